@@ -97,14 +97,14 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   // Imported only now, because the modules read the environment when loaded.
   const accounts = await import('../functions/src/services/accounts/accounts');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
-  const { beginGame } = await import('../functions/src/services/play/beginGame');
+  const { startGame } = await import('../functions/src/services/play/startGame');
   const { makeGuess } = await import('../functions/src/services/play/makeGuess');
   const { loadGame } = await import('../functions/src/repos/gamesRepo');
   const { reader } = await import('../functions/src/repos/store');
   const setClock = (instant: number): void => writeFileSync(clock, new Date(instant).toISOString());
 
   const play = async (uid: string, mode: 'daily' | 'fun', points: number): Promise<void> => {
-    const { gameId } = (await beginGame({ mode, uid, client: 'seed' })).game;
+    const { gameId } = (await startGame({ mode, uid, client: 'seed' })).game;
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
     for (let state = newGame(); state.phase !== 'over';) {
       const guess = chosen(state, deal, points);

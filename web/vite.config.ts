@@ -43,7 +43,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: sentForBeside },
     assetsInlineLimit: 2048,
     // The privacy page links to it.
-    license: { fileName: 'licences.txt' },
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       treeshake: {
         // Functions of React Router that only warn developers.

@@ -26,8 +26,8 @@ it('gives each function only the secrets that it uses', () => {
     'CARDINAL_SECRET',
     'CARDINAL_SMTP_PASSWORD',
   ]);
-  const { departures, ...others } = triggers;
-  expect(secretsOf(departures)).toEqual(['CARDINAL_SECRET']);
+  const { accountdeletions, ...others } = triggers;
+  expect(secretsOf(accountdeletions)).toEqual(['CARDINAL_SECRET']);
   for (const other of Object.values(others)) expect(secretsOf(other)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ it('gives the API enough memory for its concurrent calls', () => {
 });
 
 it('continues a deletion after its call, with retries until everything is deleted', () => {
-  expect(endpointOf(triggers.departures)).toMatchObject({
+  expect(endpointOf(triggers.accountdeletions)).toMatchObject({
     timeoutSeconds: 540,
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.created',

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { onRequest } from 'firebase-functions/https';
-import { asSent, watchArrivals } from './http/arrival';
+import { withRawHeaders, watchArrivals } from './http/arrival';
 import { handle } from './http/handle';
 import { region } from './lib/env';
-import { deckSecret, googleSecret, refuseShortSecret, smtpPassword } from './lib/secrets';
+import { deckSecret, googleSecret, rejectShortSecret, smtpPassword } from './lib/secrets';
 import type * as Triggers from './triggers';
 
 /** Each instance of the API has one vCPU and handles up to `CALLS_AT_ONCE` calls. */
@@ -29,12 +29,12 @@ export const api = onRequest(
     memory: MEMORY,
     secrets: [deckSecret, googleSecret, smtpPassword],
   },
-  asSent(handle),
+  withRawHeaders(handle),
 );
 
 const { FUNCTION_TARGET, FUNCTIONS_CONTROL_API, FUNCTION_DEBUG_MODE } = process.env;
 // A deployment loads this file to list the functions, and has no secrets.
-if (FUNCTION_TARGET === 'api' && FUNCTIONS_CONTROL_API !== 'true') refuseShortSecret();
+if (FUNCTION_TARGET === 'api' && FUNCTIONS_CONTROL_API !== 'true') rejectShortSecret();
 
 /**
  * Not while a deployment lists the functions, nor in the emulator, where one process runs all of
@@ -52,4 +52,4 @@ const triggers = isForCalls ? null : (load('./triggers.js') as typeof Triggers);
 export const friendrowsofgames = triggers?.friendrowsofgames;
 export const friendrowsofprofiles = triggers?.friendrowsofprofiles;
 export const playingfriends = triggers?.playingfriends;
-export const departures = triggers?.departures;
+export const accountdeletions = triggers?.accountdeletions;

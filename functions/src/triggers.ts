@@ -8,7 +8,7 @@ import {
 import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
-import { finishDeparture } from './services/accounts/departure';
+import { finishAccountDeletion } from './services/accounts/deletionSteps';
 import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
 import { refreshPlaying } from './services/friends/playing';
 
@@ -35,10 +35,12 @@ export const playingfriends = onDocumentWritten(
  * The emulator runs all triggers in one process, one at a time. So it doesn't await a deletion:
  * until it ended, nothing that friends see would update. `retried` never rejects there.
  */
-const depart = retried(({ params }: { params: { uid: string } }) => finishDeparture(params.uid));
+const deleteData = retried(({ params }: { params: { uid: string } }) =>
+  finishAccountDeletion(params.uid),
+);
 
 /** Deletes what is left of an account, however much it is and wherever the deletion stopped. */
-export const departures = onDocumentCreated(
+export const accountdeletions = onDocumentCreated(
   {
     region,
     document: 'departures/{uid}',
@@ -47,7 +49,7 @@ export const departures = onDocumentCreated(
     secrets: [deckSecret], // for the keyed hashes of known addresses
   },
   async (event) => {
-    const finished = depart(event);
+    const finished = deleteData(event);
     if (!isEmulator) await finished;
   },
 );

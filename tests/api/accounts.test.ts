@@ -161,7 +161,7 @@ describe('the session', () => {
 
   it('cannot start or continue a guest’s game as a cookie', async () => {
     const { token } = await newPlayer();
-    const guests = (await call('beginGame', { body: { mode: 'fun' } })).body;
+    const guests = (await call('startGame', { body: { mode: 'fun' } })).body;
     const post = (cookie: string, path: string, body: object) =>
       raw(path, {
         method: 'POST',

@@ -27,7 +27,7 @@ describe('the admin records', () => {
     const before = await records(token);
     expect(before.newUsersToday).toBeGreaterThan(0);
     const player = await newPlayer();
-    const daily = (await call('beginGame', { body: { mode: 'daily' }, token: player.token })).body;
+    const daily = (await call('startGame', { body: { mode: 'daily' }, token: player.token })).body;
     await playOut(daily, player.token);
     await playScoring('fun', player.token);
     await playScoring('fun', null);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startAlone, type Alone } from './alone';
+import { startStandalone, type StandaloneServer } from './standalone';
 
 /** The passwords that the Auth server received. */
 const receivedPasswords: string[] = [];
@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<string, readonly [number, unknown]>> = {
   'a refusal without a reason': [400, {}],
 };
 
-let server: Alone;
+let server: StandaloneServer;
 
 beforeEach(() => void receivedPasswords.splice(0));
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await once(auth, 'listening');
   const { port } = auth.address() as AddressInfo;
   const firestore = process.env.FIRESTORE_EMULATOR_HOST;
-  server = await startAlone({ firestore, auth: `127.0.0.1:${port}` });
+  server = await startStandalone({ firestore, auth: `127.0.0.1:${port}` });
 }, 30_000);
 
 afterAll(() => {

@@ -11,10 +11,10 @@ const { goTo, today } = ownDays('2045-05-14');
 describe('the daily', () => {
   it('continues a started game on any device', async () => {
     const { token } = await newPlayer();
-    const first = await call('beginGame', { body: { mode: 'daily' }, token });
+    const first = await call('startGame', { body: { mode: 'daily' }, token });
     expect(first.status).toBe(201);
     await guess(first.body, 0, 'same', token);
-    const again = await call('beginGame', { body: { mode: 'daily' }, token });
+    const again = await call('startGame', { body: { mode: 'daily' }, token });
     expect(again.status).toBe(200);
     expect(again.body.gameId).toBe(first.body.gameId);
     expect(again.body.turns).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('the daily', () => {
   it('starts one game for twenty simultaneous calls', async () => {
     const { token } = await newPlayer();
     const begun = await Promise.all(
-      Array.from({ length: 20 }, () => call('beginGame', { body: { mode: 'daily' }, token })),
+      Array.from({ length: 20 }, () => call('startGame', { body: { mode: 'daily' }, token })),
     );
     expect(new Set(begun.map(({ body }) => body.gameId)).size).toBe(1);
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('the daily', () => {
   it('is rejected a second time, with the score', async () => {
     const { token } = await newPlayer();
     const game = await playOut(await begin('daily', token), token);
-    const error = await refusal('beginGame', { body: { mode: 'daily' }, token });
+    const error = await refusal('startGame', { body: { mode: 'daily' }, token });
     expect(error).toMatchObject({ status: 409, code: 'already-played' });
     expect(error.message).toBe(
       `You've already played today's Daily Mode challenge with a score of ${game.score}.`,

@@ -169,7 +169,7 @@ describe('an account', () => {
     const player = await newPlayer(freshName('leaver'));
     const { id, email, username } = player.user;
     const play = await startByClient(player);
-    const started = (await call('beginGame', { body: { mode: 'fun' }, token: player.token })).body;
+    const started = (await call('startGame', { body: { mode: 'fun' }, token: player.token })).body;
     const { gameId } = await playOut(started, player.token);
     await call('forgotPassword', { body: { email } });
     expect(await tracesOf(id)).toEqual(
@@ -192,7 +192,7 @@ describe('an account', () => {
 
   it('is exported and deleted completely with more games than one batch', async () => {
     const player = await newPlayer();
-    const { body: game } = await call('beginGame', { body: { mode: 'fun' }, token: player.token });
+    const { body: game } = await call('startGame', { body: { mode: 'fun' }, token: player.token });
     const stored = (await firestore().doc(`games/${game.gameId}`).get()).data() ?? {};
     const ids = Array.from({ length: 230 }, (_, at) => `${game.gameId.slice(0, 20)}${1000 + at}`);
     const batch = firestore().batch();

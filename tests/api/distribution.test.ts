@@ -83,7 +83,7 @@ describe('the crowd of a day', () => {
   it('counts a run once it is released, but not held, voided or deleted ones', async () => {
     const [ada, foreknown, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
     await playOut(
-      (await call('beginGame', { body: { mode: 'daily' }, token: ada.token })).body,
+      (await call('startGame', { body: { mode: 'daily' }, token: ada.token })).body,
       ada.token,
     );
     const countPlayers = async () => (await crowdOf(ada.token))[0]?.players ?? 0;
@@ -120,7 +120,7 @@ describe('the par of a day', () => {
     const notYet = { status: 403, code: 'not-yet' };
     expect(await refusal('par', { params })).toMatchObject({ status: 401 });
     expect(await refusal('par', { params, token })).toMatchObject(notYet);
-    const { body: game } = await call('beginGame', { body: { mode: 'daily' }, token });
+    const { body: game } = await call('startGame', { body: { mode: 'daily' }, token });
     expect(await refusal('par', { params, token })).toMatchObject(notYet);
     await playOut(game, token);
     const par = parOf(dealFrom(await todaysOrder()));
@@ -130,7 +130,7 @@ describe('the par of a day', () => {
   it('is available after the player’s game of a past day, too', async () => {
     const { token } = await newPlayer();
     const past = { date: '2044-01-05' };
-    const { body: game } = await call('beginGame', { body: { mode: 'daily', ...past }, token });
+    const { body: game } = await call('startGame', { body: { mode: 'daily', ...past }, token });
     expect(await refusal('par', { params: past, token })).toMatchObject({ code: 'not-yet' });
     await playOut(game, token);
     const { shuffleOrder } = (await call('shuffle', { params: past })).body;

@@ -33,7 +33,7 @@ const decide = (gameId: string, decision: 'release' | 'void') =>
 it('never returns a hidden card before the day is closed', async () => {
   const player = await newPlayer();
   const game = await playOut(
-    (await call('beginGame', { body: { mode: 'daily' }, token: player.token })).body,
+    (await call('startGame', { body: { mode: 'daily' }, token: player.token })).body,
     player.token,
   );
   const turned = game.turns.flatMap(({ cards }) => cards).length;
@@ -125,8 +125,8 @@ it('lists a held result for admins, with its numbers and guesses', async () => {
   expect(opened.turns).toHaveLength(turns.length);
   for (const [index, odds] of oddsOfTurns(turns).entries()) {
     const turn = opened.turns[index];
-    expect(turn?.chance).toBeCloseTo(odds.made.favourable / odds.made.possible, 9);
-    expect(turn?.bestChance).toBeCloseTo(odds.best.favourable / odds.best.possible, 9);
+    expect(turn?.chance).toBeCloseTo(odds.made.favorable / odds.made.possible, 9);
+    expect(turn?.bestChance).toBeCloseTo(odds.best.favorable / odds.best.possible, 9);
     if (index > 0) expect(turn?.milliseconds).toBeGreaterThanOrEqual(2500);
   }
   const missing = { gameId: 'x'.repeat(24) };
@@ -224,7 +224,7 @@ it('removes an unranked player from all boards, and restores all rows later', as
   expect(before).toMatchObject({ onDay: 5, rank: 1, players: 2 });
   const params = { userId: player.user.id };
   const change = (ranked: boolean) =>
-    call('changeStanding', { params, body: { ranked, reason: 'asked' }, token: admin.token });
+    call('changePlayerStatus', { params, body: { ranked, reason: 'asked' }, token: admin.token });
   expect((await change(false)).status).toBe(204);
   expect((await change(false)).status).toBe(204);
   expect(await standingNow(player)).toMatchObject({
@@ -239,14 +239,14 @@ it('removes an unranked player from all boards, and restores all rows later', as
   expect(await standingNow(player)).toEqual(before);
   const body = { ranked: false, reason: 'myself' };
   expect(
-    await refusal('changeStanding', {
+    await refusal('changePlayerStatus', {
       params: { userId: admin.user.id },
       body,
       token: admin.token,
     }),
   ).toMatchObject({ status: 400 });
   expect(
-    await refusal('changeStanding', {
+    await refusal('changePlayerStatus', {
       params: { userId: 'x'.repeat(24) },
       body,
       token: admin.token,
@@ -262,7 +262,7 @@ it('matches a rebuild in every state', async () => {
   await decide((await foreknown(released.token)).gameId, 'release');
   await decide((await foreknown(voided.token)).gameId, 'void');
   await foreknown(unranked.token, 4);
-  await call('changeStanding', {
+  await call('changePlayerStatus', {
     params: { userId: unranked.user.id },
     body: { ranked: false, reason: 'asked' },
     token: admin.token,
@@ -277,7 +277,7 @@ it('stores an address as a hash with a daily key, for 30 days', async () => {
   const networks = [];
   for (let index = 0; index < 2; index += 1) {
     setClock(`${addDays(day, index)}T16:00:00.000Z`);
-    const { gameId } = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
+    const { gameId } = (await call('startGame', { body: { mode: 'fun' }, token })).body;
     const stored = (await firestore().doc(`evidence/${gameId}`).get()).data();
     networks.push(stored?.network);
     const goneAt = stored?.goneAt as { toMillis(): number };

@@ -8,8 +8,8 @@ import { playDailyAs, playKnown } from './known';
 import { call, setClock, type TestPlayer } from './support';
 
 /** Ranks guesses from least likely. The color aid comes last. */
-function rarity({ guess: choice, favourable }: GuessOdds): number {
-  return choice === 'red' || choice === 'black' ? 52 + favourable : favourable;
+function rarity({ guess: choice, favorable }: GuessOdds): number {
+  return choice === 'red' || choice === 'black' ? 52 + favorable : favorable;
 }
 
 /**

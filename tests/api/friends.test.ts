@@ -251,7 +251,7 @@ describe('a friend’s run', () => {
     const eve = await newPlayer();
     await befriend(ada, bob);
     const begin = async ({ token }: TestPlayer) =>
-      (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+      (await call('startGame', { body: { mode: 'daily' }, token })).body;
     const played = await playOut(await begin(bob), bob.token);
     const params = { id: bob.user.id, date };
     expect(await refusal('friendRun', { params, token: ada.token })).toMatchObject({

@@ -5,7 +5,7 @@ import { call, newPlayer, playOut, refusal } from './support';
 describe('a fun game’s deck', () => {
   it('has a commitment at its start, and is opened once the game is over', async () => {
     const { token } = await newPlayer();
-    const game = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
+    const game = (await call('startGame', { body: { mode: 'fun' }, token })).body;
     const params = { gameId: game.gameId };
     const before = (await call('gameDeal', { params, token })).body;
     expect(before).toMatchObject({ shuffleOrder: null, salt: null });
@@ -23,7 +23,7 @@ describe('a fun game’s deck', () => {
   it('is returned only to its player, and never for a daily', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const begin = async (mode: 'daily' | 'fun') =>
-      (await call('beginGame', { body: { mode }, token: ada.token })).body.gameId;
+      (await call('startGame', { body: { mode }, token: ada.token })).body.gameId;
     const params = { gameId: await begin('fun') };
     expect(await refusal('gameDeal', { params, token: bob.token })).toMatchObject({ status: 404 });
     const daily = { gameId: await begin('daily') };

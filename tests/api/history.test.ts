@@ -22,7 +22,7 @@ afterAll(realClock);
 
 async function playDaily({ token }: TestPlayer, date?: string): Promise<GameAnswer> {
   const body = { mode: 'daily', ...(date === undefined ? {} : { date }) } as const;
-  return playOut((await call('beginGame', { body, token })).body, token);
+  return playOut((await call('startGame', { body, token })).body, token);
 }
 
 const month = ({ token }: TestPlayer, of = MONTH) =>
@@ -64,7 +64,7 @@ describe('a player’s month', () => {
 
   it('contains nothing about a game in progress', async () => {
     const ada = await newPlayer();
-    await call('beginGame', { body: { mode: 'daily' }, token: ada.token });
+    await call('startGame', { body: { mode: 'daily' }, token: ada.token });
     expect((await month(ada)).body.days).toEqual([]);
   });
 

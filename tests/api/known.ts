@@ -22,7 +22,7 @@ export function playKnown(order: readonly number[], points: number): GameState {
 
 /** Plays these turns as today's daily. `last` is the response to the final guess. */
 export async function playDailyAs({ turns, score }: GameState, token: string | null) {
-  const { gameId } = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+  const { gameId } = (await call('startGame', { body: { mode: 'daily' }, token })).body;
   let last: GuessAnswer | null = null;
   for (const [index, turn] of turns.entries()) {
     last = await guess({ gameId }, index, turn.guess, token);

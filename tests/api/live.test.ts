@@ -149,7 +149,7 @@ describe('live listeners and unused live tokens stop working', () => {
   it('after the account is suspended or deleted', async () => {
     const [admin, suspended, deleted] = [await newAdmin(), await newPlayer(), await newPlayer()];
     const [first, second] = [await listen(suspended), await listen(deleted)];
-    await call('changeStanding', {
+    await call('changePlayerStatus', {
       params: { userId: suspended.user.id },
       body: { suspended: true, reason: 'a test' },
       token: admin.token,
@@ -164,7 +164,7 @@ describe('a suspended account', () => {
   it('has no session or sign-in until it is reinstated, and keeps its data', async () => {
     const [admin, player] = [await newAdmin(), await newPlayer()];
     const suspend = (suspended: boolean) =>
-      call('changeStanding', {
+      call('changePlayerStatus', {
         params: { userId: player.user.id },
         body: { suspended, reason: 'a test' },
         token: admin.token,
@@ -203,7 +203,7 @@ describe('a suspended account', () => {
     const [admin, player] = [await newAdmin(), await newPlayer()];
     const stored = firestore().doc(`credentials/${player.user.id}`);
     const { sessions } = (await stored.get()).data() ?? {};
-    await call('changeStanding', {
+    await call('changePlayerStatus', {
       params: { userId: player.user.id },
       body: { suspended: true, reason: 'a test' },
       token: admin.token,

@@ -11,7 +11,7 @@ beforeEach(() => setClock(NOON));
 afterAll(realClock);
 
 async function begin(token: string | null, date = DATE) {
-  return call('beginGame', { body: { mode: 'daily', date }, token });
+  return call('startGame', { body: { mode: 'daily', date }, token });
 }
 
 async function show(game: GameAnswer, token: string | null): Promise<GameAnswer> {
@@ -50,7 +50,7 @@ describe('a past day', () => {
     const second = await call('submitHistorical', { params, body, token });
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(
-      await refusal('beginGame', { body: { mode: 'daily', date: DATE }, token }),
+      await refusal('startGame', { body: { mode: 'daily', date: DATE }, token }),
     ).toMatchObject({ status: 409, code: 'already-played' });
     expect((await call('completions', { token })).body).toEqual([first.body]);
     const stats = (await call('userStats', { params: { userId: user.id }, token })).body;
@@ -130,12 +130,12 @@ describe('a past day', () => {
   it('must be a playable day of the daily', async () => {
     const { token } = await newPlayer();
     for (const date of [addDays(TODAY, 1), '2019-12-31', '2041-02-30', 'today']) {
-      expect(await refusal('beginGame', { body: { mode: 'daily', date }, token })).toMatchObject({
+      expect(await refusal('startGame', { body: { mode: 'daily', date }, token })).toMatchObject({
         status: 400,
         code: 'bad-day',
       });
     }
-    expect(await refusal('beginGame', { body: { mode: 'fun', date: DATE }, token })).toMatchObject({
+    expect(await refusal('startGame', { body: { mode: 'fun', date: DATE }, token })).toMatchObject({
       status: 400,
       code: 'invalid-input',
       fields: { date: expect.any(String) },
@@ -146,7 +146,7 @@ describe('a past day', () => {
 describe('yesterday’s daily', () => {
   it('continues until its day closes if it was started yesterday, and counts for its day', async () => {
     const { token } = await newPlayer();
-    const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+    const game = (await call('startGame', { body: { mode: 'daily' }, token })).body;
     await guess(game, 0, 'same', token);
     setClock(`${addDays(TODAY, 1)}T09:50:00.000Z`);
     expect((await call('openGames', { token })).body).toMatchObject([
@@ -168,11 +168,11 @@ describe('yesterday’s daily', () => {
 
   it('counts as played with its score if it is unfinished when its day closes', async () => {
     const { token } = await newPlayer();
-    const game = (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+    const game = (await call('startGame', { body: { mode: 'daily' }, token })).body;
     const { score } = await guess(game, 0, 'same', token);
     setClock(`${addDays(TODAY, 1)}T10:00:01.000Z`);
     const body = { mode: 'daily', date: TODAY } as const;
-    expect(await refusal('beginGame', { body, token })).toMatchObject({ code: 'already-played' });
+    expect(await refusal('startGame', { body, token })).toMatchObject({ code: 'already-played' });
     expect((await call('openGames', { token })).body).toEqual([]);
     expect((await call('completions', { token })).body).toEqual([{ gameDate: TODAY, score }]);
   });
@@ -188,7 +188,7 @@ it('lists the newest unfinished game of each mode and day', async () => {
     { mode: 'fun' },
   ] as const) {
     setClock(`${TODAY}T16:0${games.length}:00.000Z`);
-    games.push((await call('beginGame', { body, token })).body);
+    games.push((await call('startGame', { body, token })).body);
   }
   const [, daily, past, fun] = games;
   const openGames = (await call('openGames', { token })).body;

@@ -120,19 +120,19 @@ describe('a game', () => {
   });
 
   it("can't be a drinking game", async () => {
-    const error = await refusal('beginGame', { body: { mode: 'drinking' as 'fun' } });
+    const error = await refusal('startGame', { body: { mode: 'drinking' as 'fun' } });
     expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
   it('costs no more than its budget', async () => {
     const { token } = await newPlayer();
     await call('stats'); // deals the day
-    const started = await call('beginGame', { body: { mode: 'daily' }, token });
+    const started = await call('startGame', { body: { mode: 'daily' }, token });
     expect(usage(started)).toEqual({ reads: expect.any(Number), writes: expect.any(Number) });
     expect(usage(started).reads).toBeLessThanOrEqual(3 + 1);
     expect(usage(started).writes).toBeLessThanOrEqual(3);
     for (const status of [201, 200]) {
-      const resumed = await call('beginGame', { body: { mode: 'fun', resume: true }, token });
+      const resumed = await call('startGame', { body: { mode: 'fun', resume: true }, token });
       expect(resumed.status).toBe(status);
       expect(usage(resumed).reads).toBeLessThanOrEqual(3 + 1);
       expect(usage(resumed).writes).toBeLessThanOrEqual(3);

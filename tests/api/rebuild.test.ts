@@ -15,14 +15,14 @@ it('finds no difference after games of all kinds, reports damaged data, and fixe
   setClock(NOW);
   const [ada, gone] = [await newPlayer(), await newPlayer()];
   for (const { token } of [ada, gone]) {
-    await playOut((await call('beginGame', { body: { mode: 'daily' }, token })).body, token);
+    await playOut((await call('startGame', { body: { mode: 'daily' }, token })).body, token);
     await playScoring('fun', token);
     const guests = await playScoring('fun', null);
     const claim = { score: guests.score, gameMode: 'fun', gameId: guests.gameId } as const;
     await call('submitScore', { body: claim, token });
     const params = { date: '2038-01-15' };
     const body = { mode: 'daily', ...params } as const;
-    const { gameId, score } = await playOut((await call('beginGame', { body, token })).body, token);
+    const { gameId, score } = await playOut((await call('startGame', { body, token })).body, token);
     await call('submitHistorical', { params, body: { score, gameId }, token });
     await call('completeDrinking', { token });
   }

@@ -43,7 +43,7 @@ async function document(host: string, path: string, method = 'GET'): Promise<unk
 it('restores a backup with everything played, and a rebuild finds no difference', async () => {
   setClock(NOW);
   const { token, user } = await newPlayer();
-  const daily = await call('beginGame', { body: { mode: 'daily' }, token });
+  const daily = await call('startGame', { body: { mode: 'daily' }, token });
   await playOut(daily.body, token);
   await playScoring('fun', token);
   await rebuild(); // fixes leftovers of other tests

@@ -20,7 +20,7 @@ beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
 afterAll(realClock);
 
 async function beginDaily({ token }: TestPlayer): Promise<GameAnswer> {
-  return (await call('beginGame', { body: { mode: 'daily' }, token })).body;
+  return (await call('startGame', { body: { mode: 'daily' }, token })).body;
 }
 
 async function finishDaily(player: TestPlayer): Promise<GameAnswer> {
@@ -82,7 +82,7 @@ describe('a shared run', () => {
     const { key } = (await ownRun(ada)).body;
     expect((await call('sharedRun', open(key))).status).toBe(200);
     const back = { params: { date: DAY }, token: ada.token };
-    expect((await call('takeRunBack', back)).status).toBe(204);
+    expect((await call('revokeShareLinks', back)).status).toBe(204);
     expect(await refusal('sharedRun', open(key))).toMatchObject({ status: 404 });
     const next = (await ownRun(ada)).body.key;
     expect(next).not.toBe(key);
@@ -110,7 +110,7 @@ describe('a shared run', () => {
     const games = [];
     for (const { token } of [ada, bob]) {
       const body = { mode: 'daily', date } as const;
-      games.push(await playOut((await call('beginGame', { body, token })).body, token));
+      games.push(await playOut((await call('startGame', { body, token })).body, token));
     }
     const [game] = games;
     const own = (await ownRun(ada, date)).body;

@@ -21,7 +21,7 @@ afterAll(realClock);
 
 async function playDay(index: number, { token }: TestPlayer): Promise<void> {
   at(index);
-  await playOut((await call('beginGame', { body: { mode: 'daily' }, token })).body, token);
+  await playOut((await call('startGame', { body: { mode: 'daily' }, token })).body, token);
 }
 
 const bridgedIn = async (month: string, { token }: TestPlayer) =>
@@ -91,7 +91,7 @@ describe('an excused day', () => {
     expect(spent.reads).toBeLessThanOrEqual(20 + 1);
 
     advance(61_000);
-    const { body } = await call('beginGame', { body: { mode: 'daily' }, token: ada.token });
+    const { body } = await call('startGame', { body: { mode: 'daily' }, token: ada.token });
     await playOut(body, ada.token);
     expect((await dashboardOf(ada)).userStats).toMatchObject({
       currentStreak: 3,

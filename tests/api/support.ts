@@ -107,7 +107,7 @@ export async function newPlayer(username = freshName()): Promise<TestPlayer> {
 }
 
 export async function begin(mode: 'daily' | 'fun', token: string | null): Promise<GameAnswer> {
-  return (await call('beginGame', { body: { mode }, token })).body;
+  return (await call('startGame', { body: { mode }, token })).body;
 }
 
 /** The minimum time between guesses, and some more for the file's timestamp. */

@@ -1,10 +1,10 @@
-import { startAlone, type Alone } from './alone';
+import { startStandalone, type StandaloneServer } from './standalone';
 
-let server: Alone;
+let server: StandaloneServer;
 let url = '';
 
 beforeAll(async () => {
-  server = await startAlone();
+  server = await startStandalone();
   url = server.url;
 }, 30_000);
 

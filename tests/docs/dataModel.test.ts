@@ -60,8 +60,8 @@ describe('docs/data-model.md', () => {
   });
 
   it('says which documents expire, as the policies do', async () => {
-    const going = (await declaredCollections()).flatMap(([, { name, goneAt }]) =>
-      goneAt ? [name] : [],
+    const going = (await declaredCollections()).flatMap(([, { name, expiryOf }]) =>
+      expiryOf ? [name] : [],
     );
     const told = sections.filter(({ text }) => text.includes('by TTL'));
     expect(told.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(going.sort());

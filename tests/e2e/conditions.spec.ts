@@ -9,7 +9,7 @@ import {
   test,
   opened,
 } from './support';
-import { party, toTheResult } from './screens/playing';
+import { party, showResult } from './screens/playing';
 
 // Real conditions: slow, out of storage, asleep, outdated. docs/reliability.md lists them.
 
@@ -92,7 +92,7 @@ test('adds no new style during a game, because all were created before', async (
     };
   });
   await asGuest(page);
-  await (await toTheResult(page)).waitFor();
+  await (await showResult(page)).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'late') as string[])).toEqual([]);
 });
 

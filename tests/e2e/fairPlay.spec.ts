@@ -22,7 +22,7 @@ function playUnlikely(order: readonly number[]): GameState {
   while (game.phase !== 'over') {
     const isNoticed = insightOf(oddsOfTurns(game.turns)) > INSIGHT;
     const next = [...oddsOf(game)]
-      .sort((a, b) => a.favourable - b.favourable)
+      .sort((a, b) => a.favorable - b.favorable)
       .flatMap(({ guess }) => {
         const outcome = applyGuess(game, guess, deal);
         return outcome.ok ? [outcome.value] : [];
@@ -37,7 +37,7 @@ function playUnlikely(order: readonly number[]): GameState {
 /** Starts fun games until one can be played this way. Only the emulator reveals their order. */
 async function openKnownGame({ token }: TestPlayer): Promise<{ gameId: string; known: GameState }> {
   for (;;) {
-    const { gameId } = (await call('beginGame', { body: { mode: 'fun' }, token })).body;
+    const { gameId } = (await call('startGame', { body: { mode: 'fun' }, token })).body;
     const stored = await firestore().doc(`${GAMES.name}/${gameId}`).get();
     const { order } = stored.data() as { order: readonly number[] };
     const known = playUnlikely(order);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toTheEnd } from './screens/playing';
+import { playToEnd } from './screens/playing';
 import { asGuest, button, menu } from './screens/reaching';
 import { expect, newPerson, registerAndLand, test } from './support';
 
@@ -155,7 +155,7 @@ test('moves nothing for messages in the dialog to sign in or register', async ({
 }) => {
   expectedStatuses.add(404);
   await asGuest(page);
-  await toTheEnd(page, '/game?mode=fun');
+  await playToEnd(page, '/game?mode=fun');
   await button(page, 'LOG IN OR SIGN UP').tap();
   const dialog = page.getByRole('dialog', { name: /Welcome Back!|Create Account/ });
   const email = dialog.getByLabel('Email');

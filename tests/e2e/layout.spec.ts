@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Other } from './other';
-import { guessLastCard, loseNext, toTheResult, underWay } from './screens/playing';
+import { guessLastCard, loseNext, showResult, startPlaying } from './screens/playing';
 import { asGuest, button, menu, social } from './screens/reaching';
 import { expect, holdToast, newPerson, registerAndLand, test } from './support';
 
@@ -148,7 +148,7 @@ test('covers no card with the message about an unavailable server', async ({
   await asGuest(page);
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET]) {
     await page.setViewportSize(size);
-    await underWay(page);
+    await startPlaying(page);
     await loseNext(page, '**/guesses', 20);
     await button(page, 'HIGHER').click();
     const said = page.getByText('Waiting for the server. We’ll send your guess.');
@@ -181,7 +181,7 @@ test('shows the end of a game immediately, with every card in place', async ({ p
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(PHONE);
   await asGuest(page);
-  const result = await toTheResult(page);
+  const result = await showResult(page);
   await expect(result).not.toHaveAttribute('aria-disabled', 'true');
   await expect(result).toBeEnabled();
   const seen = await result.evaluate(async (pressed: HTMLElement) => {

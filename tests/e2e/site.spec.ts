@@ -46,7 +46,7 @@ test('redirects from another host to the site before it stores anything', async 
 });
 
 test('lists the license of every shipped package and typeface', async ({ request }) => {
-  const reply = await request.get('/licences.txt');
+  const reply = await request.get('/licenses.txt');
   expect(reply.status()).toBe(200);
   const text = await reply.text();
   const listed = [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(([, name]) => name);

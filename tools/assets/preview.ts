@@ -35,7 +35,7 @@ function page(): string {
     .join(' ')} }
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbf6ee; color: #fffaf0; }
   .table { position: absolute; inset: 26px; border: 16px solid var(--rail); border-radius: 96px;
-    background: radial-gradient(ellipse at 66% 42%, var(--felt-centre), var(--felt-edge) 88%);
+    background: radial-gradient(ellipse at 66% 42%, var(--felt-center), var(--felt-edge) 88%);
     box-shadow: inset 0 0 0 3px rgb(255 255 255 / 12%), inset 0 14px 60px rgb(0 0 0 / 40%); }
   .line { position: absolute; inset: 18px; border: 3px solid rgb(255 255 255 / 16%); border-radius: 66px; }
   main { position: absolute; left: 112px; top: 118px; width: 470px; }

@@ -153,7 +153,7 @@ async function* classrooms({ url }: Stack, client: Client): Pairs {
       'x-forwarded-host': new URL(url).host,
       'fastly-client-ip': address,
     };
-    await client.call('beginGame', { body: { mode: 'fun' }, headers });
+    await client.call('startGame', { body: { mode: 'fun' }, headers });
   };
   const timed = async (addressOf: (at: number) => string): Promise<number> => {
     const started = performance.now();

@@ -1,5 +1,5 @@
 // What kinds of players are simulated, honest and not?
-import { errorWeight, FIRST_COLOUR } from '../../core/src/game/deckOdds';
+import { errorWeight, FIRST_COLOR } from '../../core/src/game/deckOdds';
 import { chanceOf } from '../../core/src/game/odds';
 import {
   INSIGHT_THRESHOLD,
@@ -10,8 +10,8 @@ import {
 import type { Moment, Play } from './play';
 
 /** The guess with the most favorable cases: the first of `GUESSES` among equal ones. */
-const best: Play = ({ from, to, favourable, most }) => {
-  for (let guess = from; guess < to; guess += 1) if (favourable[guess] === most) return guess;
+const best: Play = ({ from, to, favorable, most }) => {
+  for (let guess = from; guess < to; guess += 1) if (favorable[guess] === most) return guess;
   return from;
 };
 
@@ -31,11 +31,11 @@ function drawnBy(weightOf: (guess: number, moment: Moment) => number): Play {
 }
 
 /** One of the guesses with the most favorable cases. */
-const oneOfBest = drawnBy((guess, { favourable, most }) => (favourable[guess] === most ? 1 : 0));
+const oneOfBest = drawnBy((guess, { favorable, most }) => (favorable[guess] === most ? 1 : 0));
 
 /** A possible guess that is worse than the best. */
-const erring = drawnBy((guess, { favourable, most }) => {
-  const cases = favourable[guess] ?? 0;
+const erring = drawnBy((guess, { favorable, most }) => {
+  const cases = favorable[guess] ?? 0;
   return cases > 0 && cases < most ? errorWeight(guess) : 0;
 });
 
@@ -47,8 +47,8 @@ function human(errors: number): Play {
 const BLUR = 0.03;
 
 /** Errs most where the odds are close. */
-const blurred = drawnBy((guess, { favourable, most, possible }) => {
-  const cases = favourable[guess] ?? 0;
+const blurred = drawnBy((guess, { favorable, most, possible }) => {
+  const cases = favorable[guess] ?? 0;
   return cases === 0 ? 0 : Math.exp((cases - most) / possible / BLUR);
 });
 
@@ -56,14 +56,14 @@ const blind: Play = ({ from, to }, random) => from + Math.floor(random() * (to -
 
 /** The likeliest of the wanted guesses between `from` and `to` (exclusive), or -1. */
 function likeliest(
-  favourable: Int32Array,
+  favorable: Int32Array,
   from: number,
   to: number,
   isWanted: (guess: number) => boolean = () => true,
 ): number {
   let [chosen, most] = [-1, -1];
   for (let guess = from; guess < to; guess += 1) {
-    const cases = favourable[guess] ?? 0;
+    const cases = favorable[guess] ?? 0;
     if (cases > most && isWanted(guess)) [chosen, most] = [guess, cases];
   }
   return chosen;
@@ -73,13 +73,13 @@ function likeliest(
  * The likeliest of the guesses that will be right, to look honest. A color only if no other guess is right. If
  * all are wrong, the likeliest, which keeps the colors for later.
  */
-const foreknown: Play = ({ from, to, favourable, right }) => {
-  const end = Math.min(to, FIRST_COLOUR);
+const foreknown: Play = ({ from, to, favorable, right }) => {
+  const end = Math.min(to, FIRST_COLOR);
   const isRight = (guess: number): boolean => right[guess] === 1;
-  const rank = likeliest(favourable, from, end, isRight);
+  const rank = likeliest(favorable, from, end, isRight);
   if (rank >= 0) return rank;
-  const color = likeliest(favourable, end, to, isRight);
-  return color >= 0 ? color : likeliest(favourable, from, end);
+  const color = likeliest(favorable, end, to, isRight);
+  return color >= 0 ? color : likeliest(favorable, from, end);
 };
 
 /** The first of the guesses that will be right, even an unlikely one. */
@@ -96,10 +96,10 @@ function foreknownWhere(isUsed: (moment: Moment) => boolean): Play {
 const informed = foreknownWhere(({ turn, known }) => turn < known.turns);
 
 /** The likeliest wrong guess: losing with it looks most like bad luck. */
-function losing({ from, to, favourable, right }: Moment): number {
+function losing({ from, to, favorable, right }: Moment): number {
   return Math.max(
     from,
-    likeliest(favourable, from, to, (guess) => right[guess] !== 1),
+    likeliest(favorable, from, to, (guess) => right[guess] !== 1),
   );
 }
 
@@ -107,14 +107,14 @@ function losing({ from, to, favourable, right }: Moment): number {
 const careful: Play = (moment, random) => {
   const guess = foreknown(moment, random);
   if (moment.right[guess] !== 1) return guess;
-  const favourable = moment.favourable[guess] ?? 0;
-  const chance = chanceOf({ favourable, possible: moment.possible });
+  const favorable = moment.favorable[guess] ?? 0;
+  const chance = chanceOf({ favorable, possible: moment.possible });
   const { past } = moment.known;
   const surplus = past.surplus + moment.surplus + 1 - chance;
   const variance = past.variance + moment.variance + chance * (1 - chance);
   const isNoticed =
     moment.score >= moment.known.limit ||
-    moment.insight + Math.log2(moment.most / favourable) > INSIGHT_THRESHOLD ||
+    moment.insight + Math.log2(moment.most / favorable) > INSIGHT_THRESHOLD ||
     surplus > LUCK_THRESHOLD * Math.sqrt(variance);
   return isNoticed ? losing(moment) : guess;
 };

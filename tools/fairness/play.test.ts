@@ -2,7 +2,7 @@ import { DECK } from '../../core/src/game/cards';
 import { deckOddsOf } from '../../core/src/game/deckOdds';
 import { replay, revealedCards } from '../../core/src/game/game';
 import { oddsOfTurns } from '../../core/src/game/odds';
-import { insightOf, standingOf } from '../../core/src/records/fairPlay';
+import { insightOf, oddsDeviationOf } from '../../core/src/records/fairPlay';
 import { KINDS } from './kinds';
 import { newTable, type Recorder } from './play';
 import { randomFrom } from '../../functions/src/testing/random';
@@ -21,8 +21,8 @@ describe('newTable', () => {
       expect(replayed.value.phase).toBe('over');
       expect(score).toBe(replayed.value.score);
       expect(insight).toBeCloseTo(insightOf(odds), 9);
-      expect(surplus).toBeCloseTo(standingOf(odds).surplus, 9);
-      expect(variance).toBeCloseTo(standingOf(odds).variance, 9);
+      expect(surplus).toBeCloseTo(oddsDeviationOf(odds).surplus, 9);
+      expect(variance).toBeCloseTo(oddsDeviationOf(odds).variance, 9);
       const deckOdds = deckOddsOf(revealedCards(replayed.value), score);
       expect(table.odds(score)[score]).toBeCloseTo(deckOdds, 12);
     }

@@ -1,16 +1,16 @@
 // Plays simulated games by the rules of core, fast enough for millions of games.
-import { colourOf, DECK, DECK_SIZE, rankOf } from '../../core/src/game/cards';
+import { colorOf, DECK, DECK_SIZE, rankOf } from '../../core/src/game/cards';
 import {
   addDeckTurn,
-  FIRST_COLOUR,
+  FIRST_COLOR,
   FIRST_CONTINUING,
   newDeckTurns,
   oddsByScore,
 } from '../../core/src/game/deckOdds';
 import { CONTINUING_POINTS, LIVES, MAX_TURNS, OPENING_POINTS } from '../../core/src/game/game';
 import { GUESSES, type Guess } from '../../core/src/game/guesses';
-import { favourableTo } from '../../core/src/game/odds';
-import type { Standing } from '../../core/src/records/fairPlay';
+import { favorableTo } from '../../core/src/game/odds';
+import type { OddsDeviation } from '../../core/src/records/fairPlay';
 import type { Random } from '../../functions/src/testing/random';
 
 /** What a player who looked at the deck knows. */
@@ -20,7 +20,7 @@ export interface Knowledge {
   /** The score at which the player stops winning. */
   readonly limit: number;
   /** The player's earlier dailies, whose luck counts. */
-  readonly past: Pick<Standing, 'surplus' | 'variance'>;
+  readonly past: Pick<OddsDeviation, 'surplus' | 'variance'>;
 }
 
 /** The state before a guess. Guesses are numbers: their places in `GUESSES`. */
@@ -30,7 +30,7 @@ export interface Moment {
   from: number;
   to: number;
   /** The favorable cases of `possible`, by guess. */
-  favourable: Int32Array;
+  favorable: Int32Array;
   possible: number;
   /** The most favorable cases of any legal guess. */
   most: number;
@@ -56,7 +56,7 @@ export interface PlayedGame {
 }
 
 const RANKS = Uint8Array.from(DECK, rankOf);
-const REDS = Uint8Array.from(DECK, (card) => (colourOf(card) === 'red' ? 1 : 0));
+const REDS = Uint8Array.from(DECK, (card) => (colorOf(card) === 'red' ? 1 : 0));
 const ALL: Knowledge = { turns: MAX_TURNS, limit: Infinity, past: { surplus: 0, variance: 0 } };
 
 /** Records a game, so that a test can replay it with core. */
@@ -85,10 +85,10 @@ export function newTable(random: Random): Table {
   let [last, before] = [0, 0];
   const deckTurns = newDeckTurns();
   const turns = Array.from({ length: MAX_TURNS }, () => ({
-    favourable: new Int32Array(GUESSES.length),
+    favorable: new Int32Array(GUESSES.length),
     right: new Uint8Array(GUESSES.length),
   }));
-  const [first = { favourable: new Int32Array(), right: new Uint8Array() }] = turns;
+  const [first = { favorable: new Int32Array(), right: new Uint8Array() }] = turns;
   const moment: Moment = {
     ...{ turn: 0, from: 0, to: 0, ...first, possible: 0, most: 0, lives: 0, score: 0 },
     ...{ insight: 0, surplus: 0, variance: 0, known: ALL },
@@ -109,11 +109,11 @@ export function newTable(random: Random): Table {
 
   function prepare(until: number): void {
     for (; prepared < until; prepared += 1) {
-      const { favourable, right } = turns[prepared] ?? first;
+      const { favorable, right } = turns[prepared] ?? first;
       const from = prepared === 0 ? 0 : FIRST_CONTINUING;
       const to = prepared === 0 ? FIRST_CONTINUING : GUESSES.length;
       for (let at = from; at < to; at += 1) {
-        favourable[at] = favourableTo(GUESSES[at] ?? 'same', unseen, last, before);
+        favorable[at] = favorableTo(GUESSES[at] ?? 'same', unseen, last, before);
       }
       const opening = prepared === 0 ? draw() : -1;
       const card = draw();
@@ -128,7 +128,7 @@ export function newTable(random: Random): Table {
       right[5] = red;
       right[6] = 1 - red;
       [before, last] = [opening >= 0 ? (RANKS[opening] ?? 0) : last, rank];
-      addDeckTurn(deckTurns, prepared, favourable, right);
+      addDeckTurn(deckTurns, prepared, favorable, right);
     }
   }
 
@@ -149,22 +149,22 @@ export function newTable(random: Random): Table {
       let turn = 0;
       for (; turn < MAX_TURNS && moment.lives > 0; turn += 1) {
         prepare(turn + 1);
-        const { favourable, right } = turns[turn] ?? first;
+        const { favorable, right } = turns[turn] ?? first;
         const left = turn === 0 ? DECK_SIZE : DECK_SIZE - turn - 1;
         moment.turn = turn;
-        moment.favourable = favourable;
+        moment.favorable = favorable;
         moment.right = right;
         moment.possible = turn === 0 ? left * (left - 1) : left;
         moment.from = turn === 0 ? 0 : FIRST_CONTINUING;
-        moment.to = turn === 0 ? FIRST_CONTINUING : isColorSpent ? FIRST_COLOUR : GUESSES.length;
+        moment.to = turn === 0 ? FIRST_CONTINUING : isColorSpent ? FIRST_COLOR : GUESSES.length;
         moment.most = 0;
         for (let at = moment.from; at < moment.to; at += 1) {
-          if ((favourable[at] ?? 0) > moment.most) moment.most = favourable[at] ?? 0;
+          if ((favorable[at] ?? 0) > moment.most) moment.most = favorable[at] ?? 0;
         }
         const guess = play(moment, random);
         recorder?.guesses.push(GUESSES[guess] ?? 'same');
-        if (guess >= FIRST_COLOUR) isColorSpent = true;
-        const cases = favourable[guess] ?? 0;
+        if (guess >= FIRST_COLOR) isColorSpent = true;
+        const cases = favorable[guess] ?? 0;
         const chance = cases / moment.possible;
         const isRight = right[guess] === 1;
         moment.surplus += (isRight ? 1 : 0) - chance;

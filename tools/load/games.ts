@@ -8,7 +8,7 @@ import { withStack } from '../lib/ownStack';
 import { familyOf, processes } from '../lib/processes.mjs';
 import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
-import { PATIENT, Player, recordTogether, variedGuess, type Manner } from './player';
+import { PATIENT, Player, recordTogether, variedGuess, type Behavior } from './player';
 import { GUESSES } from './recorder';
 import { verify } from './verify';
 
@@ -24,7 +24,7 @@ const ARRIVALS = 5;
 const SAMPLE_MS = 5000;
 
 /** The browser locks the buttons for 3 s after a guess, and players need a moment after that. */
-const HUMAN: Manner = {
+const HUMAN: Behavior = {
   think: () => sleep(3000 + randomInt(1000)),
   attempts: 5,
   pauseMs: (attempt) => 1000 * attempt,

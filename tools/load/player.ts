@@ -10,7 +10,7 @@ import { bestOf, oddsOf } from '@cardinal/core/game/odds';
 import type { CallOptions, Client, Reply } from '../lib/client';
 import { Recorder } from './recorder';
 
-export interface Manner {
+export interface Behavior {
   /** Resolves when the player makes the next guess. */
   readonly think: () => Promise<unknown>;
   /** How often a call is sent at most. */
@@ -54,7 +54,7 @@ function bestGuess(turns: readonly Turn[]): Guess {
 }
 
 /** Plays as fast as the server answers. */
-export const HASTY: Manner = {
+export const HASTY: Behavior = {
   think: () => Promise.resolve(),
   attempts: 1,
   pauseMs: () => 0,
@@ -62,7 +62,7 @@ export const HASTY: Manner = {
 };
 
 /** For preparation without measurement: hashing passwords is slow on a busy machine. */
-export const PATIENT: Manner = { ...HASTY, attempts: 20, pauseMs: () => 500 };
+export const PATIENT: Behavior = { ...HASTY, attempts: 20, pauseMs: () => 500 };
 
 export class Player {
   readonly games: KnownGame[] = [];
@@ -83,7 +83,7 @@ export class Player {
 
   constructor(
     public client: Client,
-    public manner: Manner,
+    public manner: Behavior,
     public recorder = new Recorder(),
   ) {
     serial += 1;
@@ -122,7 +122,7 @@ export class Player {
 
   async start(mode: ScoredMode): Promise<KnownGame | null> {
     const sentAt = this.now();
-    const begun = await this.call('beginGame', { body: { mode } });
+    const begun = await this.call('startGame', { body: { mode } });
     if (begun === null) return null;
     const started = { sentAt, answeredAt: this.now() };
     const game = { begun, started, answers: [], guessed: [] };
@@ -202,7 +202,7 @@ export class Player {
 }
 
 /** From now on, all players play in this manner and share a recorder. */
-export function recordTogether(players: readonly Player[], manner: Manner): Recorder {
+export function recordTogether(players: readonly Player[], manner: Behavior): Recorder {
   const recorder = new Recorder();
   for (const player of players) Object.assign(player, { manner, recorder });
   return recorder;

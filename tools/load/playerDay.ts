@@ -36,7 +36,7 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
   // With the first game of a visit.
   stats: visits,
   userStats: visits,
-  beginGame: games,
+  startGame: games,
   makeGuess: games * (guessesAGame - 1),
   lastGuess: games,
   submitScore: games,

@@ -12,7 +12,7 @@ import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
 import { randomFrom } from '../../functions/src/testing/random';
 import { FAULTS } from './faults';
-import { befriend, Player, variedGuess, type Manner } from './player';
+import { befriend, Player, variedGuess, type Behavior } from './player';
 import { isSpecial, setClockAhead, startStage, type Fault, type Stage } from './stage';
 import { verify } from './verify';
 
@@ -23,7 +23,7 @@ const THINKING_MS = 300;
 const PAUSE_MS = 250;
 
 /** Retries every call for two minutes: a busy machine starts an instance slowly. */
-const RETRYING: Manner = {
+const RETRYING: Behavior = {
   think: () => sleep(THINKING_MS),
   attempts: 480,
   // Immediately after a lost connection: the repetition should meet the call still in progress.

@@ -2,7 +2,7 @@ import { cardName, DECK, rankOf, type Card, type Suit, type Value } from '../gam
 import { dealFrom, drawsFrom, shuffle, type RandomBelow } from '../game/deal';
 import {
   applyGuess,
-  colourAidSpent,
+  isColorGuessSpent,
   newGame,
   replay,
   revealedCards,
@@ -61,7 +61,7 @@ function worth(game: GameState, guess: Guess, turned: readonly Card[]): number {
   const rest = values({
     cardsLeft: DECK.length - seen.length,
     lives: next.value.lives,
-    hasColourAid: !colourAidSpent(next.value),
+    hasColorGuess: !isColorGuessSpent(next.value),
     last,
     before,
   });
@@ -164,11 +164,12 @@ describe('points given away', () => {
   it('are zero for the highest-value guess and positive for any other', () => {
     const random = drawsFrom(3);
     for (let count = 0; count < 50; count += 1) {
-      for (const { made, worthiest, givenAway, options } of coach(playOut(random, 2).turns).turns) {
+      for (const { made, highestValue, givenAway, options } of coach(playOut(random, 2).turns)
+        .turns) {
         const most = Math.max(...options.map(({ value }) => value));
-        expect(worthiest.value).toBe(most);
+        expect(highestValue.value).toBe(most);
         expect(givenAway).toBe(most - made.value);
-        expect(givenAway === 0).toBe(made.guess === worthiest.guess);
+        expect(givenAway === 0).toBe(made.guess === highestValue.guess);
       }
     }
   });
@@ -228,12 +229,12 @@ describe('the best chance', () => {
     const before = ['different', 'higher', 'red', 'outside', 'outside', 'outside'] as const;
     const better = at(coach(played([...before, 'outside'], turned).turns), -1);
     expect(better.best.guess).toBe('lower');
-    expect(better.made.favourable).toBeLessThan(better.best.favourable);
+    expect(better.made.favorable).toBeLessThan(better.best.favorable);
     expect(better.givenAway).toBe(0);
     expect(beatBestChance(better)).toBe(true);
 
     const best = at(coach(played([...before, 'lower'], turned).turns), -1);
-    expect(best.worthiest.guess).toBe('outside');
+    expect(best.highestValue.guess).toBe('outside');
     expect(best.givenAway).toBeGreaterThan(0);
     expect(beatBestChance(best)).toBe(false);
   });

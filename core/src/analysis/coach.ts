@@ -1,6 +1,6 @@
 import { DECK, rankOf, type Card } from '../game/cards';
 import {
-  colourAidSpent,
+  isColorGuessSpent,
   CONTINUING_POINTS,
   newGame,
   OPENING_POINTS,
@@ -10,7 +10,7 @@ import {
   type Turn,
 } from '../game/game';
 import {
-  isColourGuess,
+  isColorGuess,
   isOpeningGuess,
   judgeContinuing,
   judgeOpening,
@@ -34,7 +34,7 @@ export interface CoachedTurn {
   /** The best chance. Of several equal ones: the guess made, otherwise the first. */
   readonly best: ValuedGuess;
   /** The guess with the most expected points, which need not be the best chance. */
-  readonly worthiest: ValuedGuess;
+  readonly highestValue: ValuedGuess;
   readonly points: number;
   /** Value of the highest-value guess minus the value of the guess made. */
   readonly givenAway: number;
@@ -74,7 +74,7 @@ type Worth = (guess: Guess, cards: readonly Card[]) => number;
 
 function worthAfter(game: GameState, values: ValueOf): Worth {
   const revealed = revealedCards(game);
-  const hasAid = !colourAidSpent(game);
+  const hasAid = !isColorGuessSpent(game);
   return (guess, cards) => {
     const [first, second] = cards;
     if (first === undefined) return 0;
@@ -90,7 +90,7 @@ function worthAfter(game: GameState, values: ValueOf): Worth {
       values({
         cardsLeft: DECK.length - revealed.length - cards.length,
         lives: game.lives - (isRight ? 0 : 1),
-        hasColourAid: hasAid && !isColourGuess(guess),
+        hasColorGuess: hasAid && !isColorGuess(guess),
         last: rankOf(last),
         before: rankOf(before ?? last),
       })
@@ -133,7 +133,7 @@ export function createCoach(): (turns: readonly Turn[]) => Coaching {
       });
       const options = legal.map(valued);
       const taken = valued(made);
-      const worthiest = options.reduce(
+      const highestValue = options.reduce(
         (most, option) => (option.value > most.value ? option : most),
         taken,
       );
@@ -146,9 +146,9 @@ export function createCoach(): (turns: readonly Turn[]) => Coaching {
         options,
         made: taken,
         best: wasBest({ made, best }) ? taken : valued(best),
-        worthiest,
+        highestValue,
         points,
-        givenAway: worthiest.value - taken.value,
+        givenAway: highestValue.value - taken.value,
         luck: worth(turn.guess, turn.cards) - taken.value,
       };
     });

@@ -64,8 +64,8 @@ it('finds the costliest turn, or the first of several, or 0 without turns', () =
 it('shows odds as cards, counting only the second card at the opening', () => {
   const [opening, later] = coached(['same', 'higher'], '5♥ 9♦ K♥').turns;
   expect(opening?.options.map(inCards)).toEqual([
-    { favourable: 25, possible: 51 },
-    { favourable: 26, possible: 51 },
+    { favorable: 25, possible: 51 },
+    { favorable: 26, possible: 51 },
   ]);
-  expect(later?.options.slice(0, 1).map(inCards)).toEqual([{ favourable: 20, possible: 50 }]);
+  expect(later?.options.slice(0, 1).map(inCards)).toEqual([{ favorable: 20, possible: 50 }]);
 });

@@ -34,7 +34,7 @@ export function costliestTurn(turns: readonly CoachedTurn[]): number {
  * Odds as a number of cards. The opening's outcomes are ordered pairs of the whole deck, so it is
  * reduced to the second card.
  */
-export function inCards({ guess, favourable, possible }: GuessOdds): Odds {
-  if (!isOpeningGuess(guess)) return { favourable, possible };
-  return { favourable: favourable / DECK.length, possible: possible / DECK.length };
+export function inCards({ guess, favorable, possible }: GuessOdds): Odds {
+  if (!isOpeningGuess(guess)) return { favorable, possible };
+  return { favorable: favorable / DECK.length, possible: possible / DECK.length };
 }

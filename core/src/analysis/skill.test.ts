@@ -30,7 +30,7 @@ function playGames(count: number, wellPlayed: boolean): Coaching[] {
     let game = newGame();
     while (game.phase !== 'over') {
       const odds = oddsOf(game);
-      const worst = odds.reduce((low, at) => (at.favourable < low.favourable ? at : low));
+      const worst = odds.reduce((low, at) => (at.favorable < low.favorable ? at : low));
       const next = applyGuess(game, (wellPlayed ? bestOf(odds) : worst)?.guess ?? 'higher', deal);
       if (!next.ok) throw new Error(next.error);
       game = next.value;

@@ -18,14 +18,14 @@ const known = new Map<string, number>();
 
 /** Calculates the value from the rules, card by card, with every card in both colors. */
 function bruteForce(position: Position): number {
-  const { cardsLeft, lives, hasColourAid, last } = position;
+  const { cardsLeft, lives, hasColorGuess, last } = position;
   if (cardsLeft === 0 || lives === 0) return 0;
   const key = JSON.stringify(position);
   const kept = known.get(key);
   if (kept !== undefined) return kept;
   const table = cardsAt(position);
   const unseen = DECK.filter((card) => !table.includes(card));
-  const guesses = hasColourAid ? CONTINUING_GUESSES : RANK_GUESSES;
+  const guesses = hasColorGuess ? CONTINUING_GUESSES : RANK_GUESSES;
   const most = Math.max(
     ...guesses.map((guess) => {
       const isColor = guess === 'red' || guess === 'black';
@@ -37,7 +37,7 @@ function bruteForce(position: Position): number {
             bruteForce({
               cardsLeft: cardsLeft - 1,
               lives: lives - (isRight ? 0 : 1),
-              hasColourAid: hasColourAid && !isColor,
+              hasColorGuess: hasColorGuess && !isColor,
               last: rankOf(card),
               before: last,
             })
@@ -53,10 +53,10 @@ function bruteForce(position: Position): number {
 
 function* positions(cardsLeft: number): Generator<Position> {
   for (let lives = 0; lives <= 3; lives += 1) {
-    for (const hasColourAid of [false, true]) {
+    for (const hasColorGuess of [false, true]) {
       for (let last = 2; last <= 14; last += 1) {
         for (let before = 2; before <= 14; before += 1) {
-          yield { cardsLeft, lives, hasColourAid, last, before };
+          yield { cardsLeft, lives, hasColorGuess, last, before };
         }
       }
     }
@@ -70,7 +70,7 @@ it.each([0, 1, 2, 3])('agrees with brute force over the rules with %i cards left
 });
 
 it('is zero without lives or without cards', () => {
-  const position = { cardsLeft: 50, lives: 0, hasColourAid: true, last: 8, before: 8 };
+  const position = { cardsLeft: 50, lives: 0, hasColorGuess: true, last: 8, before: 8 };
   expect(valueOf(position)).toBe(0);
   expect(valueOf({ ...position, lives: 3, cardsLeft: 0 })).toBe(0);
 });
@@ -82,23 +82,23 @@ it('never falls with another life, another card, or the color aid', () => {
       const value = valueOf(position);
       expect(value).toBeGreaterThan(valueOf({ ...position, lives: position.lives - 1 }) - 1e-12);
       expect(value).toBeGreaterThan(valueOf({ ...position, cardsLeft: cardsLeft - 1 }) - 1e-12);
-      expect(value).toBeGreaterThan(valueOf({ ...position, hasColourAid: false }) - 1e-12);
+      expect(value).toBeGreaterThan(valueOf({ ...position, hasColorGuess: false }) - 1e-12);
     }
   }
 });
 
 it('is the best chance for the last card', () => {
-  const position = { cardsLeft: 1, lives: 1, hasColourAid: false } as const;
+  const position = { cardsLeft: 1, lives: 1, hasColorGuess: false } as const;
   expect(valueOf({ ...position, last: 8, before: 8 })).toBeCloseTo(48 / 50, 12);
   expect(valueOf({ ...position, last: 14, before: 2 })).toBeCloseTo(47 / 50, 12);
   expect(valueOf({ ...position, last: 8, before: 2 })).toBeCloseTo(24 / 50, 12);
-  expect(valueOf({ ...position, hasColourAid: true, last: 8, before: 2 })).toBeCloseTo(0.5, 12);
+  expect(valueOf({ ...position, hasColorGuess: true, last: 8, before: 2 })).toBeCloseTo(0.5, 12);
 });
 
 it('has these values in this version', () => {
   expect(VALUES_VERSION).toBe(1);
-  const position = { cardsLeft: 50, lives: 3, hasColourAid: true, last: 8, before: 8 };
+  const position = { cardsLeft: 50, lives: 3, hasColorGuess: true, last: 8, before: 8 };
   expect(valueOf(position)).toBeCloseTo(12.197589590939288, 9);
   expect(valueOf({ ...position, lives: 1 })).toBeCloseTo(4.436370938427074, 9);
-  expect(valueOf({ ...position, lives: 1, hasColourAid: false })).toBeCloseTo(4.43106727834536, 9);
+  expect(valueOf({ ...position, lives: 1, hasColorGuess: false })).toBeCloseTo(4.43106727834536, 9);
 });

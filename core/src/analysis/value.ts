@@ -12,7 +12,7 @@ export interface Position {
   readonly cardsLeft: number;
   /** At 0 the game is lost and worth nothing more. */
   readonly lives: number;
-  readonly hasColourAid: boolean;
+  readonly hasColorGuess: boolean;
   /** The ranks of the last card turned and of the one before. */
   readonly last: number;
   readonly before: number;
@@ -55,9 +55,9 @@ export function createValues(): ValueOf {
       fill(values, rows, cardsLeft, lives, 1);
     }
   }
-  return ({ cardsLeft, lives, hasColourAid, last, before }) =>
+  return ({ cardsLeft, lives, hasColorGuess, last, before }) =>
     values[
-      start(cardsLeft, lives, hasColourAid ? 1 : 0) + (last - LOWEST) * RANKS + before - LOWEST
+      start(cardsLeft, lives, hasColorGuess ? 1 : 0) + (last - LOWEST) * RANKS + before - LOWEST
     ] ?? 0;
 }
 

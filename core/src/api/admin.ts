@@ -81,13 +81,13 @@ const decision = object({
 export type DecisionRequest = InferType<typeof decision>;
 
 /** Requires exactly one of the two, and a reason. */
-const standing = object({ ranked: boolean(), suspended: boolean(), reason }).test(
+const playerStatus = object({ ranked: boolean(), suspended: boolean(), reason }).test(
   'one',
   ({ ranked, suspended }, { createError }) =>
     (ranked === undefined) !== (suspended === undefined) ||
     createError({ path: 'ranked', message: 'Send either ranked or suspended' }),
 );
-export type StandingRequest = InferType<typeof standing>;
+export type PlayerStatusRequest = InferType<typeof playerStatus>;
 
 export const AUDIT_ACTIONS = [
   'release',
@@ -170,13 +170,13 @@ export const adminCalls = {
     body: decision,
     answers: { 204: null },
   },
-  changeStanding: {
+  changePlayerStatus: {
     summary:
       'Removes a player from all boards or restores them, or suspends or unsuspends an account.',
     access: 'admin',
     lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),
-    body: standing,
+    body: playerStatus,
     answers: { 204: null },
   },
   audit: {

@@ -10,7 +10,7 @@ import type { LimitName } from './limits';
 export type Access = 'open' | 'public' | 'anyone' | 'owner' | 'player' | 'admin';
 
 /** The caller and the input of a call, after validation. */
-export interface Made {
+export interface CallInput {
   readonly uid: string | null;
   /** The client's address. */
   readonly client: string;
@@ -21,7 +21,7 @@ export interface Made {
 /** A limit that counts only some of the calls. */
 interface PartialLimit {
   readonly name: LimitName;
-  readonly when: (made: Made) => boolean;
+  readonly when: (made: CallInput) => boolean;
 }
 
 /**

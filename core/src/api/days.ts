@@ -140,7 +140,7 @@ export const dayCalls = {
     answers: { 200: ownRun },
     errors: ['bad-day', 'not-yet'],
   },
-  takeRunBack: {
+  revokeShareLinks: {
     summary: "Revokes all links to the player's run of a day. Sharing it again creates a new link.",
     access: 'player',
     lockBy: ['caller'],

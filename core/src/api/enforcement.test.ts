@@ -1,4 +1,4 @@
-import type { Call, LockKey, Made } from './call';
+import type { Call, LockKey, CallInput } from './call';
 import { callOf, ENDPOINT_NAMES } from './contract';
 import type { EndpointName } from './endpoints';
 import { countedLimits, limitNames, locksOf } from './enforcement';
@@ -6,16 +6,16 @@ import { LIMITS } from './limits';
 
 const CLIENT = '203.0.113.7';
 
-function made(by: Partial<Made>): Made {
+function made(by: Partial<CallInput>): CallInput {
   return { uid: null, client: CLIENT, params: undefined, body: undefined, ...by };
 }
 
 describe('countedLimits', () => {
-  it.each<[string, EndpointName, Partial<Made>, [string, string][]]>([
-    ["a guest's fun game", 'beginGame', { body: { mode: 'fun' } }, [['games', CLIENT]]],
+  it.each<[string, EndpointName, Partial<CallInput>, [string, string][]]>([
+    ["a guest's fun game", 'startGame', { body: { mode: 'fun' } }, [['games', CLIENT]]],
     [
       "a guest's daily",
-      'beginGame',
+      'startGame',
       { body: { mode: 'daily' } },
       [
         ['games', CLIENT],
@@ -24,11 +24,11 @@ describe('countedLimits', () => {
     ],
     [
       "a player's fun game",
-      'beginGame',
+      'startGame',
       { uid: 'ada', body: { mode: 'fun' } },
       [['games', CLIENT]],
     ],
-    ["a player's daily", 'beginGame', { uid: 'ada', body: { mode: 'daily' } }, []],
+    ["a player's daily", 'startGame', { uid: 'ada', body: { mode: 'daily' } }, []],
     [
       'a reset mail',
       'forgotPassword',
@@ -59,7 +59,7 @@ describe('countedLimits', () => {
 });
 
 describe('locksOf', () => {
-  it.each<[string, EndpointName, Partial<Made>, string[]]>([
+  it.each<[string, EndpointName, Partial<CallInput>, string[]]>([
     [
       'the caller and the game',
       'makeGuess',

@@ -1,4 +1,4 @@
-import type { Call, LockKey, Made } from './call';
+import type { Call, LockKey, CallInput } from './call';
 import { LIMITS, type CallLimitName, type LimitName } from './limits';
 
 interface Counted {
@@ -13,7 +13,7 @@ export function limitNames({ limits = [] }: Call): LimitName[] {
 }
 
 /** The limits that count a call before its service runs, in order. */
-export function countedLimits({ limits = [] }: Call, made: Made): Counted[] {
+export function countedLimits({ limits = [] }: Call, made: CallInput): Counted[] {
   return limits.flatMap((limit) => {
     const { name, when } = typeof limit === 'string' ? { name: limit, when: null } : limit;
     if (!countsCalls(name) || when?.(made) === false) return [];
@@ -25,13 +25,13 @@ function countsCalls(name: LimitName): name is CallLimitName {
   return LIMITS[name].counts === 'calls';
 }
 
-function keyOf(name: CallLimitName, made: Made): string {
+function keyOf(name: CallLimitName, made: CallInput): string {
   const key = keyBy(LIMITS[name].by, made);
   if (key === null) throw new Error(`limit ${name} counts by something that the call doesn't have`);
   return key;
 }
 
-function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: Made): string | null {
+function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: CallInput): string | null {
   switch (by) {
     case 'client address':
       return made.client;
@@ -43,12 +43,12 @@ function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: Made): string | n
 }
 
 /** The keys that serialize a call, without duplicates. A call waits for calls with the same key. */
-export function locksOf({ lockBy = [] }: Call, made: Made): string[] {
+export function locksOf({ lockBy = [] }: Call, made: CallInput): string[] {
   return [...new Set(lockBy.flatMap((lock) => lockKey(lock, made) ?? []))];
 }
 
 /** The field name is part of the key, so that an ID sent as another field joins no other queue. */
-function lockKey(lock: LockKey, made: Made): string | null {
+function lockKey(lock: LockKey, made: CallInput): string | null {
   if (lock === 'caller') return made.uid === null ? null : `userId:${made.uid}`;
   const [part, field = ''] = lock.split('.');
   const value = textAt(part === 'params' ? made.params : made.body, field);

@@ -131,7 +131,7 @@ export type ScoreRequest = InferType<typeof submission>;
 const ofGame = object({ gameId: idOf('a game') });
 
 export const playCalls = {
-  beginGame: {
+  startGame: {
     summary:
       "Starts a game, or continues that day's daily or the fun game to resume. Without a session, the game is a guest's.",
     access: 'anyone',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOARD_ROWS, type BoardId } from '../records/boards';
 import { rankRows } from '../records/ranking';
 import { defineCollection, type Order } from './document';
-import { instant, text, whole } from './fields';
+import { timestamp, text, integer } from './fields';
 
 /** A player's row on a board. */
 export interface RowRecord {
@@ -29,8 +29,8 @@ const row = v.object({
   board: boardName,
   uid: text,
   username: text,
-  score: whole,
-  reachedAt: instant,
+  score: integer,
+  reachedAt: timestamp,
 });
 
 /**

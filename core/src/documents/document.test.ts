@@ -19,7 +19,7 @@ const NOTES = defineCollection<Note>(definition);
 const EXPIRING = defineCollection<Note>({
   ...definition,
   timestamps: ['at'],
-  goneAt: ({ at }) => at + 5,
+  expiryOf: ({ at }) => at + 5,
 });
 
 describe('a collection', () => {

@@ -15,7 +15,7 @@ export interface Collection<T extends object> {
   /** Fields stored as Firestore timestamps, because rules or policies compare them. */
   readonly timestamps: readonly string[];
   /** When a time-to-live policy may delete the record. Null keeps it. */
-  readonly goneAt?: (record: T) => number | null;
+  readonly expiryOf?: (record: T) => number | null;
 }
 
 /** Parses the format of one version. */
@@ -42,7 +42,7 @@ interface Definition<T extends object> {
   readonly name: string;
   readonly versions: Versions<T>;
   readonly timestamps?: readonly string[];
-  readonly goneAt?: (record: T) => number | null;
+  readonly expiryOf?: (record: T) => number | null;
 }
 
 const Versioned = v.object({ v: v.optional(v.pipe(v.number(), v.integer()), 1) });
@@ -55,7 +55,7 @@ export function defineCollection<T extends object>({
   return {
     ...definition,
     version: versions.length,
-    timestamps: definition.goneAt === undefined ? timestamps : [...timestamps, 'goneAt'],
+    timestamps: definition.expiryOf === undefined ? timestamps : [...timestamps, 'goneAt'],
     parse: (stored) => {
       const versioned = v.safeParse(Versioned, stored);
       const reader = versioned.success ? versions[versioned.output.v - 1] : undefined;
@@ -63,12 +63,12 @@ export function defineCollection<T extends object>({
       const parsed = v.safeParse(reader, stored);
       return parsed.success
         ? { ok: true, value: parsed.output }
-        : { ok: false, error: wordsOf(parsed.issues[0]) };
+        : { ok: false, error: messageOf(parsed.issues[0]) };
     },
   };
 }
 
-function wordsOf(issue: v.BaseIssue<unknown>): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? 'the record'}: ${issue.message}`;
 }
 
@@ -77,7 +77,7 @@ export function toStored<T extends object>(
   declared: Collection<T>,
   record: T,
 ): Record<string, unknown> {
-  const goneAt = declared.goneAt === undefined ? {} : { goneAt: declared.goneAt(record) };
+  const goneAt = declared.expiryOf === undefined ? {} : { goneAt: declared.expiryOf(record) };
   return { ...record, v: declared.version, ...goneAt };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { scoreOn, type PlayerRecord, type ScoreOfDay } from '../records/playerRecord';
 import { defineCollection } from './document';
-import { maybe, text, whole } from './fields';
+import { nullable, text, integer } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** Limit for a player's friends and outgoing requests together. */
@@ -24,13 +24,13 @@ export interface FriendScores extends Person {
   readonly bestFunScoreToday: number | null;
 }
 
-const scoreOfDay = maybe(v.object({ date: text, score: whole }));
+const scoreOfDay = nullable(v.object({ date: text, score: integer }));
 const friend = v.object({
   ...person,
   daily: scoreOfDay,
-  bestDaily: maybe(whole),
+  bestDaily: nullable(integer),
   fun: scoreOfDay,
-  bestFun: maybe(whole),
+  bestFun: nullable(integer),
 });
 
 export const FRIENDS = defineCollection<FriendRecord>({ name: 'friends', versions: [friend] });

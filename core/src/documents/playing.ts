@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from './document';
-import { text, whole } from './fields';
+import { text, integer } from './fields';
 
 /**
  * A player's game of today's daily while it is in progress, as friends may see it: without cards or
@@ -14,7 +14,7 @@ export interface PlayingRecord {
 
 export const PLAYING = defineCollection<PlayingRecord>({
   name: 'playing',
-  versions: [v.object({ uid: text, date: text, score: whole })],
+  versions: [v.object({ uid: text, date: text, score: integer })],
 });
 
 export function playingPath(uid: string): string {

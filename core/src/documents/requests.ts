@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection, type Order } from './document';
-import { instant } from './fields';
+import { timestamp } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** A friend request as stored for one of the two players. It names the other player. */
@@ -18,7 +18,7 @@ export interface FriendRequests {
 const request = v.object({
   ...person,
   direction: v.picklist(['incoming', 'outgoing']),
-  at: instant,
+  at: timestamp,
 });
 
 export const REQUESTS = defineCollection<RequestRecord>({ name: 'requests', versions: [request] });

@@ -4,7 +4,7 @@ export type Suit = (typeof SUITS)[number];
 export const VALUES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
 export type Value = (typeof VALUES)[number];
 
-export type Colour = 'red' | 'black';
+export type Color = 'red' | 'black';
 
 export interface Card {
   readonly suit: Suit;
@@ -23,7 +23,7 @@ export function rankOf(card: Card): number {
   return VALUES.indexOf(card.value) + 2;
 }
 
-export function colourOf(card: Card): Colour {
+export function colorOf(card: Card): Color {
   return card.suit === '♥' || card.suit === '♦' ? 'red' : 'black';
 }
 

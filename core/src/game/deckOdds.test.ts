@@ -12,9 +12,9 @@ function deckOf(seed: number): Card[] {
 
 /** The probability of each guess: a best chance, or an error at this rate. */
 function choices(odds: readonly GuessOdds[], rate: number): { at: GuessOdds; share: number }[] {
-  const most = bestOf(odds)?.favourable ?? 0;
-  const best = odds.filter(({ favourable }) => favourable === most);
-  const errors = odds.filter(({ favourable }) => favourable > 0 && favourable < most);
+  const most = bestOf(odds)?.favorable ?? 0;
+  const best = odds.filter(({ favorable }) => favorable === most);
+  const errors = odds.filter(({ favorable }) => favorable > 0 && favorable < most);
   const weight = ({ guess }: GuessOdds): number => errorWeight(GUESSES.indexOf(guess));
   const weights = errors.reduce((sum, at) => sum + weight(at), 0);
   const erring = errors.length === 0 ? 0 : rate;
@@ -51,7 +51,7 @@ function kindDeck(): Card[] {
     if (game.phase === 'over') return [...cards];
     const odds = oddsOf(game);
     const best = bestOf(odds);
-    if (best === undefined || odds.filter((at) => at.favourable === best.favourable).length > 1) {
+    if (best === undefined || odds.filter((at) => at.favorable === best.favorable).length > 1) {
       return null;
     }
     for (const card of DECK) {

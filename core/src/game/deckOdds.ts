@@ -9,11 +9,11 @@ import {
   isOpeningGuess,
   type Guess,
 } from './guesses';
-import { favourableTo, unseenOf } from './odds';
+import { favorableTo, unseenOf } from './odds';
 
 /** Where the continuing guesses start in `GUESSES`, and where the colors do. */
 export const FIRST_CONTINUING = OPENING_GUESSES.length;
-export const FIRST_COLOUR = FIRST_CONTINUING + RANK_GUESSES.length;
+export const FIRST_COLOR = FIRST_CONTINUING + RANK_GUESSES.length;
 
 /**
  * The shares of guesses in which a player may err. They are closest where a small difference matters
@@ -42,32 +42,32 @@ export function newDeckTurns(): DeckTurns {
 }
 
 /**
- * Adds a turn. `favourable` (outcomes in favor) and `right` (1 or 0) are by place in `GUESSES`. A player
+ * Adds a turn. `favorable` (outcomes in favor) and `right` (1 or 0) are by place in `GUESSES`. A player
  * takes one of the best chances at random. An error is a guess that may come true but isn't a best
  * chance, drawn by `errorWeight`; without one, the player takes a best chance.
  */
 export function addDeckTurn(
   turns: DeckTurns,
   turn: number,
-  favourable: ArrayLike<number>,
+  favorable: ArrayLike<number>,
   right: ArrayLike<number>,
 ): void {
   const from = turn === 0 ? 0 : FIRST_CONTINUING;
   for (let aid = 0; aid < 2; aid += 1) {
-    const to = turn === 0 ? FIRST_CONTINUING : aid === 0 ? FIRST_COLOUR : GUESSES.length;
+    const to = turn === 0 ? FIRST_CONTINUING : aid === 0 ? FIRST_COLOR : GUESSES.length;
     let [most, best, errors] = [0, 0, 0];
-    for (let guess = from; guess < to; guess += 1) most = Math.max(most, favourable[guess] ?? 0);
+    for (let guess = from; guess < to; guess += 1) most = Math.max(most, favorable[guess] ?? 0);
     for (let guess = from; guess < to; guess += 1) {
-      const cases = favourable[guess] ?? 0;
+      const cases = favorable[guess] ?? 0;
       if (cases === most) best += 1;
       else if (cases > 0) errors += errorWeight(guess);
     }
     const at = turn * PER_TURN + aid * PER_AID;
     turns.fill(0, at, at + PER_AID);
     for (let guess = from; guess < to; guess += 1) {
-      const cases = favourable[guess] ?? 0;
+      const cases = favorable[guess] ?? 0;
       if (cases === 0) continue;
-      const outcome = guess < FIRST_COLOUR ? 0 : right[guess] === 1 ? 1 : 2;
+      const outcome = guess < FIRST_COLOR ? 0 : right[guess] === 1 ? 1 : 2;
       if (outcome === 0 && right[guess] !== 1) continue;
       const isBest = cases === most;
       const share = isBest ? 1 / best : errorWeight(guess) / errors;
@@ -165,9 +165,9 @@ export function deckOddsOf(cards: readonly Card[], score: number): number {
     const revealed = cards.slice(0, turn === 0 ? 0 : turn + 1);
     const [before = 0, rank = 0] = revealed.slice(-2).map(rankOf);
     const unseen = unseenOf(DECK, revealed);
-    const favourable = GUESSES.map((guess) => favourableTo(guess, unseen, rank, before));
+    const favorable = GUESSES.map((guess) => favorableTo(guess, unseen, rank, before));
     const right = GUESSES.map((guess) => (isRight(guess, revealed, cards) ? 1 : 0));
-    addDeckTurn(turns, turn, favourable, right);
+    addDeckTurn(turns, turn, favorable, right);
   }
   return oddsByScore(turns, score)[score] ?? 0;
 }

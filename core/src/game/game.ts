@@ -1,7 +1,7 @@
 import { DECK_SIZE, type Card } from './cards';
 import {
-  COLOUR_GUESSES,
-  isColourGuess,
+  COLOR_GUESSES,
+  isColorGuess,
   isOpeningGuess,
   judgeContinuing,
   judgeOpening,
@@ -71,8 +71,8 @@ export function revealedCards(game: GameState): Card[] {
 }
 
 /** Red and black are a single aid: using either spends both for the rest of the game. */
-export function colourAidSpent(game: GameState): boolean {
-  return game.turns.some((turn) => isColourGuess(turn.guess));
+export function isColorGuessSpent(game: GameState): boolean {
+  return game.turns.some((turn) => isColorGuess(turn.guess));
 }
 
 export function legalGuesses(game: GameState): readonly Guess[] {
@@ -80,7 +80,7 @@ export function legalGuesses(game: GameState): readonly Guess[] {
     case 'opening':
       return OPENING_GUESSES;
     case 'continuing':
-      return colourAidSpent(game) ? RANK_GUESSES : [...RANK_GUESSES, ...COLOUR_GUESSES];
+      return isColorGuessSpent(game) ? RANK_GUESSES : [...RANK_GUESSES, ...COLOR_GUESSES];
     case 'over':
       return [];
   }

@@ -1,4 +1,4 @@
-import { cardName, colourOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
+import { cardName, colorOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
 import { judgeContinuing, judgeOpening, type ContinuingGuess } from './guesses';
 
 /** Parses text such as 'Q♦'. */
@@ -27,7 +27,7 @@ describe('the deck', () => {
     ['A♠', 14, 'black'],
   ])('ranks %s as %i and colors it %s', (text, rank, color) => {
     expect(rankOf(card(text))).toBe(rank);
-    expect(colourOf(card(text))).toBe(color);
+    expect(colorOf(card(text))).toBe(color);
   });
 
   it('names cards for people', () => {

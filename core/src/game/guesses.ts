@@ -1,11 +1,11 @@
-import { colourOf, rankOf, type Card } from './cards';
+import { colorOf, rankOf, type Card } from './cards';
 
 export const OPENING_GUESSES = ['same', 'different'] as const;
 export type OpeningGuess = (typeof OPENING_GUESSES)[number];
 
-export const COLOUR_GUESSES = ['red', 'black'] as const;
+export const COLOR_GUESSES = ['red', 'black'] as const;
 export const RANK_GUESSES = ['higher', 'lower', 'outside'] as const;
-export const CONTINUING_GUESSES = [...RANK_GUESSES, ...COLOUR_GUESSES] as const;
+export const CONTINUING_GUESSES = [...RANK_GUESSES, ...COLOR_GUESSES] as const;
 export type ContinuingGuess = (typeof CONTINUING_GUESSES)[number];
 
 export const GUESSES = [...OPENING_GUESSES, ...CONTINUING_GUESSES] as const;
@@ -15,13 +15,13 @@ export function isOpeningGuess(guess: Guess): guess is OpeningGuess {
   return guess === 'same' || guess === 'different';
 }
 
-export function isColourGuess(guess: Guess): boolean {
+export function isColorGuess(guess: Guess): boolean {
   return guess === 'red' || guess === 'black';
 }
 
 /** Whether the guess is correct for the first two cards. */
 export function judgeOpening(guess: OpeningGuess, first: Card, second: Card): boolean {
-  const same = colourOf(first) === colourOf(second);
+  const same = colorOf(first) === colorOf(second);
   return guess === 'same' ? same : !same;
 }
 
@@ -49,6 +49,6 @@ export function judgeContinuing(
     }
     case 'red':
     case 'black':
-      return colourOf(next) === guess;
+      return colorOf(next) === guess;
   }
 }

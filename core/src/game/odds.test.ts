@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { colourOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
+import { colorOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
 import { dealFrom, shuffle } from './deal';
 import {
   applyGuess,
@@ -30,7 +30,7 @@ function after(guesses: readonly Guess[], turned: string): GameState {
 
 function fractions(odds: readonly GuessOdds[]): Record<string, string> {
   return Object.fromEntries(
-    odds.map(({ guess, favourable, possible }) => [guess, `${favourable}/${possible}`]),
+    odds.map(({ guess, favorable, possible }) => [guess, `${favorable}/${possible}`]),
   );
 }
 
@@ -91,13 +91,13 @@ describe('the odds of a run', () => {
   const odds = oddsOfTurns(turns);
 
   it('include the guess made, the best guess and all legal guesses of each turn', () => {
-    expect(odds.map(({ made }) => `${made.guess} ${made.favourable}/${made.possible}`)).toEqual([
+    expect(odds.map(({ made }) => `${made.guess} ${made.favorable}/${made.possible}`)).toEqual([
       'same 1300/2652',
       'higher 20/50',
       'red 24/49',
       'outside 4/48',
     ]);
-    expect(odds.map(({ best }) => `${best.guess} ${best.favourable}`)).toEqual([
+    expect(odds.map(({ best }) => `${best.guess} ${best.favorable}`)).toEqual([
       'different 1352',
       'outside 32',
       'lower 42',
@@ -110,7 +110,7 @@ describe('the odds of a run', () => {
   it('treat guesses with equally many favorable cards as equally good', () => {
     const same = oddsOfTurns(after(['same', 'lower'], '8♥ 8♠ 2♣').turns, cards('8♥ 8♠ 2♣'));
     expect(same.map(wasBest)).toEqual([false, true]);
-    expect(same[1]?.best.favourable).toBe(1);
+    expect(same[1]?.best.favorable).toBe(1);
     expect(odds.map(wasBest)).toEqual([false, false, false, false]);
   });
 
@@ -156,13 +156,13 @@ describe('every order of a small deck', () => {
         const unseen = deck.filter((card) => !seen.includes(card));
         const deals = permutations(unseen).map((rest) => [...seen, ...rest]);
         expect(odds.map(({ guess }) => guess)).toEqual(legalGuesses(game));
-        for (const { guess, favourable, possible } of odds) {
+        for (const { guess, favorable, possible } of odds) {
           const right = deals.filter((deal) => {
             const next = applyGuess(game, guess, deal);
             return next.ok && next.value.turns.at(-1)?.correct;
           });
           // Cross-multiplied to avoid rounding.
-          expect(right.length * possible).toBe(favourable * deals.length);
+          expect(right.length * possible).toBe(favorable * deals.length);
         }
       }),
       { numRuns: 200 },
@@ -198,7 +198,7 @@ describe('odds at any moment of any game', () => {
       fc.property(anyDeal, anyPicks, (deal, picks) => {
         for (const game of statesOf(deal, picks)) {
           const odds = oddsOf(game);
-          const cases = new Map(odds.map(({ guess, favourable }) => [guess, favourable]));
+          const cases = new Map(odds.map(({ guess, favorable }) => [guess, favorable]));
           const of = (guess: Guess): number => cases.get(guess) ?? 0;
           const seen = revealedCards(game);
           const unseen = deal.slice(seen.length);
@@ -221,9 +221,9 @@ describe('odds at any moment of any game', () => {
       fc.property(anyDeal, anyPicks, (deal, picks) => {
         const turns = statesOf(deal, picks).at(-1)?.turns ?? [];
         for (const { turn, made, best, legal } of oddsOfTurns(turns)) {
-          expect(made.favourable).toBeGreaterThanOrEqual(turn.correct ? 1 : 0);
-          expect(made.favourable < made.possible || turn.correct).toBe(true);
-          expect(Math.max(...legal.map(({ favourable }) => favourable))).toBe(best.favourable);
+          expect(made.favorable).toBeGreaterThanOrEqual(turn.correct ? 1 : 0);
+          expect(made.favorable < made.possible || turn.correct).toBe(true);
+          expect(Math.max(...legal.map(({ favorable }) => favorable))).toBe(best.favorable);
         }
       }),
     );
@@ -236,8 +236,8 @@ describe('odds at any moment of any game', () => {
           const odds = oddsOf(game);
           const red = odds.find(({ guess }) => guess === 'red');
           if (red === undefined) continue;
-          const shown = revealedCards(game).filter((card) => colourOf(card) === 'red').length;
-          expect(red.favourable).toBe(26 - shown);
+          const shown = revealedCards(game).filter((card) => colorOf(card) === 'red').length;
+          expect(red.favorable).toBe(26 - shown);
         }
       }),
     );

@@ -1,4 +1,4 @@
-import { colourOf, DECK, rankOf, type Card } from './cards';
+import { colorOf, DECK, rankOf, type Card } from './cards';
 import {
   cardsToTurn,
   legalGuesses,
@@ -15,7 +15,7 @@ import type { Guess } from './guesses';
  * pairs of them for the opening. Integers, so that equal odds compare as equal.
  */
 export interface Odds {
-  readonly favourable: number;
+  readonly favorable: number;
   readonly possible: number;
 }
 
@@ -24,8 +24,8 @@ export interface GuessOdds extends Odds {
 }
 
 /** From 0 to 1. */
-export function chanceOf({ favourable, possible }: Odds): number {
-  return favourable / possible;
+export function chanceOf({ favorable, possible }: Odds): number {
+  return favorable / possible;
 }
 
 /** Counts of the cards not turned yet: everything that odds depend on. */
@@ -48,7 +48,7 @@ function countBetween({ byRank }: UnseenCards, lowest: number, highest: number):
  * How many outcomes make the guess correct. `last` and `before` are the ranks of the last two turned
  * cards. The opening ignores them.
  */
-export function favourableTo(
+export function favorableTo(
   guess: Guess,
   unseen: UnseenCards,
   last: number,
@@ -80,7 +80,7 @@ export function unseenOf(deck: readonly Card[], revealed: readonly Card[]): Unse
   const count = (cards: readonly Card[], by: 1 | -1): void => {
     for (const card of cards) {
       byRank[rankOf(card)] = (byRank[rankOf(card)] ?? 0) + by;
-      if (colourOf(card) === 'red') reds += by;
+      if (colorOf(card) === 'red') reds += by;
     }
   };
   count(deck, 1);
@@ -100,7 +100,7 @@ export function oddsOf(game: GameState, deck: readonly Card[] = DECK): readonly 
   const possible = game.phase === 'opening' ? unseen.total * (unseen.total - 1) : unseen.total;
   return legalGuesses(game).map((guess) => ({
     guess,
-    favourable: favourableTo(guess, unseen, last, before),
+    favorable: favorableTo(guess, unseen, last, before),
     possible,
   }));
 }
@@ -108,7 +108,7 @@ export function oddsOf(game: GameState, deck: readonly Card[] = DECK): readonly 
 /** The best chance: the first of equal ones, undefined if there are none. */
 export function bestOf(odds: readonly GuessOdds[]): GuessOdds | undefined {
   const [first, ...others] = odds;
-  return first && others.reduce((best, at) => (at.favourable > best.favourable ? at : best), first);
+  return first && others.reduce((best, at) => (at.favorable > best.favorable ? at : best), first);
 }
 
 /** A turn before its card was known. */
@@ -122,7 +122,7 @@ export interface TurnOdds {
 
 /** Whether no legal guess had a higher chance. Several may be the best. */
 export function wasBest({ made, best }: Pick<TurnOdds, 'made' | 'best'>): boolean {
-  return made.favourable === best.favourable;
+  return made.favorable === best.favorable;
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DECK, type Card } from './cards';
 import { dealFrom, shuffle } from './deal';
 import { applyGuess, fromTurns, newGame, revealedCards, takeTurn } from './game';
-import { isColourGuess } from './guesses';
+import { isColorGuess } from './guesses';
 import { oddsOf, type GuessOdds } from './odds';
 import { parOf, parRun } from './par';
 
@@ -25,7 +25,7 @@ it.each([
 function scoreBy(deal: readonly Card[], order: (a: GuessOdds, b: GuessOdds) => number): number {
   let game = newGame();
   while (game.phase !== 'over') {
-    const [best] = [...oddsOf(game)].sort((a, b) => b.favourable - a.favourable || order(a, b));
+    const [best] = [...oddsOf(game)].sort((a, b) => b.favorable - a.favorable || order(a, b));
     const next = applyGuess(game, best?.guess ?? 'higher', deal);
     if (!next.ok) throw new Error(next.error);
     game = next.value;
@@ -42,7 +42,7 @@ it('prefers a rank to a color of equal chance', () => {
     const left = [...numbers];
     return dealFrom(shuffle((bound) => (left.pop() ?? 0) % bound));
   });
-  const color = ({ guess }: GuessOdds): number => (isColourGuess(guess) ? 1 : 0);
+  const color = ({ guess }: GuessOdds): number => (isColorGuess(guess) ? 1 : 0);
   const pars = deals.map(parOf);
   expect(pars).toEqual(deals.map((deal) => scoreBy(deal, (a, b) => color(a) - color(b))));
   expect(pars).not.toEqual(deals.map((deal) => scoreBy(deal, (a, b) => color(b) - color(a))));

@@ -4,7 +4,7 @@ import type { Guess } from '../game/guesses';
 import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
 import { crowdShifts } from './crowd';
-import type { Standing } from './fairPlay';
+import type { OddsDeviation } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
 import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';
@@ -32,7 +32,7 @@ export interface FinishedGame {
    */
   readonly isRanked: boolean;
   /** How a daily of its day compares with its odds; null for other games. */
-  readonly standing: Standing | null;
+  readonly standing: OddsDeviation | null;
 }
 
 export interface Entry {

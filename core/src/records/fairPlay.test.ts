@@ -12,7 +12,7 @@ import {
   LEAST_DECK_ODDS,
   LUCK_THRESHOLD,
   luckOf,
-  standingOf,
+  oddsDeviationOf,
   STRICT_DECK_ODDS,
   type Evidence,
 } from './fairPlay';
@@ -60,9 +60,9 @@ describe('insight', () => {
   });
 });
 
-describe('standingOf', () => {
+describe('oddsDeviationOf', () => {
   it('sums the right guesses beyond the odds, and their variance', () => {
-    const { surplus, variance } = standingOf(
+    const { surplus, variance } = oddsDeviationOf(
       oddsOfTurns(turnsOf(['different', 'higher', 'lower'], '2♥ J♠ Q♠ A♠')),
     );
     const [opening, higher, lower] = [26 / 51, 12 / 50, 38 / 49];
@@ -97,9 +97,9 @@ describe('standingOf', () => {
     fc.assert(
       fc.property(smallDeck, fc.nat(4), (deck, habit) => {
         const standings = permutations(deck).map((deal) =>
-          standingOf(oddsOfTurns(playedOut(habit, deal), deck)),
+          oddsDeviationOf(oddsOfTurns(playedOut(habit, deal), deck)),
         );
-        const sum = (part: (standing: ReturnType<typeof standingOf>) => number): number =>
+        const sum = (part: (standing: ReturnType<typeof oddsDeviationOf>) => number): number =>
           standings.reduce((total, standing) => total + part(standing), 0);
         expect(sum(({ surplus }) => surplus)).toBeCloseTo(0, 9);
         expect(sum(({ surplus }) => surplus ** 2)).toBeCloseTo(

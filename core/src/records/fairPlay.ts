@@ -26,14 +26,14 @@ export function insightOf(odds: readonly TurnOdds[]): number {
   return odds.reduce(
     (bits, at) =>
       at.turn.correct && !wasBest(at)
-        ? bits + Math.log2(at.best.favourable / at.made.favourable)
+        ? bits + Math.log2(at.best.favorable / at.made.favorable)
         : bits,
     0,
   );
 }
 
 /** How a daily compares with its odds. */
-export interface Standing {
+export interface OddsDeviation {
   /** Right guesses beyond the expected number: Σ(right − chance). */
   readonly surplus: number;
   /** Σ chance(1 − chance). */
@@ -42,7 +42,9 @@ export interface Standing {
   readonly deckOdds: number | null;
 }
 
-export function standingOf(odds: readonly TurnOdds[]): Pick<Standing, 'surplus' | 'variance'> {
+export function oddsDeviationOf(
+  odds: readonly TurnOdds[],
+): Pick<OddsDeviation, 'surplus' | 'variance'> {
   let [surplus, variance] = [0, 0];
   for (const { turn, made } of odds) {
     const chance = chanceOf(made);
@@ -54,7 +56,7 @@ export function standingOf(odds: readonly TurnOdds[]): Pick<Standing, 'surplus' 
 
 /** In standard deviations; null without variance. */
 export function luckOf(
-  standings: readonly Pick<Standing, 'surplus' | 'variance'>[],
+  standings: readonly Pick<OddsDeviation, 'surplus' | 'variance'>[],
 ): number | null {
   let [surplus, variance] = [0, 0];
   for (const standing of standings) {
@@ -83,7 +85,7 @@ export function oddsOfSurprise(surprise: number, days: number): number {
 }
 
 /** The combined deck odds of several days; null if fewer than two are known. */
-export function combinedOddsOf(standings: readonly Standing[]): number | null {
+export function combinedOddsOf(standings: readonly OddsDeviation[]): number | null {
   const known = standings.flatMap(({ deckOdds }) => deckOdds ?? []);
   const surprise = known.reduce((sum, deckOdds) => sum + surpriseOf(deckOdds), 0);
   return known.length < 2 ? null : oddsOfSurprise(surprise, known.length);

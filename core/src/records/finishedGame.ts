@@ -6,7 +6,7 @@ import type { Guess } from '../game/guesses';
 import { oddsOfTurns, wasBest } from '../game/odds';
 import { parOf } from '../game/par';
 import type { FinishedGame } from './enterGame';
-import { insightOf, standingOf } from './fairPlay';
+import { insightOf, oddsDeviationOf } from './fairPlay';
 
 /** The parts of a dealt and played game that records depend on. */
 interface PlayedGame {
@@ -58,7 +58,7 @@ export function finishedGame(game: PlayedGame, state: GameState, endedAt: number
     isRanked: isRankedGame(game),
     standing:
       isDaily && !game.isLater
-        ? { ...standingOf(odds), deckOdds: deckOddsOf(revealedCards(state), state.score) }
+        ? { ...oddsDeviationOf(odds), deckOdds: deckOddsOf(revealedCards(state), state.score) }
         : null,
     insight: insightOf(odds),
   };

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../game/days';
-import { LUCK_DAYS, type Standing } from './fairPlay';
+import { LUCK_DAYS, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
 
@@ -30,7 +30,7 @@ export interface PlayerRecord {
   readonly fun: ModeRecord;
   readonly streak: Streak;
   /** How the own-day dailies of the last `LUCK_DAYS` days compare with their odds, by day. */
-  readonly standings: Readonly<Record<Day, Standing>>;
+  readonly standings: Readonly<Record<Day, OddsDeviation>>;
   /** The last days on which the opening guess of the own-day daily was right, oldest first. */
   readonly openings: readonly Day[];
   /** When each badge was earned (milliseconds), by badge ID. */
@@ -73,7 +73,7 @@ export function withoutScores(record: ModeRecord, scores: readonly number[]): Mo
 export function withStanding(
   { standings }: Pick<PlayerRecord, 'standings'>,
   date: Day,
-  standing: Standing,
+  standing: OddsDeviation,
 ): PlayerRecord['standings'] {
   const all = Object.entries({ ...standings, [date]: standing });
   const newest = all.reduce((last, [day]) => (day > last ? day : last), date);

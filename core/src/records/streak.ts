@@ -27,9 +27,9 @@ export const NO_STREAK: Streak = { stretches: [], latest: null, longest: 0 };
 export type ExcusedDays = ReadonlySet<Day>;
 export const NONE_EXCUSED: ExcusedDays = new Set();
 
-/** How many played days earn a freeze. A player keeps up to `MOST_FREEZES`. */
+/** How many played days earn a freeze. A player keeps up to `MAX_FREEZES`. */
 const DAYS_A_FREEZE = 10;
-export const MOST_FREEZES = 2;
+export const MAX_FREEZES = 2;
 
 /** An unplayed day that didn't break a streak. */
 export interface Bridge {
@@ -47,7 +47,7 @@ interface Chain extends Stretch {
   readonly bridges: readonly Bridge[];
 }
 
-const FULL = DAYS_A_FREEZE * MOST_FREEZES;
+const FULL = DAYS_A_FREEZE * MAX_FREEZES;
 
 /**
  * The streak after the player finished that day's own daily, with any score. A daily may be finished up

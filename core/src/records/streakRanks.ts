@@ -3,7 +3,7 @@ import type { Period } from './boards';
 import type { Histogram } from './ranking';
 import {
   missedBetween,
-  MOST_FREEZES,
+  MAX_FREEZES,
   NONE_EXCUSED,
   type ExcusedDays,
   type LatestStreak,
@@ -27,7 +27,7 @@ export function placeOfStreak(streak: LatestStreak): number {
  * Encodes a streak's length, the number of its last day (below `days`), and its freezes as one number.
  */
 function placeOf({ length, freezes }: LatestStreak, day: number, days: number): number {
-  return (length * days + day) * (MOST_FREEZES + 1) + freezes;
+  return (length * days + day) * (MAX_FREEZES + 1) + freezes;
 }
 
 /**
@@ -80,12 +80,12 @@ export function streaksToldBy(
   return Object.entries(histogram).map(([key, players]) => {
     const isOwn = Number(key) >= 0;
     const place = isOwn ? Number(key) : -1 - Number(key);
-    const lengthAndDay = Math.floor(place / (MOST_FREEZES + 1));
+    const lengthAndDay = Math.floor(place / (MAX_FREEZES + 1));
     const days = isOwn ? DAYS_A_PERIOD : MOST_DAYS;
     const streak = {
       lastDay: addDays(isOwn ? firstDay : FIRST_DAY, lengthAndDay % days),
       length: Math.floor(lengthAndDay / days),
-      freezes: place % (MOST_FREEZES + 1),
+      freezes: place % (MAX_FREEZES + 1),
     };
     return { streak, players };
   });
@@ -94,11 +94,7 @@ export function streaksToldBy(
 /** The histograms with all streaks that can be current on a day, newest first. */
 export function rankedPeriods(today: Day, excused: ExcusedDays = NONE_EXCUSED): Period[] {
   const periods = new Set<Period>();
-  for (
-    let day = today;
-    missedBetween(day, today, excused) <= MOST_FREEZES;
-    day = addDays(day, -1)
-  ) {
+  for (let day = today; missedBetween(day, today, excused) <= MAX_FREEZES; day = addDays(day, -1)) {
     periods.add(streakPeriod(day));
   }
   return [...periods];

@@ -10,7 +10,7 @@ import { create } from 'node:domain';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
-import { asSent, ignoreArrivals, leaveDomain, watchArrivals } from './arrival';
+import { withRawHeaders, ignoreArrivals, leaveDomain, watchArrivals } from './arrival';
 
 /** What a framework sees before the handler, and what the handler sees. */
 const seen: { before?: Sight; inHandler?: Sight } = {};
@@ -30,7 +30,7 @@ let origin = '';
 beforeAll(async () => {
   process.env.FUNCTION_TARGET = 'api';
   watchArrivals();
-  const handle = asSent((request: IncomingMessage) => {
+  const handle = withRawHeaders((request: IncomingMessage) => {
     seen.inHandler = sight(request);
     return Promise.resolve();
   });
@@ -82,11 +82,13 @@ describe('a body, under the framework', () => {
   beforeAll(async () => {
     http(
       'api',
-      asSent((request: IncomingMessage & { rawBody?: Buffer }, response: ServerResponse) => {
-        const { rawBody } = request;
-        response.end(rawBody === undefined ? 'none' : `${rawBody.length} ${rawBody.at(-1)}`);
-        return Promise.resolve();
-      }),
+      withRawHeaders(
+        (request: IncomingMessage & { rawBody?: Buffer }, response: ServerResponse) => {
+          const { rawBody } = request;
+          response.end(rawBody === undefined ? 'none' : `${rawBody.length} ${rawBody.at(-1)}`);
+          return Promise.resolve();
+        },
+      ),
     );
     framework = getTestServer('api');
     await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));

@@ -21,7 +21,7 @@ const sent = new WeakMap<IncomingMessage, Sent>();
  * it can't read, it answers with a page of its own, without our codes and headers. So the body is
  * read here, up to its limit.
  */
-function takeUnread(request: IncomingMessage): void {
+function stashHeaders(request: IncomingMessage): void {
   const { headers, url } = request;
   const isChunked = headers['transfer-encoding'] !== undefined;
   const length = isChunked ? null : Number(headers['content-length'] ?? 0);
@@ -61,7 +61,7 @@ async function bodyWithinLimit(
 }
 
 /** Gives the handler the request as it was sent, with its body up to the limit. */
-export function asSent<
+export function withRawHeaders<
   Request extends IncomingMessage & { rawBody?: Buffer },
   Rest extends readonly unknown[],
 >(
@@ -88,7 +88,7 @@ export function asSent<
 const ARRIVALS = 'http.server.request.start';
 
 function onArrival(message: unknown): void {
-  takeUnread((message as { readonly request: IncomingMessage }).request);
+  stashHeaders((message as { readonly request: IncomingMessage }).request);
 }
 
 /** Only for the API: the framework has to read the bodies of the events that triggers get. */

@@ -36,9 +36,9 @@ describe('the client of a call in the cloud', () => {
   ])(
     'is the address that the front end saw if the call bypasses Hosting, with %s',
     async (_, headers) => {
-      const { clientOf, wayIn } = await modules(false);
+      const { clientOf, ingressOf } = await modules(false);
       expect(clientOf(asked(headers))).toBe(CLIENT);
-      expect(wayIn(asked(headers))).toBe('direct');
+      expect(ingressOf(asked(headers))).toBe('direct');
     },
   );
 
@@ -49,9 +49,9 @@ describe('the client of a call in the cloud', () => {
     ],
     ['puts before its own', { 'x-forwarded-for': `192.0.2.1, ${CLIENT}, ${HOSTING}` }],
   ])('is the address that Hosting %s if the call comes through Hosting', async (_, headers) => {
-    const { clientOf, wayIn } = await modules(false);
+    const { clientOf, ingressOf } = await modules(false);
     expect(clientOf(asked(headers))).toBe(CLIENT);
-    expect(wayIn(asked(headers))).toBe('hosting');
+    expect(ingressOf(asked(headers))).toBe('hosting');
   });
 
   it('is the same for all IPv6 addresses of a household', async () => {

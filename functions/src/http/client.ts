@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'firebase-functions/https';
 import { hostingNetworks, isEmulator, siteUrl } from '../lib/env';
-import { addressIn, householdOf, isIn, networksOf } from '../lib/networks';
+import { addressIn, subscriberPrefix, isIn, networksOf } from '../lib/networks';
 
 /** `hosting`: through the site. `direct`: to the function's own address, bypassing Hosting. */
-export type Way = 'hosting' | 'direct';
+export type Ingress = 'hosting' | 'direct';
 
 interface Client {
   readonly address: string;
-  readonly way: Way;
+  readonly way: Ingress;
 }
 
 const HOSTING = networksOf(hostingNetworks());
@@ -53,9 +53,9 @@ function client({ headers, socket }: Request): Client {
 
 /** The caller's key in rate limits and evidence: an IPv4 address, or an IPv6 /64. */
 export function clientOf(request: Request): string {
-  return householdOf(client(request).address);
+  return subscriberPrefix(client(request).address);
 }
 
-export function wayIn(request: Request): Way {
+export function ingressOf(request: Request): Ingress {
   return client(request).way;
 }

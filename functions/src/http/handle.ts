@@ -1,5 +1,5 @@
 import type { Request, Response } from 'firebase-functions/https';
-import type { Access, Made } from '@cardinal/core/api/call';
+import type { Access, CallInput } from '@cardinal/core/api/call';
 import { callOf } from '@cardinal/core/api/contract';
 import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
@@ -12,7 +12,7 @@ import { enforceGeneralLimit, enforceLimit } from '../services/limits/limits';
 import { clientOf } from './client';
 import type { Answer, Context, Guest, Handler, SignedIn } from './context';
 import { bodyOf, readBody, readQuery } from './input';
-import { logAnswer, logFailure, type Told } from './logging';
+import { logAnswer, logFailure, type CallDetails } from './logging';
 import { matched, methodsAt } from './match';
 import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
@@ -26,7 +26,7 @@ const DEADLINE = { writeMs: 10_000, answerMs: 15_000 } as const;
 
 export async function handle(request: Request, response: Response): Promise<void> {
   const usage: Usage = { reads: 0, writes: 0 };
-  const told: Told = { startedAt: performance.now(), usage };
+  const told: CallDetails = { startedAt: performance.now(), usage };
   prepare(response, usage);
   try {
     // A streamed answer reads documents while it is sent, so its usage is counted too.
@@ -48,7 +48,7 @@ export async function handle(request: Request, response: Response): Promise<void
  * Checks every call in the same order: path and method, body, session, rights, fields, then
  * `dispatch`.
  */
-async function answer(request: Request, told: Told): Promise<Answer<EndpointName>> {
+async function answer(request: Request, told: CallDetails): Promise<Answer<EndpointName>> {
   const { name, values } = matched(request.path, request.method);
   told.call = name;
   told.target = Object.values(values)[0];
@@ -102,7 +102,7 @@ function signedIn(credential: Credential): SignedIn {
 }
 
 /** A request that passed the contract's schemas and `authorize`. */
-interface Passed extends Made {
+interface Passed extends CallInput {
   readonly request: Request;
   readonly query: unknown;
   readonly credential: Credential | null;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { HASH_LENGTH } from '../lib/keyedHash';
 import { log } from '../lib/logger';
-import { logAnswer, logFailure, type Told } from './logging';
+import { logAnswer, logFailure, type CallDetails } from './logging';
 
 const UID = 'Zk3bQ0vTnR7yWc2LpXfA9mEd';
 const ADDRESS = '192.0.2.77';
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const told = (changes: Partial<Told> = {}): Told => ({
+const told = (changes: Partial<CallDetails> = {}): CallDetails => ({
   startedAt: performance.now(),
   usage: { reads: 3, writes: 1 },
   call: 'dashboard',

@@ -7,10 +7,10 @@ import { keyedHash } from '../lib/keyedHash';
 import { errorDetails, logEvent, type Severity } from '../lib/logger';
 import { unguessableId } from '../lib/random';
 import type { Usage } from '../lib/usage';
-import { clientOf, wayIn } from './client';
+import { clientOf, ingressOf } from './client';
 
 /** What is known about a call when its line is logged. */
-export interface Told {
+export interface CallDetails {
   readonly startedAt: number;
   readonly usage: Usage;
   call?: EndpointName;
@@ -24,7 +24,7 @@ export interface Told {
  */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
-function facts({ startedAt, usage, call, uid }: Told) {
+function facts({ startedAt, usage, call, uid }: CallDetails) {
   const account = uid ?? usage.signedIn;
   return {
     call: call ?? 'none',
@@ -40,12 +40,12 @@ function severityOf(status: number): Severity {
   return status >= 500 ? 'WARNING' : 'INFO';
 }
 
-function logCall(told: Told, status: number, code?: string, id?: string): void {
+function logCall(told: CallDetails, status: number, code?: string, id?: string): void {
   const line = { ...facts(told), status, ...(code && { code }), ...(id && { id }) };
   logEvent('call', severityOf(status), `${line.call} ${status}`, line);
 }
 
-export function logAnswer(told: Told, status: number): void {
+export function logAnswer(told: CallDetails, status: number): void {
   logCall(told, status);
   if (!isAdminAct(told.call)) return;
   const { call, account } = facts(told);
@@ -58,14 +58,14 @@ function isAdminAct(call: EndpointName | undefined): boolean {
 }
 
 /** Returns the ID under which an unexpected error is logged, or null for an expected one. */
-export function logFailure(told: Told, request: Request, error: unknown): string | null {
+export function logFailure(told: CallDetails, request: Request, error: unknown): string | null {
   if (error instanceof AppError) {
     const status = ERROR_STATUS[error.code];
     logCall(told, status, error.code);
     if (REFUSALS.has(status)) {
       const { call, account } = facts(told);
       const { code } = error;
-      const from = { client: keyedHash('log client', clientOf(request)), way: wayIn(request) };
+      const from = { client: keyedHash('log client', clientOf(request)), way: ingressOf(request) };
       const message = `${call} refused: ${code}`;
       logEvent('refusal', 'WARNING', message, { call, account, status, code, ...from });
     }

@@ -31,22 +31,22 @@ beforeEach(() => {
 
 describe('an email of a deployed site', () => {
   it("is sent with the password, a secret separate from the server's address", async () => {
-    const { goodbyeMail, sendMail } = await deployed({
+    const { accountDeletedMail, sendMail } = await deployed({
       ...SITE,
       CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
       CARDINAL_SMTP_PASSWORD: 'p@ss/word',
     });
-    await sendMail(goodbyeMail(PLAYER));
+    await sendMail(accountDeletedMail(PLAYER));
     expect(mockTransport).toHaveBeenCalledWith('smtps://cards:p%40ss%2Fword@mail.example');
   });
 
   it("is sent without a password if the server's address has no user", async () => {
-    const { goodbyeMail, sendMail } = await deployed({
+    const { accountDeletedMail, sendMail } = await deployed({
       ...SITE,
       CARDINAL_SMTP_URL: 'smtp://mail.example:25',
       CARDINAL_SMTP_PASSWORD: 'any word',
     });
-    await sendMail(goodbyeMail(PLAYER));
+    await sendMail(accountDeletedMail(PLAYER));
     expect(mockTransport).toHaveBeenCalledWith('smtp://mail.example:25');
   });
 
@@ -54,12 +54,12 @@ describe('an email of a deployed site', () => {
     ['the configured sender', { CARDINAL_MAIL_FROM: 'table@mail.cards.example' }],
     ["the site's domain by default", {}],
   ])('comes from %s', async (_, env) => {
-    const { goodbyeMail, sendMail } = await deployed({
+    const { accountDeletedMail, sendMail } = await deployed({
       ...SITE,
       ...env,
       CARDINAL_SMTP_URL: 'smtp://mail.example',
     });
-    await sendMail(goodbyeMail(PLAYER));
+    await sendMail(accountDeletedMail(PLAYER));
     const address = 'CARDINAL_MAIL_FROM' in env ? env.CARDINAL_MAIL_FROM : 'no-reply@cards.example';
     expect(mockSent).toHaveBeenCalledWith(
       expect.objectContaining({ from: `Cardinal <${address}>`, to: PLAYER }),

@@ -96,7 +96,7 @@ const PASSWORD_TAKEN = [
   "If you'd like a password, choose one with 'Forgot password?'.",
 ];
 
-export function goodbyeMail(to: string): Mail {
+export function accountDeletedMail(to: string): Mail {
   return toPlayer(
     to,
     "We've deleted your Cardinal account",

@@ -1,4 +1,4 @@
-import { addressIn, householdOf, isIn, networksOf } from './networks';
+import { addressIn, subscriberPrefix, isIn, networksOf } from './networks';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -19,7 +19,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('counts %s as %s', (address, household) => {
-  expect(householdOf(address)).toBe(household);
+  expect(subscriberPrefix(address)).toBe(household);
 });
 
 it('finds out whether an address is in one of the networks', () => {

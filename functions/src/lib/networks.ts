@@ -33,7 +33,7 @@ const NETWORK_GROUPS = 4;
  * The key of a household: an IPv4 address itself, or the /64 of an IPv6 address, the smallest
  * network that a household gets.
  */
-export function householdOf(address: string): string {
+export function subscriberPrefix(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
     .slice(1, -1)

@@ -18,7 +18,7 @@ const SECRET_MIN = 32;
  * Call before an instance takes its first call.
  * @throws Error for a `CARDINAL_SECRET` that is too short
  */
-export function refuseShortSecret(): void {
+export function rejectShortSecret(): void {
   if (deckSecretValue().length >= SECRET_MIN || isEmulator) return;
   throw new Error(`CARDINAL_SECRET has fewer than ${SECRET_MIN} characters`);
 }

@@ -14,7 +14,7 @@ export function countingUsage<T>(usage: Usage, work: () => Promise<T>): Promise<
 }
 
 /** Records the account for the call's log line: a call that signs in starts without a session. */
-export function noteSignIn(uid: string): void {
+export function recordSignIn(uid: string): void {
   const usage = current.getStore();
   if (usage) usage.signedIn = uid;
 }

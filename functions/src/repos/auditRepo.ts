@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, type AuditAction } from '@cardinal/core/api/admin';
 import { defineCollection, type Order } from '@cardinal/core/documents/document';
-import { instant, text } from '@cardinal/core/documents/fields';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
 import { reader, type Tx } from './store';
 
@@ -22,7 +22,7 @@ export const AUDIT = defineCollection<AuditRecord>({
   versions: [
     v.object({
       id: text,
-      at: instant,
+      at: timestamp,
       admin: text,
       action: v.picklist(AUDIT_ACTIONS),
       target: text,

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import type { RowRecord } from '@cardinal/core/documents/boards';
 import { boardId } from '@cardinal/core/records/boards';
-import { deleteRow, forgetTops, saveRow, scoreEntered, topRows } from './boardsRepo';
+import { deleteRow, clearBoardCache, saveRow, scoreEntered, topRows } from './boardsRepo';
 import { reader } from './store';
 
 initializeApp({ projectId: 'demo-boards' });
@@ -35,7 +35,7 @@ const tx = {
   onCommit: (effect: () => void) => effect(),
 };
 
-beforeEach(forgetTops);
+beforeEach(clearBoardCache);
 afterEach(() => Object.assign(reader, { find }));
 
 it('caches the top rows of a board', async () => {

@@ -14,7 +14,7 @@ import { collection, collectionGroup, ordered } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
 /** How many rows one query returns when all of them are read. */
-const PORTION = 300;
+const BATCH_SIZE = 300;
 
 const rows = (board: BoardId) => collection(ROWS, rowsPath(board));
 
@@ -43,13 +43,13 @@ export function rowsOf(uid: string, from: Reader = reader): Promise<RowRecord[]>
 
 /** All rows of all boards in batches, sorted by player. */
 export async function* allRows(): AsyncGenerator<RowRecord[]> {
-  const inPortions = collectionGroup(ROWS).orderBy('uid').orderBy('board').limit(PORTION);
+  const inBatches = collectionGroup(ROWS).orderBy('uid').orderBy('board').limit(BATCH_SIZE);
   for (let last: RowRecord | undefined; ;) {
     const rows: RowRecord[] = await reader.find(
-      last === undefined ? inPortions : inPortions.startAfter(last.uid, last.board),
+      last === undefined ? inBatches : inBatches.startAfter(last.uid, last.board),
     );
     yield rows;
-    if (rows.length < PORTION) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
   }
 }
@@ -129,7 +129,7 @@ export function scoreEntered(board: BoardId, score: number): void {
 }
 
 /** For tests that replace the store. */
-export function forgetTops(): void {
+export function clearBoardCache(): void {
   tops.clear();
 }
 

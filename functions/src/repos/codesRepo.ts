@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { flag, instant, maybe, text, whole } from '@cardinal/core/documents/fields';
+import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 
@@ -37,24 +37,24 @@ export interface CodeRecord {
 const common = {
   id: text,
   uid: text,
-  createdAt: instant,
-  expiresAt: instant,
-  isUsed: flag,
-  takenUntil: maybe(instant),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  isUsed: boolean,
+  takenUntil: nullable(timestamp),
 };
 
 const first = v.object({
   ...common,
   purpose: v.picklist(['reset', 'verification']),
-  epoch: whole,
+  epoch: integer,
 });
 
-const second = v.object({ ...first.entries, email: maybe(text) });
+const second = v.object({ ...first.entries, email: nullable(text) });
 
 const third = v.object({
   ...common,
   purpose: v.picklist(['reset', 'verification', 'disowned']),
-  email: maybe(text),
+  email: nullable(text),
 });
 
 export const CODES = defineCollection<CodeRecord>({
@@ -65,7 +65,7 @@ export const CODES = defineCollection<CodeRecord>({
     ({ epoch: _, ...code }) => code,
     third,
   ),
-  goneAt: ({ expiresAt }) => expiresAt,
+  expiryOf: ({ expiresAt }) => expiresAt,
 });
 
 const codes = () => collection(CODES, CODES.name);

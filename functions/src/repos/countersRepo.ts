@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { whole } from '@cardinal/core/documents/fields';
+import { integer } from '@cardinal/core/documents/fields';
 import { monthOf } from '@cardinal/core/analysis/history';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
@@ -31,7 +31,7 @@ export interface CounterShard {
   readonly days: Readonly<Record<string, Counts>>;
 }
 
-const counted = v.optional(whole, 0);
+const counted = v.optional(integer, 0);
 export const counts = v.object({ users: counted, daily: counted, fun: counted, drinking: counted });
 
 /** Has no version, because it is only written by increments. */

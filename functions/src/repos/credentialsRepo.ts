@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { flag, instant, text, whole } from '@cardinal/core/documents/fields';
+import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 
@@ -38,12 +38,12 @@ export interface CredentialsRecord {
 
 const session = v.object({
   id: text,
-  epoch: whole,
+  epoch: integer,
   via: v.picklist(['password', 'google']),
   device: text,
-  createdAt: instant,
-  lastUsedAt: instant,
-  endsAt: instant,
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  endsAt: timestamp,
 });
 
 export const CREDENTIALS = defineCollection<CredentialsRecord>({
@@ -51,9 +51,9 @@ export const CREDENTIALS = defineCollection<CredentialsRecord>({
   versions: [
     v.object({
       uid: text,
-      epoch: whole,
-      epochBeganAt: v.nullable(instant),
-      isSuspended: flag,
+      epoch: integer,
+      epochBeganAt: v.nullable(timestamp),
+      isSuspended: boolean,
       sessions: v.record(v.string(), session),
     }),
   ],
@@ -80,7 +80,7 @@ export function sessionIn(
 }
 
 /** More devices than anyone has. A new session replaces the one that would end first. */
-const MOST_SESSIONS = 200;
+const MAX_SESSIONS = 200;
 
 /** Adds a session, and drops those whose tokens have expired. */
 export function withSession(
@@ -91,7 +91,7 @@ export function withSession(
   const others = Object.values(credentials.sessions)
     .filter(({ id, endsAt }) => id !== session.id && endsAt > at)
     .sort((a, b) => b.endsAt - a.endsAt)
-    .slice(0, MOST_SESSIONS - 1);
+    .slice(0, MAX_SESSIONS - 1);
   const kept = [...others, session].map((each): [string, SessionRecord] => [each.id, each]);
   return { ...credentials, sessions: Object.fromEntries(kept) };
 }

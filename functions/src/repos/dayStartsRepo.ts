@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, text, whole } from '@cardinal/core/documents/fields';
+import { timestamp, text, integer } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
@@ -27,11 +27,11 @@ export const DAY_STARTS = defineCollection<DayStart>({
   versions: [
     v.object({
       date: text,
-      shards: whole,
-      longer: v.array(whole),
+      shards: integer,
+      longer: v.array(integer),
       excused: v.array(text),
-      madeAt: instant,
-      reallyMadeAt: instant,
+      madeAt: timestamp,
+      reallyMadeAt: timestamp,
     }),
   ],
 });

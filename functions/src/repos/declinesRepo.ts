@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, text } from '@cardinal/core/documents/fields';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
@@ -17,8 +17,8 @@ export interface DeclineRecord {
 
 export const DECLINES = defineCollection<DeclineRecord>({
   name: 'declines',
-  versions: [v.object({ id: text, declinedAt: instant })],
-  goneAt: endOfDecline,
+  versions: [v.object({ id: text, declinedAt: timestamp })],
+  expiryOf: endOfDecline,
 });
 
 /** When the declined player can ask again. */

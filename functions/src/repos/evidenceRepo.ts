@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, maybe, text } from '@cardinal/core/documents/fields';
+import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
@@ -27,13 +27,13 @@ export const EVIDENCE = defineCollection<EvidenceRecord>({
   versions: [
     v.object({
       gameId: text,
-      uid: maybe(text),
-      date: maybe(text),
+      uid: nullable(text),
+      date: nullable(text),
       network: text,
-      startedAt: instant,
+      startedAt: timestamp,
     }),
   ],
-  goneAt: ({ startedAt }) => startedAt + EVIDENCE_MS,
+  expiryOf: ({ startedAt }) => startedAt + EVIDENCE_MS,
 });
 
 const evidence = () => collection(EVIDENCE, EVIDENCE.name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, maybe, text } from '@cardinal/core/documents/fields';
+import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import { now } from '../lib/clock';
 import { collection } from './documents';
@@ -11,7 +11,7 @@ export interface ExcusedRecord {
   readonly marks: readonly ExcusedMark[];
 }
 
-const mark = v.object({ date: text, reason: text, from: instant, until: maybe(instant) });
+const mark = v.object({ date: text, reason: text, from: timestamp, until: nullable(timestamp) });
 
 export const EXCUSED = defineCollection<ExcusedRecord>({
   name: 'excused',
@@ -35,7 +35,7 @@ export async function loadExcused(from: Reader): Promise<readonly ExcusedMark[]>
  * Like `loadExcused`, but cached for a minute: excused days rarely change, and no result depends on
  * the latest ones.
  */
-export async function keptExcused(): Promise<readonly ExcusedMark[]> {
+export async function cachedExcusedDays(): Promise<readonly ExcusedMark[]> {
   const at = now();
   // An entry from the future isn't fresh either: the clock was set back.
   if (kept !== null && at >= kept.at && at < kept.at + EXCUSED_KEPT_MS) return kept.marks;

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { isShuffleOrder, type ShuffleOrder } from '@cardinal/core/game/deal';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { GUESSES } from '@cardinal/core/game/guesses';
-import { whole } from '@cardinal/core/documents/fields';
+import { integer } from '@cardinal/core/documents/fields';
 import type { Histogram } from '@cardinal/core/records/ranking';
 
 export const mode = v.picklist(SCORED_MODES);
 export const guesses = v.array(v.picklist(GUESSES));
 
 export const shuffleOrder = v.pipe(
-  v.array(whole),
+  v.array(integer),
   v.check((order) => isShuffleOrder(order), 'not a permutation of the deck'),
   v.transform((order): ShuffleOrder => order),
 );
 
 /** Firestore's maps have strings as keys. */
 export const histogram = v.pipe(
-  v.record(v.string(), whole),
+  v.record(v.string(), integer),
   v.transform((counts): Histogram => counts),
 );

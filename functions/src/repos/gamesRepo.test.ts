@@ -88,7 +88,7 @@ it.each([
   ["keeps a player's finished fun game", over, null],
   ["keeps a player's daily, because its score counts", daily, null],
 ])('%s', (_, is, expected) => {
-  expect(GAMES.goneAt?.({ ...game, ...is })).toBe(expected);
+  expect(GAMES.expiryOf?.({ ...game, ...is })).toBe(expected);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion, type Order } from '@cardinal/core/documents/document';
-import { flag, instant, maybe, text, whole } from '@cardinal/core/documents/fields';
+import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import { REVIEW_STATES, type ReviewState } from '@cardinal/core/documents/reviews';
 import type { Day } from '@cardinal/core/game/days';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
@@ -61,54 +61,61 @@ export interface GameRecord {
 
 const common = {
   id: text,
-  uid: maybe(text),
+  uid: nullable(text),
   mode,
-  date: maybe(text),
+  date: nullable(text),
   order: shuffleOrder,
   guesses,
-  startedAt: instant,
-  endedAt: maybe(instant),
-  storedAt: maybe(instant),
-  confirmed: flag,
+  startedAt: timestamp,
+  endedAt: nullable(timestamp),
+  storedAt: nullable(timestamp),
+  confirmed: boolean,
 };
-const result = maybe(v.object({ rank: maybe(whole), isPersonalBest: flag, isDailyHigh: flag }));
+const result = nullable(
+  v.object({ rank: nullable(integer), isPersonalBest: boolean, isDailyHigh: boolean }),
+);
 
 /**
  * Stored the API's whole answer as its result. Only these facts can't be calculated from other
  * fields.
  */
-const first = v.object({ ...common, lastGuessAt: maybe(instant), expiresAt: instant, result });
+const first = v.object({
+  ...common,
+  lastGuessAt: nullable(timestamp),
+  expiresAt: timestamp,
+  result,
+});
 
 const second = v.object({
   ...common,
-  isLater: flag,
-  rules: whole,
-  salt: maybe(text),
-  guessedAt: v.array(instant),
-  expiresAt: maybe(instant),
+  isLater: boolean,
+  rules: integer,
+  salt: nullable(text),
+  guessedAt: v.array(timestamp),
+  expiresAt: nullable(timestamp),
   result,
-  review: maybe(
+  review: nullable(
     v.object({
       state: v.picklist(REVIEW_STATES),
       insight: v.number(),
-      luck: maybe(v.number()),
-      linked: whole,
+      luck: nullable(v.number()),
+      linked: integer,
     }),
   ),
 });
 
 const third = v.object({
   ...second.entries,
-  evidence: maybe(
+  evidence: nullable(
     v.object({
       insight: v.number(),
-      luck: maybe(v.number()),
-      deckOdds: maybe(v.number()),
-      combinedOdds: maybe(v.number()),
-      linked: maybe(whole),
+      luck: nullable(v.number()),
+      deckOdds: nullable(v.number()),
+      combinedOdds: nullable(v.number()),
+      linked: nullable(integer),
     }),
   ),
-  review: maybe(v.object({ state: v.picklist(REVIEW_STATES), untilVerified: flag })),
+  review: nullable(v.object({ state: v.picklist(REVIEW_STATES), untilVerified: boolean })),
 });
 
 type Second = v.InferOutput<typeof second>;
@@ -144,7 +151,7 @@ export const GAMES = defineCollection<GameRecord>({
   ),
   // Unclaimed games and unfinished fun games are deleted. A player's daily stays, because its score
   // counts.
-  goneAt: ({ uid, mode: played, endedAt, expiresAt }) =>
+  expiryOf: ({ uid, mode: played, endedAt, expiresAt }) =>
     uid === null || (played === 'fun' && endedAt === null) ? expiresAt : null,
 });
 

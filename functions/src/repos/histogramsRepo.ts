@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant } from '@cardinal/core/documents/fields';
+import { timestamp } from '@cardinal/core/documents/fields';
 import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { MAX_SCORE } from '@cardinal/core/game/game';
 import { histogramFromAbove, playersIn, type Histogram } from '@cardinal/core/records/ranking';
@@ -27,7 +27,7 @@ export interface HistogramsRecord {
 
 export const HISTOGRAMS = defineCollection<HistogramsRecord>({
   name: 'histograms',
-  versions: [v.object({ daily: histogram, crowd: histogram, madeAt: instant })],
+  versions: [v.object({ daily: histogram, crowd: histogram, madeAt: timestamp })],
 });
 
 const histograms = () => collection(HISTOGRAMS, HISTOGRAMS.name);
@@ -77,6 +77,6 @@ async function sumAgain(day: Day, madeAt: number): Promise<HistogramsRecord> {
 }
 
 /** For tests that replace the store. */
-export function forgetHistograms(): void {
+export function clearHistogramCache(): void {
   kept.clear();
 }

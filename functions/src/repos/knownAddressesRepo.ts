@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, text } from '@cardinal/core/documents/fields';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
@@ -21,8 +21,8 @@ export interface KnownAddressRecord {
 
 export const KNOWN_ADDRESSES = defineCollection<KnownAddressRecord>({
   name: 'knownAddresses',
-  versions: [v.object({ id: text, account: text, usedAt: instant })],
-  goneAt: ({ usedAt }) => usedAt + KNOWN_MS,
+  versions: [v.object({ id: text, account: text, usedAt: timestamp })],
+  expiryOf: ({ usedAt }) => usedAt + KNOWN_MS,
 });
 
 export function isStillKnown({ usedAt }: KnownAddressRecord, at: number): boolean {

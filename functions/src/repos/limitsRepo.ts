@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { instant, whole } from '@cardinal/core/documents/fields';
+import { timestamp, integer } from '@cardinal/core/documents/fields';
 import { randomBelow } from '../lib/random';
 import { sumOfSlots, type Slots } from '../lib/slidingWindow';
 import { collection, increment } from './documents';
@@ -17,8 +17,8 @@ export interface LimitShard {
   readonly countsUntil: number;
 }
 
-const first = v.object({ points: whole, expiresAt: instant });
-const second = v.object({ slots: v.record(v.string(), whole), countsUntil: instant });
+const first = v.object({ points: integer, expiresAt: timestamp });
+const second = v.object({ slots: v.record(v.string(), integer), countsUntil: timestamp });
 
 export const LIMITS = defineCollection<LimitShard>({
   name: 'limits',
@@ -28,7 +28,7 @@ export const LIMITS = defineCollection<LimitShard>({
     ({ expiresAt }) => ({ slots: {}, countsUntil: expiresAt }),
     second,
   ),
-  goneAt: ({ countsUntil }) => countsUntil,
+  expiryOf: ({ countsUntil }) => countsUntil,
 });
 
 /** Enough for 50 instances that write at most once a second, and cheap to read. */

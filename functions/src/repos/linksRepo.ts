@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, text } from '@cardinal/core/documents/fields';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
@@ -17,7 +17,7 @@ export interface LinkRecord {
 
 export const LINKS = defineCollection<LinkRecord>({
   name: 'links',
-  versions: [v.object({ uid: text, issuer: text, subject: text, linkedAt: instant })],
+  versions: [v.object({ uid: text, issuer: text, subject: text, linkedAt: timestamp })],
 });
 
 const links = () => collection(LINKS, LINKS.name);

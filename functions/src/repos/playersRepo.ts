@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { flag, instant, maybe, text, whole } from '@cardinal/core/documents/fields';
+import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Stretch } from '@cardinal/core/records/streak';
 import { collection } from './documents';
@@ -9,12 +9,12 @@ import { userRef, type UserRecord } from './usersRepo';
 import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
 
 const modeRecord = v.object({
-  played: whole,
-  best: maybe(whole),
+  played: integer,
+  best: nullable(integer),
   distribution: histogram,
-  latest: maybe(v.object({ date: text, score: whole })),
+  latest: nullable(v.object({ date: text, score: integer })),
 });
-const stretch = v.object({ lastDay: text, length: whole });
+const stretch = v.object({ lastDay: text, length: integer });
 const standing = v.object({ surplus: v.number(), variance: v.number() });
 const standings = v.record(v.string(), standing);
 
@@ -23,29 +23,29 @@ const common = {
   username: text,
   daily: modeRecord,
   fun: modeRecord,
-  badges: v.record(v.string(), instant),
+  badges: v.record(v.string(), timestamp),
 };
 
 const first = v.object({
   ...common,
-  streak: v.object({ run: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+  streak: v.object({ run: nullable(stretch), earlier: nullable(stretch), longest: integer }),
 });
 
 const second = v.object({
   ...common,
-  isRanked: flag,
-  streak: v.object({ latest: maybe(stretch), earlier: maybe(stretch), longest: whole }),
+  isRanked: boolean,
+  streak: v.object({ latest: nullable(stretch), earlier: nullable(stretch), longest: integer }),
   standings,
 });
 
 const third = v.object({
   ...common,
-  isRanked: flag,
+  isRanked: boolean,
   streak: v.object({
     stretches: v.array(stretch),
     // Older documents lack it; `npm run rebuild` adds it.
-    latest: maybe(v.object({ ...stretch.entries, freezes: v.optional(whole, 0) })),
-    longest: whole,
+    latest: nullable(v.object({ ...stretch.entries, freezes: v.optional(integer, 0) })),
+    longest: integer,
   }),
   standings,
   openings: v.optional(v.array(text), []),
@@ -53,7 +53,10 @@ const third = v.object({
 
 const fourth = v.object({
   ...third.entries,
-  standings: v.record(v.string(), v.object({ ...standing.entries, deckOdds: maybe(v.number()) })),
+  standings: v.record(
+    v.string(),
+    v.object({ ...standing.entries, deckOdds: nullable(v.number()) }),
+  ),
 });
 
 type First = v.InferOutput<typeof first>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion, type Order } from '@cardinal/core/documents/document';
-import { instant, maybe, text, whole } from '@cardinal/core/documents/fields';
+import { timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { collection, collectionGroup, ordered } from './documents';
@@ -34,19 +34,19 @@ export interface StoredPlay extends Omit<PlayRecord, 'uid' | 'date'> {
 
 /** A client may start its play of today with only `startedAt` (see firestore.rules). */
 const fields = {
-  uid: v.optional(maybe(text), null),
-  date: v.optional(maybe(text), null),
+  uid: v.optional(nullable(text), null),
+  date: v.optional(nullable(text), null),
   kind: v.optional(v.picklist(['own', 'later']), 'own'),
-  startedAt: instant,
-  gameId: v.optional(maybe(text), null),
-  score: v.optional(maybe(whole), null),
-  guesses: v.optional(maybe(guesses), null),
+  startedAt: timestamp,
+  gameId: v.optional(nullable(text), null),
+  score: v.optional(nullable(integer), null),
+  guesses: v.optional(nullable(guesses), null),
 };
 
 const versions = nextVersion(
-  [v.object({ ...fields, linksTakenBack: v.optional(whole, 0) })],
+  [v.object({ ...fields, linksTakenBack: v.optional(integer, 0) })],
   ({ linksTakenBack, ...play }) => ({ ...play, shareRevision: linksTakenBack }),
-  v.object({ ...fields, shareRevision: v.optional(whole, 0) }),
+  v.object({ ...fields, shareRevision: v.optional(integer, 0) }),
 );
 
 export const PLAYS = defineCollection<StoredPlay>({

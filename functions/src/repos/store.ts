@@ -67,11 +67,11 @@ export interface Tx extends Reader {
 /** gRPC statuses of Firestore when it is unavailable or overloaded. */
 const AWAY = new Set([4, 8, 10, 14]);
 
-function away(): AppError {
+function unavailable(): AppError {
   return new AppError('unavailable', { retryAfter: 2 });
 }
 
-const isAway = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable';
 
 async function guarded<T>(work: Promise<T>): Promise<T> {
@@ -79,7 +79,7 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof Error && 'code' in error && AWAY.has(Number(error.code))) {
-      throw away();
+      throw unavailable();
     }
     throw error;
   }
@@ -167,7 +167,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
       return outcome;
     } catch (error) {
       if (!isClosed(error)) throw error;
-      if (attempts >= MAX_ATTEMPTS) throw away();
+      if (attempts >= MAX_ATTEMPTS) throw unavailable();
     }
   }
 }
@@ -182,8 +182,8 @@ export async function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Prom
     try {
       return await guarded(db().runTransaction(attempt, { readOnly: true }));
     } catch (error) {
-      if (!isClosed(error) && !isAway(error)) throw error;
-      if (attempts === MAX_ATTEMPTS) throw away();
+      if (!isClosed(error) && !isUnavailable(error)) throw error;
+      if (attempts === MAX_ATTEMPTS) throw unavailable();
       await sleep(PAUSE_MS * 2 ** (attempts - 1));
     }
   }
@@ -278,6 +278,6 @@ function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
 }
 
 /** Whether `create` failed because the document exists. */
-export function isAlreadyThere(error: unknown): boolean {
+export function isAlreadyExists(error: unknown): boolean {
   return error instanceof Error && 'code' in error && Number(error.code) === 6;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { instant, text } from '@cardinal/core/documents/fields';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { inTransaction, reader, type Stamped } from './store';
 
@@ -17,8 +17,8 @@ export interface TryRecord {
 
 export const TRIES = defineCollection<TryRecord>({
   name: 'tries',
-  versions: [v.object({ id: text, key: text, countsUntil: instant })],
-  goneAt: ({ countsUntil }) => countsUntil,
+  versions: [v.object({ id: text, key: text, countsUntil: timestamp })],
+  expiryOf: ({ countsUntil }) => countsUntil,
 });
 
 const tries = () => collection(TRIES, TRIES.name);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CARD_BACKS, TABLES, type Appearance } from '@cardinal/core/documents/appearance';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { flag, instant, maybe, text } from '@cardinal/core/documents/fields';
+import { boolean, timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { skeletonOf } from '../lib/skeleton';
@@ -31,21 +31,21 @@ const common = {
   email: text,
   username: text,
   usernameKey: text,
-  showPlaying: flag,
-  createdAt: instant,
+  showPlaying: boolean,
+  createdAt: timestamp,
 };
 
 const first = v.object(common);
 
 const second = v.object({
   ...common,
-  emailVerified: flag,
-  appearance: maybe(
+  emailVerified: boolean,
+  appearance: nullable(
     v.object({
       cardBack: v.picklist(CARD_BACKS),
       table: v.picklist(TABLES),
-      fourColors: flag,
-      letterKeys: flag,
+      fourColors: boolean,
+      letterKeys: boolean,
     }),
   ),
 });

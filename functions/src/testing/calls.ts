@@ -6,11 +6,11 @@ import { now } from '../lib/clock';
 import { deleteAccount } from '../services/accounts/deletion';
 import { updateProfile } from '../services/accounts/profile';
 import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../services/friends/friends';
-import { beginGame } from '../services/play/beginGame';
+import { startGame } from '../services/play/startGame';
 import { makeGuess } from '../services/play/makeGuess';
 import { submitHistorical, submitScore } from '../services/play/submitScore';
 import { decide } from '../services/reviews/reviews';
-import { changeStanding } from '../services/reviews/playerStatus';
+import { changePlayerStatus } from '../services/reviews/playerStatus';
 
 export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove'] as const;
 export type FriendVerb = (typeof FRIEND_VERBS)[number];
@@ -53,7 +53,7 @@ const DONE: Answer = { kind: 'done' };
 export async function answerTo(call: Call): Promise<Answer> {
   switch (call.kind) {
     case 'begin':
-      return { kind: 'begun', ...(await beginGame({ ...call, client: CLIENT })) };
+      return { kind: 'begun', ...(await startGame({ ...call, client: CLIENT })) };
     case 'guess': {
       const { gameId, uid, index, guess } = call;
       return { kind: 'guessed', guess: await makeGuess(gameId, uid, { index, guess }) };
@@ -72,7 +72,7 @@ export async function answerTo(call: Call): Promise<Answer> {
       await decide(call.gameId, call.admin, { decision: call.decision, reason: REASON });
       return DONE;
     case 'rank':
-      await changeStanding(call.uid, call.admin, { ranked: call.ranked, reason: REASON });
+      await changePlayerStatus(call.uid, call.admin, { ranked: call.ranked, reason: REASON });
       return DONE;
     case 'delete': {
       // Just signed in at the provider, which counts like a password.

@@ -7,14 +7,14 @@ import { GAMES } from '../repos/gamesRepo';
 import { outcomesOf } from './outcomes';
 import type { World } from './world';
 
-export type Wish = 'right' | 'unlikely' | 'wrong';
+export type GuessChoice = 'right' | 'unlikely' | 'wrong';
 
 /** The guess with the wanted outcome, found by looking at the deck; any legal guess if there is none. */
 export function chosenGuess(
   world: World,
   gameId: string,
   index: number,
-  wanted: Wish,
+  wanted: GuessChoice,
 ): Guess | null {
   const { data } = world.store.read(`games/${gameId}`, world.store.now);
   const game = data === null ? null : GAMES.parse(data);

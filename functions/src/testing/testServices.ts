@@ -13,9 +13,9 @@ import { reader } from '../repos/store';
 import { loadUser } from '../repos/usersRepo';
 import { mintCode } from '../services/accounts/codes';
 import { verifyEmail } from '../services/accounts/verification';
-import { beginGame } from '../services/play/beginGame';
+import { startGame } from '../services/play/startGame';
 import { makeGuess } from '../services/play/makeGuess';
-import { chosenGuess, type Wish } from './chosenGuess';
+import { chosenGuess, type GuessChoice } from './chosenGuess';
 import type { Data } from './memoryValues';
 
 /** The day of `NOON`. */
@@ -67,7 +67,7 @@ export class TestServices {
   }
 
   async begin(uid: string | null, mode: ScoredMode, date?: Day): Promise<string> {
-    const { game } = await this.ask(() => beginGame({ uid, mode, date, client: CLIENT }));
+    const { game } = await this.ask(() => startGame({ uid, mode, date, client: CLIENT }));
     return game.gameId;
   }
 
@@ -98,19 +98,19 @@ export class TestServices {
   }
 
   /** The next guess with the wanted outcome. */
-  next(gameId: string, wish: Wish): GuessRequest {
+  next(gameId: string, wish: GuessChoice): GuessRequest {
     const index = this.game(gameId).guesses.length;
     const guess = chosenGuess(this.world, gameId, index, wish);
     if (guess === null) throw new Error(`${gameId} is over`);
     return { index, guess };
   }
 
-  guess(gameId: string, uid: string | null, wish: Wish): Promise<GuessAnswer> {
+  guess(gameId: string, uid: string | null, wish: GuessChoice): Promise<GuessAnswer> {
     return this.ask(() => makeGuess(gameId, uid, this.next(gameId, wish)));
   }
 
   /** Guesses until the next wrong guess ends the game. */
-  async toLastLife(gameId: string, uid: string, wishes: readonly Wish[]): Promise<void> {
+  async toLastLife(gameId: string, uid: string, wishes: readonly GuessChoice[]): Promise<void> {
     for (let index = 0; ; index += 1) {
       const { lives } = await this.guess(gameId, uid, wishes[index] ?? 'wrong');
       if (lives === 1) return;
@@ -124,7 +124,11 @@ export class TestServices {
   }
 
   /** Makes guesses with the wanted outcomes, then wrong ones until the game is over. */
-  async finish(gameId: string, uid: string | null, wishes: readonly Wish[]): Promise<Played> {
+  async finish(
+    gameId: string,
+    uid: string | null,
+    wishes: readonly GuessChoice[],
+  ): Promise<Played> {
     for (let index = 0; ; index += 1) {
       const last = await this.guess(gameId, uid, wishes[index] ?? 'wrong');
       if (last.over) return { gameId, score: last.score, last };
@@ -134,7 +138,7 @@ export class TestServices {
   async play(
     uid: string | null,
     mode: ScoredMode,
-    wishes: readonly Wish[] = ['right'],
+    wishes: readonly GuessChoice[] = ['right'],
     date?: Day,
   ): Promise<Played> {
     return this.finish(await this.begin(uid, mode, date), uid, wishes);
@@ -195,8 +199,8 @@ function placesOf(rank: number): number[] {
 }
 
 /** Enough unlikely guesses for a result to be held. */
-export const UNLIKELY: readonly Wish[] = times(7, 'unlikely');
+export const UNLIKELY: readonly GuessChoice[] = times(7, 'unlikely');
 
-export function times(count: number, wish: Wish): Wish[] {
+export function times(count: number, wish: GuessChoice): GuessChoice[] {
   return Array.from({ length: count }, () => wish);
 }

@@ -7,11 +7,11 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { unguessableId } from '../lib/random';
 import { AppError } from '../lib/appError';
-import { forgetTops } from '../repos/boardsRepo';
-import { forgetHistograms } from '../repos/histogramsRepo';
-import { forgetStarts } from '../services/play/dayStart';
+import { clearBoardCache } from '../repos/boardsRepo';
+import { clearHistogramCache } from '../repos/histogramsRepo';
+import { clearDayStartCache } from '../services/play/dayStart';
 import { createRecords } from '../services/accounts/accounts';
-import { finishDeparture } from '../services/accounts/departure';
+import { finishAccountDeletion } from '../services/accounts/deletionSteps';
 import { afterPlayer, afterUser } from '../services/friends/afterWrites';
 import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
@@ -68,7 +68,7 @@ Object.assign(crypto, seeded);
 syncBuiltinESMExports();
 Object.assign(crypto, genuine);
 
-export interface Weather {
+export interface Conditions {
   /** Whether a stored commit's answer is lost. `below` returns a random integer below its bound. */
   readonly losesAnswer?: (below: (bound: number) => number) => boolean;
   /** If false, the store lets transactions overwrite each other, as no real store does. */
@@ -93,7 +93,7 @@ export class World {
     seed: number,
     /** Milliseconds since the epoch. */
     public clock: number,
-    { losesAnswer = () => false, seesConflicts = true, isStill = false }: Weather = {},
+    { losesAnswer = () => false, seesConflicts = true, isStill = false }: Conditions = {},
   ) {
     this.isStill = isStill;
     const random = randomFrom(seed);
@@ -110,9 +110,9 @@ export class World {
     current = this;
     Date.now = () => this.clock;
     Object.assign(crypto, seeded);
-    forgetTops();
-    forgetHistograms();
-    forgetStarts();
+    clearBoardCache();
+    clearHistogramCache();
+    clearDayStartCache();
   }
 
   close(): void {
@@ -143,7 +143,7 @@ export class World {
     await this.schedule.untilIdle();
     if (this.departed.size > 0) {
       this.clock += AFTER_DEPARTURE_MS;
-      for (const uid of this.departed) this.trigger(() => finishDeparture(uid));
+      for (const uid of this.departed) this.trigger(() => finishAccountDeletion(uid));
       this.departed.clear();
       await this.schedule.untilIdle();
     }
@@ -236,6 +236,6 @@ function isUnavailable(error: unknown): boolean {
 let opened = 0;
 
 /** A world at noon with its own seed, because caches of tokens and boards outlive a test. */
-export function worldAtNoon(weather?: Weather): World {
+export function worldAtNoon(weather?: Conditions): World {
   return new World((opened += 1), NOON, weather);
 }

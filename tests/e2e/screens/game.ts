@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  underWay,
+  startPlaying,
   wrongGuess,
   party,
   drinkingTurnOver,
-  toTheEnd,
+  playToEnd,
   loseNext,
   clearTheDeck,
 } from './playing';
@@ -44,7 +44,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-quit',
     as: 'player',
     open: async (page) => {
-      await underWay(page);
+      await startPlaying(page);
       await button(page, 'Home').click();
     },
     texts: ['Quit this game?', 'Quit game', 'Keep playing'],
@@ -54,7 +54,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-change-mode',
     as: 'player',
     open: async (page) => {
-      await underWay(page);
+      await startPlaying(page);
       await button(page, /^Fun/).click();
     },
     texts: ['Change game mode?', 'Keep playing'],
@@ -94,7 +94,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-over',
     as: 'player',
     open: async (page) => {
-      await toTheEnd(page, '/game?mode=fun');
+      await playToEnd(page, '/game?mode=fun');
     },
     texts: ['GAME OVER', 'NEW GAME', /You scored/],
   },
@@ -104,7 +104,7 @@ export const GAME: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await asGuest(page);
-      await toTheEnd(page, '/game?mode=fun');
+      await playToEnd(page, '/game?mode=fun');
       await button(page, 'LOG IN OR SIGN UP').waitFor();
     },
     texts: ['Great Game!', 'LOG IN OR SIGN UP', 'Continue as Guest'],
@@ -144,7 +144,7 @@ export const GAME: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await asGuest(page);
-      await toTheEnd(page, '/game?mode=daily');
+      await playToEnd(page, '/game?mode=daily');
       await button(page, 'Continue as Guest').click();
     },
     texts: ['GAME OVER', 'Share my result', 'Share a picture', 'Next daily challenge in:'],
@@ -172,7 +172,7 @@ export const GAME: readonly Screen[] = [
     name: 'game-waiting',
     as: 'player',
     open: async (page) => {
-      await underWay(page);
+      await startPlaying(page);
       await loseNext(page, '**/guesses', 12);
       await button(page, 'HIGHER').click();
     },

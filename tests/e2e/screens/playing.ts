@@ -12,7 +12,7 @@ const enabledGuess = (page: Page) =>
     .first();
 
 /** Starts a fun game and makes its opening guess. */
-export async function underWay(page: Page): Promise<void> {
+export async function startPlaying(page: Page): Promise<void> {
   // Otherwise, a reload continues the practice game.
   await page.evaluate(() => sessionStorage.removeItem('localGame'));
   await page.goto('/game?mode=fun');
@@ -70,13 +70,13 @@ export async function drinkingTurnOver(page: Page): Promise<void> {
   await guessUntil(page, pass);
 }
 
-export async function toTheEnd(page: Page, path: string): Promise<void> {
+export async function playToEnd(page: Page, path: string): Promise<void> {
   if (!page.url().endsWith(path)) await page.goto(path);
   await guessUntil(page, gameOver(page));
 }
 
 /** Plays until the last life is lost. Returns the button to the result. */
-export async function toTheResult(page: Page): Promise<Locator> {
+export async function showResult(page: Page): Promise<Locator> {
   const result = button(page, 'See the result');
   await page.goto('/game?mode=fun');
   await guessUntil(page, result);

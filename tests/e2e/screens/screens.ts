@@ -1,7 +1,7 @@
 import { ADMIN } from './admin';
 import { DASHBOARD } from './dashboard';
 import { DIALOGS } from './dialogs';
-import { DOOR } from './door';
+import { SIGNED_OUT_SCREENS } from './signedOut';
 import { GAME } from './game';
 import { HINDSIGHT } from './hindsight';
 import { SOCIAL } from './social';
@@ -9,7 +9,7 @@ import type { Screen } from './screen';
 
 /** Every screen and dialog. Those of one role are opened in this order. */
 export const SCREENS: readonly Screen[] = [
-  ...DOOR,
+  ...SIGNED_OUT_SCREENS,
   ...DASHBOARD,
   ...HINDSIGHT,
   ...DIALOGS,

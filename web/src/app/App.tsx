@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
-import { lazyExtra, lazyQuestion } from '../components/lazyPart';
+import { lazyExtra, lazyConfirmation } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
@@ -16,7 +16,7 @@ import type { AppStore } from './store';
 
 const Toaster = lazyExtra(async () => (await import('../features/toast/Toaster')).Toaster);
 
-const ClaimDialog = lazyQuestion(
+const ClaimDialog = lazyConfirmation(
   async () => (await import('../features/game/components/ClaimDialog')).ClaimDialog,
 );
 

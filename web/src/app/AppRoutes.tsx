@@ -15,8 +15,8 @@ function routesFor(store: AppStore): RouteObject[] {
   const withPlayer =
     (load: LoadPage): LoadPage =>
     async () => {
-      const [{ addLaterSlices }, page] = await Promise.all([loadPlayer(), load()]);
-      addLaterSlices(store);
+      const [{ addLazySlices }, page] = await Promise.all([loadPlayer(), load()]);
+      addLazySlices(store);
       return page;
     };
   const route = (path: string, load: LoadPage): RouteObject => {

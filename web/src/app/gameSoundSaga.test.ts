@@ -20,7 +20,7 @@ import { vibrate } from '../lib/vibration';
 import { KEYS } from '../lib/storage';
 import { quietServer } from '../testing/renderApp';
 import { H2, H3, H4, H5, H6 } from '../testing/table';
-import { addLaterSlices } from './laterSlices';
+import { addLazySlices } from './lazySlices';
 import { makeStore } from './store';
 
 jest.mock('../lib/audio', () => ({ playSound: jest.fn() }));
@@ -34,7 +34,7 @@ const ORDER = Array.from({ length: 52 }, (_, index) => index);
 function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode = 'fun') {
   quietServer().install();
   localStorage.setItem(KEYS.soundOn, 'yes');
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   store.dispatch(
     gameOpened({ mode, date: null, game, source: { kind: 'practice', order: ORDER } }),
   );

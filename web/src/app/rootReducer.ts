@@ -3,12 +3,12 @@ import { authSlice } from '../session/authSlice';
 import { profileSlice } from '../features/profile/profileSlice';
 import { settingsSlice } from '../features/settings/settingsSlice';
 import { toastSlice } from '../features/toast/toastSlice';
-import type { LaterSlices } from './types';
+import type { LazySlices } from './types';
 
-/** What every page needs. `laterSlices.ts` adds what the sign-in page doesn't need. */
+/** What every page needs. `lazySlices.ts` adds what the sign-in page doesn't need. */
 export const rootReducer = combineSlices(
   authSlice,
   profileSlice,
   settingsSlice,
   toastSlice,
-).withLazyLoadedSlices<LaterSlices>();
+).withLazyLoadedSlices<LazySlices>();

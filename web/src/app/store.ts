@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
-/** The store of the first screen. `laterSlices.ts` adds the rest. */
+/** The store of the first screen. `lazySlices.ts` adds the rest. */
 export function makeStore() {
   const sagas = createSagaMiddleware();
   const later = createDynamicMiddleware();

@@ -8,16 +8,16 @@ import type { liveSlice } from '../data/liveSlice';
 import type { toastSlice } from '../features/toast/toastSlice';
 import type { serverApi } from '../data/serverApi';
 
-export type FirstSlices = WithSlice<typeof authSlice> &
+export type InitialSlices = WithSlice<typeof authSlice> &
   WithSlice<typeof profileSlice> &
   WithSlice<typeof settingsSlice> &
   WithSlice<typeof toastSlice>;
 
 /** Slices that load with the first page that needs a player. */
-export type LaterSlices = WithSlice<typeof claimSlice> &
+export type LazySlices = WithSlice<typeof claimSlice> &
   WithSlice<typeof gameSlice> &
   WithSlice<typeof liveSlice> &
   WithSlice<typeof serverApi>;
 
 /** Declared rather than inferred, so that no file must import the store to know its shape. */
-export type AppState = FirstSlices & Partial<LaterSlices>;
+export type AppState = InitialSlices & Partial<LazySlices>;

@@ -134,7 +134,7 @@ export const DialogActions = styled.div`
   }
 `;
 
-/** The parts of a dialog. A page with animations draws them in advance (`Rehearsal`). */
+/** The parts of a dialog. A page with animations draws them in advance (`StylePrewarm`). */
 export const DIALOG_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Overlay,
   Panel,

@@ -93,7 +93,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
 }
 
 /** A dialog that needs an answer: if it can't be loaded, it can be retried, but not closed. */
-export function lazyQuestion<P extends object>(load: Load<P>): ComponentType<P> {
+export function lazyConfirmation<P extends object>(load: Load<P>): ComponentType<P> {
   return lazilyOr(load, FailedDialog, () => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pushDialog, topDialog, useTopDialog } from './dialogStack';
 import { focusOn } from './keyboard';
-import { giveFocusBack, openersNow } from './returnOfFocus';
+import { restoreFocus, currentOpeners } from './restoreFocus';
 
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
@@ -38,7 +38,7 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
   useLayoutEffect(() => {
     const element = panel.current;
     if (element === null) return undefined;
-    const openers = openersNow(element);
+    const openers = currentOpeners(element);
     const leave = pushDialog(element);
     setOwn(element);
     const onFocus = (event: FocusEvent): void => holdFocus(element, event);
@@ -46,7 +46,7 @@ export function useModal(onClose: () => void, canClose: boolean): Modal {
     return () => {
       document.removeEventListener('focusin', onFocus);
       leave();
-      giveFocusBack(openers);
+      restoreFocus(openers);
     };
   }, []);
 

@@ -42,11 +42,11 @@ const adminApi = serverApi.injectEndpoints({
       query: ({ gameId, body }) => to('decideReview', { params: { gameId }, body }),
       invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
     }),
-    changeStanding: build.mutation<
-      AnswerOf<'changeStanding'>,
-      { readonly userId: string; readonly body: RequestOf<'changeStanding'> }
+    changePlayerStatus: build.mutation<
+      AnswerOf<'changePlayerStatus'>,
+      { readonly userId: string; readonly body: RequestOf<'changePlayerStatus'> }
     >({
-      query: ({ userId, body }) => to('changeStanding', { params: { userId }, body }),
+      query: ({ userId, body }) => to('changePlayerStatus', { params: { userId }, body }),
       invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
     }),
     excusedDays: build.query<AnswerOf<'excusedDays'>, void>({
@@ -76,7 +76,7 @@ export const {
   useLeadersQuery,
   useReviewQuery,
   useDecideReviewMutation,
-  useChangeStandingMutation,
+  useChangePlayerStatusMutation,
   useExcusedDaysQuery,
   useExcuseDayMutation,
   useAuditQuery,

@@ -1,5 +1,5 @@
 import { call } from './apiClient';
-import { ApiError, failureFrom, wordsOf, type Failure } from './failure';
+import { ApiError, failureFrom, messageFor, type Failure } from './failure';
 import { KEYS, local } from '../lib/storage';
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
@@ -19,7 +19,7 @@ it.each([
     'Failed to login. Please try again.',
   ],
 ])('shows %s', (_, what, words) => {
-  expect(wordsOf(what, FALLBACKS)).toBe(words);
+  expect(messageFor(what, FALLBACKS)).toBe(words);
 });
 
 it('recognizes a failure however it was thrown', () => {
@@ -81,7 +81,7 @@ describe('successful response', () => {
 });
 
 describe('start of a game', () => {
-  const begin = () => call('beginGame', { body: { mode: 'fun' } }).catch(() => undefined);
+  const begin = () => call('startGame', { body: { mode: 'fun' } }).catch(() => undefined);
 
   beforeEach(() => {
     asked.length = 0;

@@ -51,7 +51,7 @@ export async function call<Name extends EndpointName>(
   const isWithout = isForAll || options.byCookie === true;
   const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
   // If this browser has lost the session's token, its cookie must not affect a guest's game.
-  const isGuests = token === null && (name === 'beginGame' || name === 'makeGuess');
+  const isGuests = token === null && (name === 'startGame' || name === 'makeGuess');
   const response = await reach(`${path}${search}`, {
     method,
     credentials: isForAll || isGuests ? 'omit' : 'same-origin',

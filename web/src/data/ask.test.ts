@@ -61,7 +61,7 @@ it('updates the status of the day without another call when a game starts', asyn
     .on('POST', '/api/games', { status: 201, body: game() });
   const { store, run } = storeOn(server);
   await store.dispatch(status.initiate());
-  await run(ask, gamesApi.endpoints.beginGame, { mode: 'daily' as const }).toPromise();
+  await run(ask, gamesApi.endpoints.startGame, { mode: 'daily' as const }).toPromise();
   expect(status.select()(store.getState()).data).toEqual(
     dailyStatus({ date: TODAY, hasStarted: true, gameId: game().gameId }),
   );

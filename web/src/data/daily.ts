@@ -6,7 +6,7 @@ import { FRESH_S } from '../config/timings';
 import { call } from './apiClient';
 import { failureFrom } from './failure';
 import { serverNow, setByDeadline } from '../lib/clock';
-import { noteCommitment } from '../lib/commitments';
+import { recordCommitment } from '../lib/commitments';
 import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, to } from './serverApi';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ async function noteAnswer(
   if (isPlayedElsewhere(before, answer.data)) {
     dispatch(serverApi.util.invalidateTags([...PLAYED_ELSEWHERE_TAGS]));
   }
-  noteCommitment(answer.data.date, answer.data.commitment);
+  recordCommitment(answer.data.date, answer.data.commitment);
   const { timestamp, hoursUntilReset, minutesUntilReset } = answer.data.nextReset;
   const left = (hoursUntilReset * 60 + minutesUntilReset) * MINUTE_MS;
   setByDeadline(new Date(timestamp).getTime(), left, MINUTE_MS);
@@ -86,7 +86,7 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Stats'],
       async onQueryStarted(_, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer !== null) noteCommitment(answer.data.date, answer.data.commitment);
+        if (answer !== null) recordCommitment(answer.data.date, answer.data.commitment);
       },
     }),
     /**

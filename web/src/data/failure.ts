@@ -54,7 +54,7 @@ export interface Fallbacks {
 }
 
 /** The message for a failure: the server's own, or the screen's. The only place that chooses. */
-export function wordsOf({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
+export function messageFor({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
   return code === 'offline' ? noAnswer : message || badAnswer;
 }
 
@@ -64,14 +64,15 @@ type Errors = Readonly<Record<string, string>>;
  * Shows the server's messages about fields at those fields. Returns the message for the whole form,
  * or null.
  */
-export function tellRefusal(
+export function formErrorMessage(
   error: unknown,
   fallbacks: Fallbacks,
   form: { readonly values: object; readonly setErrors: (errors: Errors) => void },
 ): string | null {
   const failure = failureFrom(error);
   const fields = failure.fields ?? {};
-  if (!Object.keys(fields).some((name) => name in form.values)) return wordsOf(failure, fallbacks);
+  if (!Object.keys(fields).some((name) => name in form.values))
+    return messageFor(failure, fallbacks);
   form.setErrors(fields);
   return null;
 }

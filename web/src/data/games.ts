@@ -41,8 +41,8 @@ export const gamesApi = serverApi.injectEndpoints({
       ...freshFor(0),
     }),
     /** A daily without a date is today's. */
-    beginGame: build.mutation<AnswerOf<'beginGame'>, RequestOf<'beginGame'>>({
-      query: (body) => to('beginGame', { body }),
+    startGame: build.mutation<AnswerOf<'startGame'>, RequestOf<'startGame'>>({
+      query: (body) => to('startGame', { body }),
       // Updates what the dashboard shows next, without a fetch.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -18,7 +18,7 @@ export function* attempt<T>(work: Work<T>) {
 }
 
 /** With limited tries, a longer wait than this fails at once: someone waits for the outcome. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 interface RetryOptions {
   /** The maximum number of tries. Without it, tries until a response comes. */
@@ -36,7 +36,7 @@ export function* retry<T>(work: Work<T>, { tries, onWait }: RetryOptions = {}) {
     const outcome = yield* attempt(work);
     if (outcome.ok || !isPassing(outcome.failure) || done === tries) return outcome;
     const wait = outcome.failure.retryAfter ?? RETRY_MS[Math.min(done, RETRY_MS.length) - 1] ?? 0;
-    if (tries !== undefined && wait > PATIENCE_MS) return outcome;
+    if (tries !== undefined && wait > TIMEOUT_MS) return outcome;
     if (onWait) yield* call(onWait, outcome.failure);
     yield* delay(wait);
   }

@@ -8,8 +8,8 @@ const runsApi = serverApi.injectEndpoints({
       query: (date) => to('ownRun', { params: { date } }),
       providesTags: ['DayStatus'],
     }),
-    takeRunBack: build.mutation<AnswerOf<'takeRunBack'>, string>({
-      query: (date) => to('takeRunBack', { params: { date } }),
+    revokeShareLinks: build.mutation<AnswerOf<'revokeShareLinks'>, string>({
+      query: (date) => to('revokeShareLinks', { params: { date } }),
       invalidatesTags: ['DayStatus', 'Dashboard'],
     }),
     friendRun: build.query<AnswerOf<'friendRun'>, PathParams<'friendRun'>>({
@@ -28,5 +28,5 @@ export const {
   useLazyOwnRunQuery,
   useFriendRunQuery,
   useSharedRunQuery,
-  useTakeRunBackMutation,
+  useRevokeShareLinksMutation,
 } = runsApi;

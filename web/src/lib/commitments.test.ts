@@ -1,19 +1,19 @@
-import { notedCommitment, noteCommitment } from './commitments';
+import { recordedCommitment, recordCommitment } from './commitments';
 
 it('keeps the first commitment, whatever comes later', () => {
-  noteCommitment('2026-11-21', 'c0ffee');
-  noteCommitment('2026-11-21', 'decaf');
-  expect(notedCommitment('2026-11-21')).toBe('c0ffee');
-  expect(notedCommitment('2026-11-20')).toBeNull();
+  recordCommitment('2026-11-21', 'c0ffee');
+  recordCommitment('2026-11-21', 'decaf');
+  expect(recordedCommitment('2026-11-21')).toBe('c0ffee');
+  expect(recordedCommitment('2026-11-20')).toBeNull();
 });
 
 it('drops the oldest', () => {
-  for (let game = 0; game < 61; game += 1) noteCommitment(`game-${game}`, 'x');
-  expect(notedCommitment('game-0')).toBeNull();
-  expect(notedCommitment('game-1')).toBe('x');
+  for (let game = 0; game < 61; game += 1) recordCommitment(`game-${game}`, 'x');
+  expect(recordedCommitment('game-0')).toBeNull();
+  expect(recordedCommitment('game-1')).toBe('x');
 });
 
 it('ignores what other scripts have stored under its key', () => {
   localStorage.setItem('commitments', '[["a"],3]');
-  expect(notedCommitment('a')).toBeNull();
+  expect(recordedCommitment('a')).toBeNull();
 });

@@ -25,12 +25,12 @@ function notes(): Commitments {
  * Stores a commitment in this browser when it is first seen. Decks are checked against this copy,
  * because the server could change its own.
  */
-export function noteCommitment(name: string, commitment: string): void {
+export function recordCommitment(name: string, commitment: string): void {
   const noted = notes();
   if (noted.some(([known]) => known === name)) return;
   local.set(KEYS.commitments, JSON.stringify([...noted, [name, commitment]].slice(-MOST)));
 }
 
-export function notedCommitment(name: string): string | null {
+export function recordedCommitment(name: string): string | null {
   return notes().find(([known]) => known === name)?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 /** Background tabs may never report a paint; start anyway after this timeout. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /** Resolves after the first text is painted. Code that runs earlier would delay it. */
 export function firstPaint(): Promise<void> {
@@ -7,6 +7,6 @@ export function firstPaint(): Promise<void> {
     const begin = (): void => resolve();
     if (document.visibilityState === 'hidden') begin();
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-    setTimeout(begin, PATIENCE_MS);
+    setTimeout(begin, TIMEOUT_MS);
   });
 }

@@ -38,7 +38,7 @@ export const local = storeOn(() => localStorage);
 const PROBE = '0'.repeat(512);
 
 /** Whether local storage accepts values: it may be full, or blocked. */
-export function isLocalKept(): boolean {
+export function isLocalStorageAvailable(): boolean {
   return safely(() => {
     localStorage.setItem('probe', PROBE);
     localStorage.removeItem('probe');

@@ -3,21 +3,25 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Hidden, Waiting } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
-import { lazyDialog, lazyQuestion } from '../components/lazyPart';
+import { lazyDialog, lazyConfirmation } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { GAME_TITLE } from '../config/texts';
-import { useSeat, useSeatedGame, type SeatAtAddress } from '../features/game/useSeat';
+import {
+  useGameRequest,
+  useRequestedGame,
+  type RequestedGame,
+} from '../features/game/useGameRequest';
 import { useAuth } from '../session/useAuth';
 import { Announcer } from '../features/game/components/Announcer';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
 import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from '../features/drinking/drinkingAccepted';
-import { GameDoor } from './game/GameDoor';
+import { GameGate } from './game/GameGate';
 import { GameTable } from './game/GameTable';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 
-const SignInAgain = lazyQuestion(
+const SignInAgain = lazyConfirmation(
   async () => (await import('../features/auth/SignInAgain')).SignInAgain,
 );
 const DrinkingGates = lazyDialog(
@@ -55,7 +59,7 @@ const Page = styled.main`
 `;
 
 export function GamePage() {
-  const seat = useSeat();
+  const seat = useGameRequest();
   const location = useLocation();
   const auth = useAuth();
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = auth;
@@ -112,9 +116,9 @@ function Gated({ children }: { children: ReactNode }) {
   );
 }
 
-function Seated({ userId, ...seat }: SeatAtAddress & { readonly userId: string | null }) {
+function Seated({ userId, ...seat }: RequestedGame & { readonly userId: string | null }) {
   const navigate = useNavigate();
-  const { laid, game, again } = useSeatedGame(seat);
+  const { laid, game, again } = useRequestedGame(seat);
   const goTo = (path: string): void => {
     navigate(path);
   };
@@ -134,7 +138,7 @@ function Seated({ userId, ...seat }: SeatAtAddress & { readonly userId: string |
           onGo={goTo}
         />
       ) : (
-        <GameDoor
+        <GameGate
           game={game}
           isPlayer={userId !== null}
           onAgain={again}

@@ -9,7 +9,7 @@ import { lazyDialog } from '../components/lazyPart';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { AuthCard } from '../features/auth/AuthForms';
-import { lastGamePath, providerError, useWantedPath } from '../features/auth/wayBack';
+import { lastGamePath, providerError, useReturnPath } from '../features/auth/wayBack';
 import { useAuth } from '../session/useAuth';
 import { guestChosen } from '../session/authSlice';
 import { Demo } from '../features/welcome/Demo';
@@ -99,7 +99,7 @@ export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const from = useWantedPath();
+  const from = useReturnPath();
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   useTitle(PAGE_TITLE);

@@ -121,11 +121,11 @@ export function PrivacyPage() {
         </p>
       </section>
 
-      <section aria-labelledby="licences">
-        <h2 id="licences">Open-source software</h2>
+      <section aria-labelledby="licenses">
+        <h2 id="licenses">Open-source software</h2>
         <p>
           Cardinal is built on open-source software:{' '}
-          <a href="/licences.txt">packages and their licenses</a>. The typefaces are Young Serif and
+          <a href="/licenses.txt">packages and their licenses</a>. The typefaces are Young Serif and
           Figtree, under the SIL Open Font License.
         </p>
       </section>

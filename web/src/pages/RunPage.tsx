@@ -10,7 +10,7 @@ import { useParQuery } from '../data/coach';
 import { useToday } from '../features/daily/useToday';
 import { waitingGames } from '../features/game/gamePersistence';
 import { RunView } from '../features/runs/RunView';
-import { TakeBack } from '../features/runs/TakeBack';
+import { RevokeLinks } from '../features/runs/RevokeLinks';
 import { useFriendsQuery } from '../data/friends';
 import { longDate } from '../lib/dates';
 import { low, space, text } from '../theme/tokens';
@@ -18,7 +18,7 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HomeHeader } from './HomeHeader';
-import { SharedRunDoor } from '../features/runs/SharedRunDoor';
+import { SharedRunGate } from '../features/runs/SharedRunGate';
 import { ShareOwnRun } from '../features/runs/ShareOwnRun';
 
 const Page = styled.main`
@@ -84,7 +84,7 @@ export function RunPage() {
           <Muted>{`Daily challenge for ${isDay(date) ? longDate(date) : date}`}</Muted>
         </div>
         {user === null ? (
-          <SharedRunDoor date={date} today={today} hasPlayed={hasPlayed} />
+          <SharedRunGate date={date} today={today} hasPlayed={hasPlayed} />
         ) : (
           <RunView
             date={date}
@@ -99,7 +99,7 @@ export function RunPage() {
               <CoachOfDay date={date} />
               {isOwn && (
                 <ShareOwnRun date={date} today={today} userId={userId}>
-                  <TakeBack date={date} />
+                  <RevokeLinks date={date} />
                 </ShareOwnRun>
               )}
             </Choices>

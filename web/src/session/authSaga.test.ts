@@ -1,7 +1,7 @@
 import { TIMINGS } from '../config/timings';
 import { makeStore } from '../app/store';
 import { call } from '../data/apiClient';
-import { accountDeleted, deletionBegun, deletionFailed, userReceived } from '../lib/events';
+import { accountDeleted, deletionStarted, deletionFailed, userReceived } from '../lib/events';
 import { reloadPage } from '../lib/page';
 import { KEYS, local } from '../lib/storage';
 import { user } from '../testing/builders';
@@ -321,7 +321,7 @@ describe('account deletion', () => {
     const app = await signedInStore();
     app.server.on('GET', '/api/auth/realtime-token', ENDED).on('GET', '/api/auth/me', ENDED);
     sessionStorage.setItem(KEYS.welcomeToastShown, 'yes');
-    app.store.dispatch(deletionBegun());
+    app.store.dispatch(deletionStarted());
     await beRefused();
     return app;
   }

@@ -1,14 +1,14 @@
 import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
 import {
-  deletionBegun,
+  deletionStarted,
   deletionFailed,
   signedIn,
   signedOut,
   tokenRenewed,
   userReceived,
 } from '../lib/events';
-import { isLocalKept, KEYS, local, session } from '../lib/storage';
+import { isLocalStorageAvailable, KEYS, local, session } from '../lib/storage';
 
 /** Whose token it is, as far as the server has said. */
 export type Identity =
@@ -54,7 +54,9 @@ export function isFromProvider(): boolean {
 
 /** If local storage is full or blocked, a reload loses the token but not the cookie. */
 function mayHaveLostToken(): boolean {
-  return local.get(KEYS.authToken) === null && navigator.cookieEnabled && !isLocalKept();
+  return (
+    local.get(KEYS.authToken) === null && navigator.cookieEnabled && !isLocalStorageAvailable()
+  );
 }
 
 /** Who uses this tab, as far as the browser has stored it. */
@@ -111,7 +113,7 @@ export const authSlice = createSlice({
       .addCase(userReceived, (state, { payload: user }) =>
         identified(state, { state: 'ready', user }),
       )
-      .addCase(deletionBegun, (state) => leaving(state, 'asked'))
+      .addCase(deletionStarted, (state) => leaving(state, 'asked'))
       .addCase(deletionFailed, (state, { payload: { isRefused } }) =>
         leaving(state, isRefused ? null : 'unanswered'),
       )

@@ -28,13 +28,13 @@ export function useAuth(): Auth {
   const retry = useCallback(() => void dispatch(userOutdated()), [dispatch]);
   const identity = auth.status === 'player' ? auth.identity : null;
   const isReturning = auth.status === 'returning';
-  const isAway = isReturning && auth.isAway === true;
+  const isUnavailable = isReturning && auth.isAway === true;
   return {
     user: identity?.state === 'ready' ? identity.user : null,
-    isLoading: identity?.state === 'loading' || (isReturning && !isAway),
+    isLoading: identity?.state === 'loading' || (isReturning && !isUnavailable),
     isAuthenticated: identity?.state === 'ready',
     isGuest: auth.status === 'guest',
-    isUnreachable: identity?.state === 'unreachable' || isAway,
+    isUnreachable: identity?.state === 'unreachable' || isUnavailable,
     isReturning,
     endedUser: auth.status === 'ended' ? auth.user : null,
     retry,

@@ -26,6 +26,6 @@ export function listenToConsole(): void {
   }
 }
 
-export function saidInConsole(): readonly string[] {
+export function consoleMessages(): readonly string[] {
   return said;
 }

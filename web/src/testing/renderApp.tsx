@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/App';
-import { addLaterSlices } from '../app/laterSlices';
+import { addLazySlices } from '../app/lazySlices';
 import { makeStore, type AppStore } from '../app/store';
 import { KEYS } from '../lib/storage';
 import { dailyStatus, dashboard, stats, user, userStats } from './builders';
@@ -47,7 +47,7 @@ export function renderApp({
   server.install();
   window.history.replaceState(null, '', path);
   if (signedIn) localStorage.setItem(KEYS.authToken, 'token-1');
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   return { ...render(<App store={store} />), server, store, person };
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { listenToConsole, saidInConsole } from './console';
+import { listenToConsole, consoleMessages } from './console';
 
 // Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -13,5 +13,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(saidInConsole()).toEqual([]);
+  expect(consoleMessages()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
 import type { Turn } from '@cardinal/core/game/game';
-import { addLaterSlices } from '../app/laterSlices';
+import { addLazySlices } from '../app/lazySlices';
 import { makeStore, type AppStore } from '../app/store';
 import { selectPlaying } from '../features/game/gameSelectors';
-import { gameRequested, type PlayingState, type Seat } from '../features/game/gameSlice';
+import { gameRequested, type PlayingState, type GameRequest } from '../features/game/gameSlice';
 import { KEYS } from '../lib/storage';
 import { dailyStatus, game, stats, user } from './builders';
 import { FakeServer, type FakeAnswer } from './fakeServer';
@@ -79,14 +79,14 @@ export function serverAtTheEnd(): FakeServer {
 }
 
 /** A store with a game on its table, for a player or a guest. */
-export async function seated(
+export async function openTable(
   server: FakeServer,
-  seat: Seat = TODAYS,
+  seat: GameRequest = TODAYS,
   isGuest = false,
 ): Promise<AppStore> {
   server.install();
   if (!isGuest) localStorage.setItem(KEYS.authToken, 'token-1');
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   await pass(0);
   store.dispatch(gameRequested(seat));
   await pass(0);

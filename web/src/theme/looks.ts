@@ -4,7 +4,7 @@ import { color, radius, space, text } from './tokens';
 /** The table's cloth and wooden rail, in the colors of the chosen table. */
 export const felt = css`
   border: 0.45rem solid ${color.rail};
-  background: radial-gradient(ellipse at 50% 34%, ${color.feltCentre}, ${color.feltEdge} 90%);
+  background: radial-gradient(ellipse at 50% 34%, ${color.feltCenter}, ${color.feltEdge} 90%);
   color: ${color.onFelt};
 `;
 

@@ -48,7 +48,7 @@ export function tableStyle({
     '--card-back': back,
     '--card-back-deep': deep,
     '--card-back-line': line,
-    '--felt-centre': centre,
+    '--felt-center': centre,
     '--felt-edge': edge,
     '--rail': rail,
     '--hearts': suits.hearts,

@@ -26,7 +26,7 @@ export const color = {
   warn: 'var(--warn)',
   overlay: 'var(--overlay)',
   focus: 'var(--focus)',
-  feltCentre: 'var(--felt-centre)',
+  feltCenter: 'var(--felt-center)',
   feltEdge: 'var(--felt-edge)',
   onFelt: 'var(--on-felt)',
   onFeltMuted: 'var(--on-felt-muted)',

@@ -3,7 +3,7 @@ import * as numbers from '../../services/admin/numbers';
 import { listAudit } from '../../services/admin/audit';
 import { excuseDay, excusedDays } from '../../services/admin/excuse';
 import { decide, listLeaders, listReviews, showReview } from '../../services/reviews/reviews';
-import { changeStanding } from '../../services/reviews/playerStatus';
+import { changePlayerStatus } from '../../services/reviews/playerStatus';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
 
@@ -17,8 +17,8 @@ export const adminRoutes: Handlers<keyof typeof adminCalls> = {
     await decide(params.gameId, uid, body);
     return done;
   },
-  changeStanding: async ({ uid, params, body }) => {
-    await changeStanding(params.userId, uid, body);
+  changePlayerStatus: async ({ uid, params, body }) => {
+    await changePlayerStatus(params.userId, uid, body);
     return done;
   },
   audit: async () => ok(await listAudit()),

@@ -33,8 +33,8 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
     return createdOrSame(isNew, answer);
   },
   ownRun: async ({ uid, params }) => ok(await runs.ownRun(uid, params.date)),
-  takeRunBack: async ({ uid, params }) => {
-    await runs.takeRunBack(uid, params.date);
+  revokeShareLinks: async ({ uid, params }) => {
+    await runs.revokeShareLinks(uid, params.date);
     return done;
   },
   sharedRun: async ({ uid, params: { date, userId, key } }) =>

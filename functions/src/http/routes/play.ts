@@ -1,5 +1,5 @@
 import type { playCalls } from '@cardinal/core/api/play';
-import { beginGame } from '../../services/play/beginGame';
+import { startGame } from '../../services/play/startGame';
 import { checkDay } from '../../services/play/days';
 import { dealOfGame } from '../../services/play/deals';
 import { completeDrinking } from '../../services/play/drinking';
@@ -10,12 +10,12 @@ import type { Handlers } from '../context';
 import { createdOrSame, done, ok } from '../replies';
 
 export const playRoutes: Handlers<keyof typeof playCalls> = {
-  beginGame: {
+  startGame: {
     before: ({ body: { date } }) => {
       if (date !== undefined) checkDay(date);
     },
     respond: async ({ body, uid, client }) => {
-      const { game, isNew } = await beginGame({ ...body, uid, client });
+      const { game, isNew } = await startGame({ ...body, uid, client });
       return createdOrSame(isNew, game);
     },
   },

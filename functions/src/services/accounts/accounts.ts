@@ -21,10 +21,10 @@ import {
 } from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { claimAddress } from './addresses';
-import { beginSession, noteUse, type Session } from './sessions';
-import { refuseReserved } from './usernames';
+import { beginSession, recordUse, type Session } from './sessions';
+import { rejectReservedName } from './usernames';
 import { mailVerification } from './verification';
-import { refuseWeakPassword } from './weakPasswords';
+import { rejectWeakPassword } from './weakPasswords';
 
 export interface SignedIn {
   readonly token: string;
@@ -40,8 +40,8 @@ export interface Origin {
 
 /** @throws AppError `invalid-input` for a reserved username or a weak password */
 export function checkRegistration({ email, username, password }: RegisterRequest): void {
-  refuseReserved(username);
-  refuseWeakPassword(password, { email: email.toLowerCase(), username }, 'password');
+  rejectReservedName(username);
+  rejectWeakPassword(password, { email: email.toLowerCase(), username }, 'password');
 }
 
 /** Call after `checkRegistration`. @throws AppError `email-taken`, `username-taken` */
@@ -125,7 +125,7 @@ async function findUser(uid: string): Promise<User | null> {
 
 /** Called when the app opens. @throws AppError `no-session` if the account was deleted */
 export async function currentUser(session: Session): Promise<User> {
-  const [user] = await Promise.all([findUser(session.uid), noteUse(session)]);
+  const [user] = await Promise.all([findUser(session.uid), recordUse(session)]);
   if (user === null) throw new AppError('no-session');
   return user;
 }

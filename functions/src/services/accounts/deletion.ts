@@ -8,26 +8,30 @@ import { standingShifts, streakShifts, type RankingDay } from '@cardinal/core/re
 import { AppError } from '../../lib/appError';
 import { realNow, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
-import { goodbyeMail } from '../../lib/mail';
+import { accountDeletedMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
 import { count } from '../../repos/countersRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
-import { loadDeparture, saveDeparture, type DepartureRecord } from '../../repos/departuresRepo';
-import { keptExcused } from '../../repos/excusedRepo';
+import {
+  loadAccountDeletion,
+  saveAccountDeletion,
+  type AccountDeletionRecord,
+} from '../../repos/accountDeletionsRepo';
+import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { deleteUser, loadSkeleton, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { isOutOfTime, readCode } from './codes';
-import { departUntil } from './departure';
+import { deleteDataUntil } from './deletionSteps';
 import { confirmOwnPassword } from './passwords';
 import { isFreshFromGoogle, type Session } from './sessions';
-import { tell } from './tell';
+import { sendNotice } from './notices';
 import { readVerification } from './verification';
 
 /** How long the call deletes data, in milliseconds. A background function deletes the rest. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /**
  * Deletes an account and its data. The account itself, with its sessions and its name, is deleted
@@ -41,7 +45,7 @@ export async function deleteAccount(
   await confirmDeletion(session, password);
   const { leaver, isVerified } = await close(session.uid);
   await depart(leaver);
-  if (isVerified) await tell(goodbyeMail(leaver.email));
+  if (isVerified) await sendNotice(accountDeletedMail(leaver.email));
 }
 
 /**
@@ -63,10 +67,10 @@ export async function disownAccount(text: string): Promise<void> {
   if (leaver !== null) await depart(leaver);
 }
 
-async function depart(leaver: DepartureRecord): Promise<void> {
-  const until = realNow() + PATIENCE_MS;
+async function depart(leaver: AccountDeletionRecord): Promise<void> {
+  const until = realNow() + TIMEOUT_MS;
   try {
-    await departUntil(leaver, () => realNow() > until);
+    await deleteDataUntil(leaver, () => realNow() > until);
   } catch (error) {
     logCaught('WARNING', 'failed to finish a deletion, continuing in the background', error);
   }
@@ -81,13 +85,13 @@ async function confirmDeletion(session: Session, password: string | undefined): 
 }
 
 interface Closed {
-  readonly leaver: DepartureRecord;
+  readonly leaver: AccountDeletionRecord;
   /** Whether the address was verified. Others get no notice. */
   readonly isVerified: boolean;
 }
 
 async function rankingDay(): Promise<RankingDay> {
-  return { today: today(), excused: excusedNow(await keptExcused()) };
+  return { today: today(), excused: excusedNow(await cachedExcusedDays()) };
 }
 
 /** Closes the account: from now on it doesn't exist. @throws AppError `no-session` if it didn't */
@@ -97,7 +101,7 @@ async function close(uid: string): Promise<Closed> {
     const [user, player] = [await loadUser(tx, uid), await loadPlayer(tx, uid)];
     if (user === null) {
       // Closed by an earlier attempt whose answer was lost, or by another call at the same time.
-      const left = await loadDeparture(tx, uid);
+      const left = await loadAccountDeletion(tx, uid);
       if (left === null) throw new AppError('no-session');
       return { leaver: left, isVerified: false };
     }
@@ -111,7 +115,7 @@ async function closeIn(
   user: UserRecord,
   player: PlayerRecord | null,
   day: RankingDay,
-): Promise<DepartureRecord> {
+): Promise<AccountDeletionRecord> {
   const skeleton = await loadSkeleton(tx, user);
   const uid = user.id;
   if (player?.isRanked === true) {
@@ -127,6 +131,6 @@ async function closeIn(
   count(tx, 'users', dayOf(user.createdAt), -1);
   const { email, createdAt } = user;
   const departure = { uid, email, createdAt, leftAt: realNow() };
-  saveDeparture(tx, departure);
+  saveAccountDeletion(tx, departure);
   return departure;
 }

@@ -20,7 +20,7 @@ import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { gameView } from '../play/games';
 import { userView } from './accounts';
-import { daysSince } from './departure';
+import { daysSince } from './deletionSteps';
 
 /** All of a user's data except the games, in readable form. */
 async function account(uid: string) {
@@ -107,7 +107,7 @@ function networkIn({ gameId, network, startedAt }: EvidenceRecord) {
   return { gameId, network, startedAt: isoInstant(startedAt) };
 }
 
-const PORTION = 100;
+const BATCH_SIZE = 100;
 
 /** The items of a JSON list, with separators. */
 async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
@@ -121,9 +121,9 @@ async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
 async function* games(uid: string): AsyncGenerator<GameRecord> {
   let after: string | undefined;
   do {
-    const some: GameRecord[] = await someGamesOf(uid, PORTION, after);
+    const some: GameRecord[] = await someGamesOf(uid, BATCH_SIZE, after);
     yield* some;
-    after = some.length < PORTION ? undefined : some.at(-1)?.id;
+    after = some.length < BATCH_SIZE ? undefined : some.at(-1)?.id;
   } while (after !== undefined);
 }
 
@@ -155,8 +155,8 @@ async function* networks(
   claimed: readonly string[],
 ): AsyncGenerator<EvidenceRecord> {
   yield* own;
-  for (let at = 0; at < claimed.length; at += PORTION) {
-    yield* await loadEvidenceOf(reader, claimed.slice(at, at + PORTION));
+  for (let at = 0; at < claimed.length; at += BATCH_SIZE) {
+    yield* await loadEvidenceOf(reader, claimed.slice(at, at + BATCH_SIZE));
   }
 }
 

@@ -15,14 +15,14 @@ import { releaseVerified } from '../maintenance/releaseVerified';
 import { createRecords } from './accounts';
 import { accountWithAddress, claimAddress } from './addresses';
 import { endAllSessions } from './sessions';
-import { tell } from './tell';
+import { sendNotice } from './notices';
 import { isReserved } from './usernames';
 
 /** Serializes sign-ins of one person, as from two tabs: the second finds what the first created. */
 const arrivals = new KeyedQueue();
 
 /** How long a sign-in waits, in milliseconds, for one on another instance or for a registration. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /**
  * The account of a person at the provider: the linked one, whatever its address is now; otherwise
@@ -30,7 +30,7 @@ const PATIENCE_MS = 6000;
  */
 export function accountOf(identity: Identity, email: string): Promise<string> {
   return arrivals.run([`${identity.issuer} ${identity.subject}`], async () => {
-    const until = realNow() + PATIENCE_MS;
+    const until = realNow() + TIMEOUT_MS;
     for (;;) {
       try {
         return await arrive(identity, email);
@@ -55,7 +55,7 @@ async function arrive(identity: Identity, email: string): Promise<string> {
   if (user === null) return newAccount(identity, email);
   const arrivedAt = user.emailVerified ? null : await takeOver(user);
   await linkTo(user, identity, arrivedAt);
-  await tell(newSignInMail(user.email, !user.emailVerified));
+  await sendNotice(newSignInMail(user.email, !user.emailVerified));
   return user.id;
 }
 

@@ -19,8 +19,8 @@ import type { Origin } from './accounts';
 import { accountWithAddress } from './addresses';
 import { isOutOfTime, isSentTo, mintCode, readCode } from './codes';
 import { beginOnlySession, type Session } from './sessions';
-import { tell } from './tell';
-import { refuseCommonPassword, refuseKnownPassword, refuseWeakPassword } from './weakPasswords';
+import { sendNotice } from './notices';
+import { rejectCommonPassword, rejectKnownPassword, rejectWeakPassword } from './weakPasswords';
 
 export async function ownUser(uid: string): Promise<UserRecord> {
   const user = await loadUser(reader, uid);
@@ -49,7 +49,7 @@ export async function checkPasswordChange(
   { currentPassword, newPassword }: ChangePasswordRequest,
 ): Promise<void> {
   const user = await ownUser(session.uid);
-  refuseWeakPassword(newPassword, user, 'newPassword');
+  rejectWeakPassword(newPassword, user, 'newPassword');
   await confirmPassword(user, session, currentPassword);
 }
 
@@ -83,7 +83,7 @@ export async function changePassword(
   });
   await rememberAddress(user.id, user.email, origin.client);
   // Someone may have registered another person's address, so only a verified one gets a notice.
-  if (user.emailVerified) await tell(passwordChangedMail(user.email));
+  if (user.emailVerified) await sendNotice(passwordChangedMail(user.email));
   return token;
 }
 
@@ -108,7 +108,7 @@ export async function forgotPassword(email: string): Promise<void> {
   if (user === null) return;
   const code = await mintCode(user, 'reset');
   // A failure to send the email must not reveal it either.
-  await tell(resetMail(user.email, code));
+  await sendNotice(resetMail(user.email, code));
 }
 
 /** In milliseconds. Longer than a call may take. */
@@ -130,10 +130,10 @@ export async function resetPassword(
   { code: text, newPassword }: ResetPasswordRequest,
   client: string,
 ): Promise<void> {
-  refuseCommonPassword(newPassword, 'newPassword');
+  rejectCommonPassword(newPassword, 'newPassword');
   const { code, user } = await inTransaction(async (tx) => {
     const found = await usableCode(tx, text);
-    refuseKnownPassword(newPassword, found.user, 'newPassword');
+    rejectKnownPassword(newPassword, found.user, 'newPassword');
     const credentials = await loadCredentials(tx, found.user.id);
     const codes = await codesOf(tx, found.user.id);
     const taken = { ...found.code, takenUntil: realNow() + LEASE_MS };
@@ -166,7 +166,7 @@ export async function resetPassword(
     throw error;
   }
   await rememberAddress(user.id, user.email, client);
-  await tell(passwordChangedMail(user.email));
+  await sendNotice(passwordChangedMail(user.email));
 }
 
 /** @throws AppError `invalid-code` */

@@ -6,7 +6,7 @@ import { mintCode } from './codes';
 import { deleteAccount } from './deletion';
 import { changePassword, resetPassword } from './passwords';
 import { beginSession, endOtherSessions, endSession } from './sessions';
-import { changeStanding } from '../reviews/playerStatus';
+import { changePlayerStatus } from '../reviews/playerStatus';
 import { checkPassword } from '../../repos/authRepo';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
 import { CODES, StoreError } from '../../testing/memoryStore';
@@ -35,7 +35,7 @@ const reset = async (code: string): Promise<void> =>
   resetPassword({ code, newPassword: NEW }, CLIENT);
 const addressee = () => ({ id: anna.uid, email: anna.email });
 const suspend = (): Promise<void> =>
-  changeStanding(anna.uid, admin, { suspended: true, reason: 'a test' });
+  changePlayerStatus(anna.uid, admin, { suspended: true, reason: 'a test' });
 
 /** Everything that ends sessions, and whether it ends all of the account's or only one. */
 const ENDINGS: readonly [name: string, isOfAll: boolean, end: () => Promise<unknown>][] = [

@@ -2,7 +2,7 @@ import type { OpenSession } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
-import { noteSignIn } from '../../lib/usage';
+import { recordSignIn } from '../../lib/usage';
 import {
   deleteLiveUser,
   mintRealtimeToken,
@@ -31,7 +31,7 @@ export interface Session extends SessionRecord {
   readonly uid: string;
 }
 
-export interface Beginning {
+export interface SessionStart {
   readonly via: Session['via'];
   /** The browser and system, in words. */
   readonly device: string;
@@ -44,8 +44,8 @@ export interface Beginning {
  * @throws AppError `invalid-credentials` for a suspended or deleted account, or if the password has
  * changed since it was given
  */
-export async function beginSession(uid: string, beginning: Beginning): Promise<string> {
-  noteSignIn(uid);
+export async function beginSession(uid: string, beginning: SessionStart): Promise<string> {
+  recordSignIn(uid);
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function beginSession(uid: string, beginning: Beginning): Promise<s
 export async function beginOnlySession(
   uid: string,
   epoch: number,
-  beginning: Beginning,
+  beginning: SessionStart,
 ): Promise<string> {
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
@@ -83,7 +83,7 @@ function addSession(
   tx: Tx,
   credentials: CredentialsRecord,
   id: string,
-  { via, device }: Beginning,
+  { via, device }: SessionStart,
 ): void {
   if (credentials.isSuspended) {
     throw new AppError('invalid-credentials', { message: 'This account is suspended.' });
@@ -121,7 +121,7 @@ const HOUR = 60 * 60 * 1000;
  * Records that the session is in use, at most once an hour. Called when the app opens, not by every
  * call.
  */
-export async function noteUse({ uid, id, lastUsedAt }: Session): Promise<void> {
+export async function recordUse({ uid, id, lastUsedAt }: Session): Promise<void> {
   if (Math.abs(now() - lastUsedAt) < HOUR) return;
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);

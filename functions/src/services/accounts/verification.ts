@@ -7,7 +7,7 @@ import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { guardPassword } from '../limits/guardPassword';
 import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
 import { releaseVerified } from '../maintenance/releaseVerified';
-import { send, tell } from './tell';
+import { send, sendNotice } from './notices';
 
 async function mailTo(user: Addressee): Promise<Mail> {
   return verificationMail(user.email, await mintCode(user, 'verification'));
@@ -18,7 +18,7 @@ async function mailTo(user: Addressee): Promise<Mail> {
  * another.
  */
 export function mailVerification(user: Addressee): Promise<void> {
-  return tell(mailTo(user));
+  return sendNotice(mailTo(user));
 }
 
 /**

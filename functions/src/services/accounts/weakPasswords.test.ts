@@ -1,11 +1,11 @@
 import { AppError } from '../../lib/appError';
-import { refuseWeakPassword } from './weakPasswords';
+import { rejectWeakPassword } from './weakPasswords';
 
 const owner = { email: 'ada@cardinal.test', username: 'Countess' };
 
 function fieldsOf(password: string): unknown {
   try {
-    refuseWeakPassword(password, owner, 'newPassword');
+    rejectWeakPassword(password, owner, 'newPassword');
     return null;
   } catch (error) {
     return error instanceof AppError ? error.details.fields : error;

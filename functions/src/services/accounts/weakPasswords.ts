@@ -31,7 +31,7 @@ interface Owner {
  * @param field the name of the password in the call's body
  * @throws AppError `invalid-input` for a common password
  */
-export function refuseCommonPassword(password: string, field: string): void {
+export function rejectCommonPassword(password: string, field: string): void {
   if (!isCommon(foldCase(password))) return;
   throw new AppError('invalid-input', {
     fields: { [field]: 'This is one of the most common passwords. Please choose another one' },
@@ -39,7 +39,7 @@ export function refuseCommonPassword(password: string, field: string): void {
 }
 
 /** @throws AppError `invalid-input` for the player's email address or username */
-export function refuseKnownPassword(password: string, owner: Owner, field: string): void {
+export function rejectKnownPassword(password: string, owner: Owner, field: string): void {
   const folded = foldCase(password);
   if (folded !== foldCase(owner.email) && folded !== foldCase(owner.username)) return;
   throw new AppError('invalid-input', {
@@ -47,7 +47,7 @@ export function refuseKnownPassword(password: string, owner: Owner, field: strin
   });
 }
 
-export function refuseWeakPassword(password: string, owner: Owner, field: string): void {
-  refuseCommonPassword(password, field);
-  refuseKnownPassword(password, owner, field);
+export function rejectWeakPassword(password: string, owner: Owner, field: string): void {
+  rejectCommonPassword(password, field);
+  rejectKnownPassword(password, owner, field);
 }

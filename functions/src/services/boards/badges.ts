@@ -4,14 +4,14 @@ import { excusedNow } from '@cardinal/core/records/excused';
 import { openingsToday } from '@cardinal/core/records/openings';
 import { currentStreak } from '@cardinal/core/records/streak';
 import { isoInstant, today } from '../../lib/clock';
-import { keptExcused } from '../../repos/excusedRepo';
+import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { reader } from '../../repos/store';
 import { findGame } from '../play/games';
 import { findPlayer } from './stats';
 
 /** All badges, with when the player earned each, or what is missing. */
 export async function ownBadges(uid: string): Promise<AnswerOf<'badges'>> {
-  const [player, marks] = await Promise.all([findPlayer(uid), keptExcused()]);
+  const [player, marks] = await Promise.all([findPlayer(uid), cachedExcusedDays()]);
   const date = today();
   const reached = {
     streak: currentStreak(player.streak, date, excusedNow(marks)),

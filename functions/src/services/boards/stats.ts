@@ -11,7 +11,7 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { topRows } from '../../repos/boardsRepo';
-import { keptExcused } from '../../repos/excusedRepo';
+import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { unrankedGamesOf } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
@@ -93,7 +93,7 @@ const BRIDGED_DAYS = 31;
 
 export async function dashboard(uid: string): Promise<Dashboard> {
   const date = today();
-  const excused = excusedNow(await keptExcused());
+  const excused = excusedNow(await cachedExcusedDays());
   const [player, play, players] = await Promise.all([
     findPlayer(uid),
     loadPlay(reader, date, uid),

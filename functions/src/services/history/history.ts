@@ -17,7 +17,7 @@ import type { Turn } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';
-import { keptExcused } from '../../repos/excusedRepo';
+import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGames, type GameRecord } from '../../repos/gamesRepo';
 import { playsBetween, type PlayRecord } from '../../repos/playsRepo';
@@ -37,7 +37,7 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
   const [kept, player, marks] = await Promise.all([
     playsBetween(uid, ...span),
     findPlayer(uid),
-    keptExcused(),
+    cachedExcusedDays(),
   ]);
   const plays = (await Promise.all(kept.map(settleIfOver))).filter(isFinished);
   const games = await gamesOfPlays(plays);

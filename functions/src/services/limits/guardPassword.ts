@@ -3,7 +3,7 @@ import { hasLimits } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
 import { logCaught } from '../../lib/logger';
 import { isAddressKnown, saveKnownAddress } from '../../repos/knownAddressesRepo';
-import { countSignIn, countTry, takeBackSignIn, takeBackTry, tooMany } from './limits';
+import { countSignIn, countTry, undoSignInAttempt, undoAttempt, tooMany } from './limits';
 
 /** Checks a password: returns the account's ID, or null for a wrong one. */
 type Attempt = () => Promise<string | null>;
@@ -33,9 +33,9 @@ export async function guardPassword(
     return attempt();
   };
   const uid = await unlessWrong(look, () => {
-    if (wait === 0) takeBackSignIn(client);
-    takeBackTry('password-client', byClient);
-    takeBackTry('password', overall);
+    if (wait === 0) undoSignInAttempt(client);
+    undoAttempt('password-client', byClient);
+    undoAttempt('password', overall);
   });
   if (uid !== null) await rememberAddress(uid, email, client);
   else if (!overall.ok) throw tooMany(overall.wait);
@@ -55,7 +55,7 @@ export async function guardOwnPassword(session: string, attempt: Attempt): Promi
     if (!verdict.ok) throw tooMany(verdict.wait);
     return attempt();
   };
-  return unlessWrong(look, () => takeBackTry('password-session', verdict));
+  return unlessWrong(look, () => undoAttempt('password-session', verdict));
 }
 
 async function unlessWrong(look: Attempt, takeBack: () => void): Promise<string | null> {

@@ -11,7 +11,7 @@ export interface SharedCounts {
 }
 
 /** Milliseconds until another call makes sense; 0 for a call within the limit. */
-export type Wait = number;
+export type RetryAfterMs = number;
 
 interface Tally {
   /** The counts of all instances, as far as this one knows. */
@@ -29,7 +29,7 @@ const MAX_KEYS = 20_000;
 /**
  * Delay before an instance flushes its counts, and the minimum interval per key, in milliseconds.
  */
-const TELL_MS = 1000;
+const FLUSH_INTERVAL_MS = 1000;
 /** How old the other instances' counts may be, in milliseconds, far from the limit and near it. */
 const READ_MS = { far: 10_000, near: 1000 } as const;
 const NEAR = 0.8;
@@ -53,7 +53,7 @@ export class LimitCounter {
   }
 
   /** Counts one more call, unless that exceeds the limit. */
-  async count(key: string): Promise<Wait> {
+  async count(key: string): Promise<RetryAfterMs> {
     const tally = this.tallyOf(key);
     const at = now();
     const isShared = this.window.countAt(tally.known, at) >= this.sharedFrom;
@@ -102,7 +102,7 @@ export class LimitCounter {
       this.exchange(key, tally).catch((error: unknown) => {
         logCaught('WARNING', 'failed to flush rate-limit counts', error);
       });
-    }, TELL_MS).unref();
+    }, FLUSH_INTERVAL_MS).unref();
   }
 
   private exchange(key: string, tally: Tally): Promise<void> {
@@ -116,7 +116,7 @@ export class LimitCounter {
     const untold = tally.untold;
     tally.untold = new Map();
     try {
-      await this.tell(key, untold);
+      await this.flush(key, untold);
     } catch (error) {
       tally.untold = sumOfSlots([tally.untold, untold]);
       throw error;
@@ -127,7 +127,7 @@ export class LimitCounter {
     tally.readAt = realNow();
   }
 
-  private async tell(key: string, untold: Slots): Promise<void> {
+  private async flush(key: string, untold: Slots): Promise<void> {
     const changed = new Map([...untold].filter(([, by]) => by !== 0));
     if (changed.size === 0) return;
     await this.shared.add(key, changed, this.window.endOf(Math.max(...untold.keys())));

@@ -10,7 +10,7 @@ import { hasLimits, isEmulator } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
 import { addToLimit, loadLimit } from '../../repos/limitsRepo';
 import { deleteTry, loadTries, saveTry } from '../../repos/triesRepo';
-import { LimitCounter, type Wait } from './limitCounter';
+import { LimitCounter, type RetryAfterMs } from './limitCounter';
 import { TryCounter, type Verdict } from './tryCounter';
 
 /** In the emulator, limits are higher, so that tests and load runs from one address pass. */
@@ -90,20 +90,20 @@ function waitOf(verdict: Verdict): number {
   return verdict.ok ? 0 : Math.max(1, verdict.wait);
 }
 
-/** Counts a sign-in, which `takeBackSignIn` undoes. Returns how long to wait. */
-export function countSignIn(client: string): Promise<Wait> {
+/** Counts a sign-in, which `undoSignInAttempt` undoes. Returns how long to wait. */
+export function countSignIn(client: string): Promise<RetryAfterMs> {
   return counterOf('sign-ins').count(limitKey('sign-ins', client));
 }
 
-export function takeBackSignIn(client: string): void {
+export function undoSignInAttempt(client: string): void {
   counterOf('sign-ins').takeBack(limitKey('sign-ins', client));
 }
 
-/** Counts one try, which `takeBackTry` undoes. */
+/** Counts one try, which `undoAttempt` undoes. */
 export function countTry(limit: TryLimit, key: string): Promise<Verdict> {
   return TRY_COUNTERS[limit].count(limitKey(limit, key));
 }
 
-export function takeBackTry(limit: TryLimit, verdict: Verdict): void {
+export function undoAttempt(limit: TryLimit, verdict: Verdict): void {
   if (verdict.ok) TRY_COUNTERS[limit].takeBack(verdict.made);
 }

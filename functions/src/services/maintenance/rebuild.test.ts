@@ -190,7 +190,7 @@ it('fixes the other players before it throws for an unreadable one', async () =>
   const asked = services.ask(async () => {
     for await (const { where } of rebuild(true)) told.push(where);
   });
-  await expect(asked).rejects.toThrow('no version');
+  await expect(asked).rejects.toThrow('not a known version');
   expect(told).toEqual([`players/${services.anna}`]);
   expect(services.read(`players/${services.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
 });

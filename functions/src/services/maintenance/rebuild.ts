@@ -20,7 +20,7 @@ import {
   sumCounts,
   type CounterName,
 } from '../../repos/countersRepo';
-import { departedCounts, type CountedGame } from '../../repos/departedRepo';
+import { deletedAccountCounts, type CountedGame } from '../../repos/deletedAccountsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
@@ -234,7 +234,7 @@ function addAll(sums: Sums, prefix: string, histogram: Histogram): void {
 const COUNTERS = ['users', 'daily', 'fun'] as const satisfies readonly CounterName[];
 
 async function* rebuildCounters(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
-  for (const [day, gone] of await departedCounts()) {
+  for (const [day, gone] of await deletedAccountCounts()) {
     for (const counter of COUNTERS) expected.add(`${counter} ${day}`, gone[counter]);
   }
   const stored = new Sums();

@@ -14,7 +14,7 @@ import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';
-import type { CountedGame } from '../../repos/departedRepo';
+import type { CountedGame } from '../../repos/deletedAccountsRepo';
 import type { GameRecord } from '../../repos/gamesRepo';
 import type { PlayRecord } from '../../repos/playsRepo';
 import type { UserRecord } from '../../repos/usersRepo';

@@ -3,7 +3,7 @@ import { playersIn } from '@cardinal/core/records/ranking';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
 import { decide } from '../reviews/reviews';
-import { changeStanding } from '../reviews/playerStatus';
+import { changePlayerStatus } from '../reviews/playerStatus';
 
 const BOARDS = [`daily-${TODAY}`, 'daily-alltime', `fun-${TODAY}`, 'fun-alltime'];
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const decided = (gameId: string, decision: 'release' | 'void') =>
   services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
 const ranked = (is: boolean) =>
-  services.ask(() => changeStanding(services.anna, admin, { ranked: is, reason: 'seen' }));
+  services.ask(() => changePlayerStatus(services.anna, admin, { ranked: is, reason: 'seen' }));
 
 const boardsOfAnna = () =>
   BOARDS.filter((board) => services.read(`boards/${board}/rows/${services.anna}`) !== null);

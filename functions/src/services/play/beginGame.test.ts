@@ -1,12 +1,12 @@
 import { testServices } from '../../testing/testServices';
 import { CLIENT } from '../../testing/calls';
 import { FUN_LIFE_MS } from '@cardinal/core/game/days';
-import { beginGame } from './beginGame';
+import { startGame } from './startGame';
 
 const services = testServices();
 
 const resume = (uid: string | null = services.anna) =>
-  services.ask(() => beginGame({ uid, mode: 'fun', resume: true, client: CLIENT }));
+  services.ask(() => startGame({ uid, mode: 'fun', resume: true, client: CLIENT }));
 
 describe('a fun game to resume', () => {
   it('is the player’s unfinished one, with its turns', async () => {

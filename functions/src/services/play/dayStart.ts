@@ -9,7 +9,7 @@ import {
 } from '@cardinal/core/records/streakRanks';
 import { clockSetBackAt, now, realNow } from '../../lib/clock';
 import { loadDayStart, saveDayStart, type DayStart } from '../../repos/dayStartsRepo';
-import { keptExcused, loadExcused } from '../../repos/excusedRepo';
+import { cachedExcusedDays, loadExcused } from '../../repos/excusedRepo';
 import { shardsFor, useShards } from '../../repos/shards';
 import { atOneMoment, inTransaction, reader, type Reader } from '../../repos/store';
 import { loadTallies, playersAbove, playersOn } from '../../repos/talliesRepo';
@@ -28,7 +28,7 @@ export async function playersWithLongerStreak(today: Day, length: number): Promi
 
 /** Today's start, calculated by the first call that needs it. */
 export async function startOf(today: Day): Promise<DayStart> {
-  const [known, marks] = await Promise.all([loadDayStart(reader, today), keptExcused()]);
+  const [known, marks] = await Promise.all([loadDayStart(reader, today), cachedExcusedDays()]);
   const start =
     known !== null && isCurrent(known, marks, now())
       ? known
@@ -52,7 +52,7 @@ export async function ensureStart(today: Day): Promise<void> {
 }
 
 /** For tests that replace the store. */
-export function forgetStarts(): void {
+export function clearDayStartCache(): void {
   lookedAt.clear();
 }
 

@@ -5,7 +5,7 @@ import { today } from '../../lib/clock';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
 import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
-import { inTransaction, isAlreadyThere, reader, type Reader } from '../../repos/store';
+import { inTransaction, isAlreadyExists, reader, type Reader } from '../../repos/store';
 import { ensureStart } from './dayStart';
 import { commitmentOf, findGame } from './games';
 
@@ -28,7 +28,7 @@ async function dealNow(date: Day): Promise<DealRecord> {
     await inTransaction(async (tx) => createDeal(tx, deal));
     return deal;
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
+    if (!isAlreadyExists(error)) throw error;
     return keptDeal(reader, date);
   }
 }

@@ -59,7 +59,7 @@ describe('a guess', () => {
   it("is refused if the rules don't allow it or its index is negative", async () => {
     const gameId = await services.begin(services.anna, 'fun');
     await expect(guessed(gameId, 0, 'higher')).rejects.toMatchObject({ code: 'not-allowed' });
-    await expect(guessed(gameId, -1, 'same')).rejects.toThrow('no turn -1');
+    await expect(guessed(gameId, -1, 'same')).rejects.toThrow('no turn at index -1');
     expect(services.game(gameId).guesses).toEqual([]);
   });
 });

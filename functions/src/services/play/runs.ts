@@ -36,7 +36,7 @@ export async function ownRun(uid: string, date: string): Promise<OwnRun> {
 }
 
 /** Voids all existing links to the run. The next one works. */
-export async function takeRunBack(uid: string, date: string): Promise<void> {
+export async function revokeShareLinks(uid: string, date: string): Promise<void> {
   await finishedPlay(uid, date);
   await inTransaction(async (tx) => {
     const play = await loadPlay(tx, date, uid);

@@ -11,7 +11,7 @@ const HOURS = 60 * 60 * 1000;
 /** The likeliest guess that is right for the known cards. After those, the best guess. */
 function next(game: GameState, gameId: string, known: number): GameState {
   const deal = dealFrom(services.game(gameId).order);
-  const odds = [...oddsOf(game)].sort((a, b) => b.favourable - a.favourable);
+  const odds = [...oddsOf(game)].sort((a, b) => b.favorable - a.favorable);
   const outcomes = odds.flatMap(({ guess }) => {
     const outcome = applyGuess(game, guess, deal);
     return outcome.ok ? [{ guess, state: outcome.value }] : [];

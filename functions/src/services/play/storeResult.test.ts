@@ -1,5 +1,5 @@
 import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
-import type { Wish } from '../../testing/chosenGuess';
+import type { GuessChoice } from '../../testing/chosenGuess';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame, type ScoredMode } from '@cardinal/core/game/game';
@@ -213,7 +213,10 @@ it.each([
 );
 
 describe('the record of a finished game', () => {
-  const finishedOf = async (mode: ScoredMode, wishes: readonly Wish[] = times(2, 'right')) => {
+  const finishedOf = async (
+    mode: ScoredMode,
+    wishes: readonly GuessChoice[] = times(2, 'right'),
+  ) => {
     const { gameId } = await services.play(services.anna, mode, wishes);
     const game = services.game(gameId);
     return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };

@@ -20,7 +20,7 @@ import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
 import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
-import { keptExcused } from '../../repos/excusedRepo';
+import { cachedExcusedDays } from '../../repos/excusedRepo';
 import type { GameRecord, GameReview } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { createPlay, savePlay } from '../../repos/playsRepo';
@@ -114,7 +114,7 @@ async function load(
   const needs = needsOf(player, finished, today);
   const [row, marks] = await Promise.all([
     needs.row ? loadRowIn(tx, boardId(mode, date), uid) : null,
-    needs.excused ? keptExcused() : [],
+    needs.excused ? cachedExcusedDays() : [],
   ]);
   const scoreOfRow = row?.score ?? null;
   return {

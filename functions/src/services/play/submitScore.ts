@@ -13,7 +13,7 @@ import { now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { isExpired, loadGameAndPlayer, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay } from '../../repos/playsRepo';
-import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
+import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
 import { checkDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
@@ -86,7 +86,7 @@ async function submitting<T>(submit: (tx: Tx, isPlayRead: boolean) => Promise<T>
   try {
     return await inTransaction((tx) => submit(tx, false));
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
+    if (!isAlreadyExists(error)) throw error;
     return inTransaction((tx) => submit(tx, true));
   }
 }

@@ -1,8 +1,8 @@
 import { testServices, TODAY } from '../../testing/testServices';
 import { getAuth } from 'firebase-admin/auth';
-import type { StandingRequest } from '@cardinal/core/api/admin';
+import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
 import { listAudit } from '../admin/audit';
-import { changeStanding } from './playerStatus';
+import { changePlayerStatus } from './playerStatus';
 
 const services = testServices();
 let admin: string;
@@ -16,9 +16,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const changed = (what: Omit<StandingRequest, 'reason'>, uid = services.anna) => {
+const changed = (what: Omit<PlayerStatusRequest, 'reason'>, uid = services.anna) => {
   services.world.clock += 1;
-  return services.ask(() => changeStanding(uid, admin, { ...what, reason: 'seen' }));
+  return services.ask(() => changePlayerStatus(uid, admin, { ...what, reason: 'seen' }));
 };
 const acts = async () => (await services.ask(listAudit)).map(({ action }) => action);
 const isRanked = () => services.read(`players/${services.anna}`)?.isRanked;

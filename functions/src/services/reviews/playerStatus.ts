@@ -1,4 +1,4 @@
-import type { StandingRequest } from '@cardinal/core/api/admin';
+import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -14,10 +14,10 @@ import { reconcile } from '../maintenance/reconcile';
  * reinstates it. Repeating a call changes nothing.
  * @throws AppError `invalid-input` for the admin's own account, `not-found`
  */
-export async function changeStanding(
+export async function changePlayerStatus(
   userId: string,
   adminId: string,
-  { ranked, suspended, reason }: StandingRequest,
+  { ranked, suspended, reason }: PlayerStatusRequest,
 ): Promise<void> {
   if (userId === adminId) {
     throw new AppError('invalid-input', {

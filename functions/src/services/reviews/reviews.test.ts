@@ -5,7 +5,7 @@ import { stateOf } from '../play/games';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { listAudit } from '../admin/audit';
 import { decide, listLeaders, listReviews, showReview } from './reviews';
-import { changeStanding } from './playerStatus';
+import { changePlayerStatus } from './playerStatus';
 
 const NOBODY = 'x'.repeat(24);
 
@@ -205,7 +205,7 @@ describe('a decision', () => {
   it('gives an unranked player no rank, but a personal best', async () => {
     const { gameId } = await held();
     await services.ask(() =>
-      changeStanding(services.anna, admin, { ranked: false, reason: 'seen' }),
+      changePlayerStatus(services.anna, admin, { ranked: false, reason: 'seen' }),
     );
     await decided(gameId, 'release');
     expect(services.game(gameId).result).toEqual({ ...NO_RESULT, isPersonalBest: true });

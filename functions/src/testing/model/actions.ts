@@ -4,7 +4,7 @@ import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
 import type { Naive } from './naive';
-import type { Wish } from '../chosenGuess';
+import type { GuessChoice } from '../chosenGuess';
 import { guesses, submission, type Ask } from './playing';
 import type { World } from '../world';
 
@@ -207,7 +207,7 @@ function doingOf(
         const { answer } = await ask({ kind: 'begin', uid, mode, date });
         if (answer?.kind !== 'begun') return;
         const { gameId, turns } = answer.game;
-        const how = (index: number): Wish =>
+        const how = (index: number): GuessChoice =>
           index >= rights ? 'wrong' : isForeknown ? 'unlikely' : 'right';
         await guesses({ ask, world, uid, gameId }, turns.length, stopsAfter, how);
       };
@@ -219,8 +219,8 @@ function doingOf(
       const { id: gameId, uid, answers } = game;
       const [most, how] =
         wanted.kind === 'guess'
-          ? [1, (): Wish => wanted.wish]
-          : [99, (index: number): Wish => (index < wanted.rights ? 'right' : 'wrong')];
+          ? [1, (): GuessChoice => wanted.wish]
+          : [99, (index: number): GuessChoice => (index < wanted.rights ? 'right' : 'wrong')];
       return (ask) => guesses({ ask, world, uid, gameId }, answers.length, most, how);
     }
     case 'submit': {

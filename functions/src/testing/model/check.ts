@@ -1,5 +1,5 @@
 // Checks that the services store what the naive model expects, however their calls interleave.
-import { World, type Weather } from '../world';
+import { World, type Conditions } from '../world';
 import fc from 'fast-check';
 import { dayOf, startOfDay } from '@cardinal/core/game/days';
 import { gameRecords, gamesByDay } from '../../services/admin/numbers';
@@ -25,7 +25,7 @@ export const ASKED = {
 };
 
 /** Loses one in this many answers, or none for 0. */
-export function losing(oneIn: number): Weather {
+export function losing(oneIn: number): Conditions {
   return { losesAnswer: (below) => oneIn > 0 && below(oneIn) === 0 };
 }
 
@@ -60,7 +60,7 @@ async function settled(naive: Naive, world: World): Promise<void> {
 }
 
 /** Each run starts on a random day. Its seed decides how the players' calls interleave. */
-export function property(weather: Weather) {
+export function property(weather: Conditions) {
   return fc.asyncProperty(
     runs(settled, LONGEST_RUN),
     fc.nat(),

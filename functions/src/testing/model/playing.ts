@@ -1,7 +1,7 @@
 // How a player of a random run plays a game.
 import { dayOf } from '@cardinal/core/game/days';
 import type { Call, Told } from '../calls';
-import { chosenGuess, type Wish } from '../chosenGuess';
+import { chosenGuess, type GuessChoice } from '../chosenGuess';
 import { scoreOf, type KnownGame } from './knownGame';
 import type { World } from '../world';
 
@@ -21,7 +21,7 @@ export async function guesses(
   { ask, world, uid, gameId }: Table,
   from: number,
   most: number,
-  how: (index: number) => Wish,
+  how: (index: number) => GuessChoice,
 ): Promise<void> {
   for (let index = from; index < from + most; index += 1) {
     const guess = chosenGuess(world, gameId, index, how(index));

@@ -1,5 +1,5 @@
 /** What the pages with a player share: the rest of the store, the cards, the dialogs. */
-export { addLaterSlices } from '../laterSlices';
+export { addLazySlices } from '../lazySlices';
 export { PlayingCard } from '../../components/card/PlayingCard';
 export { ConfirmDialog } from '../../components/ConfirmDialog';
 export { Dialog } from '../../components/Dialog';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { cardName, colourOf, type Card } from '@cardinal/core/game/cards';
+import { cardName, colorOf, type Card } from '@cardinal/core/game/cards';
 import { color, radius, text } from '../../theme/tokens';
 
 const Chip = styled.span<{ $isRed: boolean }>`
@@ -22,7 +22,7 @@ const Chip = styled.span<{ $isRed: boolean }>`
 export function CardChip({ card }: { card: Card }) {
   return (
     <Chip
-      $isRed={colourOf(card) === 'red'}
+      $isRed={colorOf(card) === 'red'}
       role="img"
       aria-label={cardName(card)}
       translate="no"

@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Name } from '../../components/Name';
-import { when } from '../../lib/words';
+import { when } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
-import { ACTIONS } from './words';
+import { ACTIONS } from './messages';
 
 const List = styled.ol`
   display: grid;

@@ -5,10 +5,10 @@ import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../data/failure';
+import { failureFrom, messageFor } from '../../data/failure';
 import { fieldLook } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
-import { useChangeStandingMutation, useDecideReviewMutation } from '../../data/admin';
+import { useChangePlayerStatusMutation, useDecideReviewMutation } from '../../data/admin';
 
 const Section = styled.section`
   display: grid;
@@ -47,7 +47,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
   const [told, setTold] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [decide, deciding] = useDecideReviewMutation();
-  const [change, changing] = useChangeStandingMutation();
+  const [change, changing] = useChangePlayerStatusMutation();
   const given = reason.trim();
   const isOff = given === '' || deciding.isLoading || changing.isLoading;
   const { gameId, userId, username, state } = game;
@@ -58,7 +58,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
     setProblem(null);
     void work().then(
       () => setTold(success),
-      (error: unknown) => setProblem(wordsOf(failureFrom(error), NOT_DONE)),
+      (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
     );
   };
   const onDecide = (decision: 'release' | 'void', success: string): void =>

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted, Surface } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../data/failure';
+import { failureFrom, messageFor } from '../../data/failure';
 import { bareList, fieldLook } from '../../theme/looks';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
@@ -90,7 +90,7 @@ export function ExcusedDays() {
           setTold(excused ? `${day} is excused.` : `${day} is no longer excused.`);
           setReason('');
         },
-        (error: unknown) => setProblem(wordsOf(failureFrom(error), NOT_DONE)),
+        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
       );
   };
 

@@ -7,14 +7,14 @@ import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { Name } from '../../components/Name';
-import { when } from '../../lib/words';
+import { when } from '../../lib/messages';
 import { lineTable } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
 import { useLeadersQuery, useReviewsQuery } from '../../data/admin';
 import { AuditList } from './AuditList';
 import { FailedToLoad } from './FailedToLoad';
 import { ReviewDialog } from './ReviewDialog';
-import { gameName, oneIn } from './words';
+import { gameName, oneIn } from './messages';
 
 const Title = styled.h2`
   margin-bottom: ${space.one};

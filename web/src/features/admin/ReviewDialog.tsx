@@ -12,7 +12,7 @@ import { color, space, text } from '../../theme/tokens';
 import { useReviewQuery } from '../../data/admin';
 import { Decision } from './Decision';
 import { FailedToLoad } from './FailedToLoad';
-import { gameName, oneIn, percent, seconds } from './words';
+import { gameName, oneIn, percent, seconds } from './messages';
 
 const Figures = styled.dl`
   ${figureList}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { object } from 'yup';
 import { email } from '@cardinal/core/api/fields';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
-import { tellRefusal } from '../../data/failure';
+import { formErrorMessage } from '../../data/failure';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
@@ -57,7 +57,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
               await requestPasswordReset(values);
               setSent(true);
             } catch (error) {
-              setProblem(tellRefusal(error, FAILED, { values, setErrors }));
+              setProblem(formErrorMessage(error, FAILED, { values, setErrors }));
             }
           }}
         >
@@ -100,7 +100,7 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
             await resetPassword({ code, newPassword: values.newPassword });
             setChanged(true);
           } catch (error) {
-            setProblem(tellRefusal(error, FAILED, { values, setErrors }));
+            setProblem(formErrorMessage(error, FAILED, { values, setErrors }));
           }
         }}
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { failureFrom, wordsOf, type Failure, type Fallbacks } from '../../data/failure';
+import { failureFrom, messageFor, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
 import { logIn, register } from '../../session/calls';
 
@@ -41,7 +41,7 @@ export function useSubmit() {
       return null;
     } catch (error) {
       const failure = failureFrom(error);
-      const found = { message: wordsOf(failure, FALLBACKS[kind]), fields: fieldsOf(failure) };
+      const found = { message: messageFor(failure, FALLBACKS[kind]), fields: fieldsOf(failure) };
       setProblem(found);
       return found;
     }

@@ -24,7 +24,7 @@ function wantedPath(state: unknown): string | null {
 }
 
 /** The wanted path, including one from before a failed sign-in with Google. */
-export function useWantedPath(): string | null {
+export function useReturnPath(): string | null {
   const state: unknown = useLocation().state;
   const [left] = useState(() => session.get(KEYS.wantedPath));
   useEffect(() => session.set(KEYS.wantedPath, null), []);

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
 import { applyGuess, newGame, replay, type Turn } from '@cardinal/core/game/game';
 import { bestOf, oddsOf } from '@cardinal/core/game/odds';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { CoachButton } from './CoachButton';
@@ -24,7 +24,7 @@ async function open(
   server.install();
   const person = userEvent.setup();
   render(
-    <Provider store={addLaterSlices(makeStore())}>
+    <Provider store={addLazySlices(makeStore())}>
       <CoachButton getTurns={() => Promise.resolve(played)} parOf={parOf} />
     </Provider>,
   );
@@ -181,7 +181,7 @@ it('needs no server for the analysis', async () => {
 
 it('shows a message if the run can’t be loaded, and offers a retry', async () => {
   new FakeServer().install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   const getTurns = jest
     .fn<Promise<readonly Turn[]>, []>()
     .mockRejectedValueOnce(new Error('away'))

@@ -5,12 +5,12 @@ import type { Turn } from '@cardinal/core/game/game';
 import { VALUES_VERSION } from '@cardinal/core/analysis/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
-import { counted, percent, points, signed } from '../../lib/words';
+import { counted, percent, points, signed } from '../../lib/messages';
 import { figureList } from '../../theme/looks';
 import { color, font, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from '../../data/coach';
 import { RunLine } from './RunLine';
-import { praiseFor } from './words';
+import { praiseFor } from './messages';
 
 const Layout = styled.div`
   display: grid;

@@ -4,11 +4,11 @@ import { shareAt, type CrowdChoice, type CrowdTurn } from '@cardinal/core/record
 import { Icon } from '../../components/icons';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { figure, guessName, percent } from '../../lib/words';
+import { figure, guessName, percent } from '../../lib/messages';
 import { color, space, text } from '../../theme/tokens';
 import { useCrowdQuery } from '../../data/coach';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
-import { crowdWords } from './words';
+import { crowdMessage } from './messages';
 
 /** As high as its usual content, so that little moves when it loads. */
 const Place = styled.section`
@@ -57,7 +57,7 @@ export function Crowd({ date, index, made }: CrowdProps) {
 function Told({ turn, made }: { turn: CrowdTurn; made: Guess }) {
   return (
     <>
-      <p>{crowdWords(turn)}</p>
+      <p>{crowdMessage(turn)}</p>
       {turn.players > 1 && (
         <Options aria-label="Everyone’s guesses">
           <thead>

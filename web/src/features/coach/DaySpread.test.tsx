@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { DaySpread } from './DaySpread';
@@ -26,7 +26,7 @@ function server(counts: Readonly<Record<number, number>>, par = 9): FakeServer {
 function show(fake: FakeServer, own: number | null, isPlayer = true): FakeServer {
   fake.install();
   render(
-    <Provider store={addLaterSlices(makeStore())}>
+    <Provider store={addLazySlices(makeStore())}>
       <DaySpread date={DATE} own={own} isPlayer={isPlayer} />
     </Provider>,
   );

@@ -4,7 +4,7 @@ import { betterThan, rangeOf, type ScoreRange } from '@cardinal/core/records/spr
 import { BarCount, BarLabels, countsToShow } from '../../components/BarChart';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from '../../data/coach';
 

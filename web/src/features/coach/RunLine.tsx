@@ -8,7 +8,7 @@ import { chanceOf } from '@cardinal/core/game/odds';
 import { Icon } from '../../components/icons';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { TurnPanel } from './TurnPanel';
-import { turnLabel } from './words';
+import { turnLabel } from './messages';
 
 const Line = styled(Tabs.List)`
   display: flex;
@@ -112,7 +112,7 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
             <Chance style={{ height: `${100 * chanceOf(turn.best)}%` }}>
               <Taken
                 $isRight={turn.turn.correct}
-                style={{ height: `${(100 * turn.made.favourable) / turn.best.favourable}%` }}
+                style={{ height: `${(100 * turn.made.favorable) / turn.best.favorable}%` }}
               />
             </Chance>
             <Sign $isRight={turn.turn.correct}>

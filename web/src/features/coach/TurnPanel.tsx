@@ -6,12 +6,12 @@ import { IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
-import { guessName, percent, points, signed } from '../../lib/words';
+import { guessName, percent, points, signed } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { ChanceBar, Mark, Options, Share } from './optionTable';
-import { cardsOf, verdictOn } from './words';
+import { cardsOf, verdictOn } from './messages';
 
 const Panel = styled.section`
   display: grid;
@@ -163,7 +163,7 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
 
 function OptionRow({ option, coached }: { option: ValuedGuess; coached: CoachedTurn }) {
   const isMade = option.guess === coached.made.guess;
-  const isBest = option.favourable === coached.best.favourable;
+  const isBest = option.favorable === coached.best.favorable;
   const chance = chanceOf(option);
   return (
     <Option $isMade={isMade}>

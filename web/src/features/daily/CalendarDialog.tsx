@@ -4,7 +4,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay, useDayFocus } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 
 interface CalendarDialogProps {
   readonly selected: Day;

@@ -63,7 +63,7 @@ const Card = styled(Surface)`
   }
   overflow: hidden;
   border: 0.4rem solid ${color.rail};
-  background: radial-gradient(ellipse at 70% 20%, ${color.feltCentre}, ${color.feltEdge} 92%);
+  background: radial-gradient(ellipse at 70% 20%, ${color.feltCenter}, ${color.feltEdge} 92%);
   color: ${color.onFelt};
   & a {
     color: inherit;

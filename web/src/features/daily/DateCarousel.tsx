@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { fullDate, monthName, weekdayName } from '../../lib/dates';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@cardinal/core/game/days';
 import { useStatsQuery } from '../../data/daily';
 import { useCountdown } from './useCountdown';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 
 /**
  * '301 players so far · closes in 5h 12m (midnight, New York time)', below the heading of today's

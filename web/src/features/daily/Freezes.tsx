@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { BridgeMark } from '../../components/BridgeMark';
 import { dayOfMonth } from '../../lib/dates';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 

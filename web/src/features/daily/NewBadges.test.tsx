@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { Badge } from '@cardinal/core/records/badges';
 import { Provider } from 'react-redux';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { dashboard } from '../../testing/builders';
 import { FakeServer } from '../../testing/fakeServer';
@@ -11,7 +11,7 @@ import { NewBadges } from './NewBadges';
 function show(server: FakeServer, isDaily = false, known?: readonly Badge[]): FakeServer {
   server.install();
   render(
-    <Provider store={addLaterSlices(makeStore())}>
+    <Provider store={addLazySlices(makeStore())}>
       <NewBadges gameId="game-1" isDaily={isDaily} known={known} />
     </Provider>,
   );

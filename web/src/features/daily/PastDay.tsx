@@ -11,7 +11,7 @@ import {
   Note,
   Numbers,
   type GuestsDayProps,
-  OutOfReach,
+  LoadFailure,
 } from './dailyCardParts';
 
 interface PastDayProps {
@@ -25,7 +25,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
   // Not `data`, which would show another day's score while this one loads.
   const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
   if (!data && isFetching) return <Loading />;
-  if (!data) return <OutOfReach what="that day" onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailure what="that day" onRetry={() => void refetch()} />;
   if (data.hasPlayed) {
     return <Completed date={date} score={data.completion?.score} onBoards={onBoards} />;
   }

@@ -5,7 +5,7 @@ import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { bareList, cardPlace } from '../../theme/looks';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 

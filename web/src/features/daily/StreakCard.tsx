@@ -8,7 +8,7 @@ import { lazyDialog } from '../../components/lazyPart';
 import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from '../../data/daily';
 import { Freezes } from './Freezes';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { gamePath, PATHS } from '../../config/paths';
-import { figure } from '../../lib/words';
+import { figure } from '../../lib/messages';
 import { Known, readingOf } from '../../components/Known';
 import { useDailyStatusQuery, useDashboardQuery } from '../../data/daily';
 import {
@@ -16,7 +16,7 @@ import {
   Numbers,
   Zone,
   type GuestsDayProps,
-  OutOfReach,
+  LoadFailure,
 } from './dailyCardParts';
 import { useCountdown } from './useCountdown';
 import { useDayReading } from './useToday';
@@ -57,7 +57,7 @@ export function Today({ today, children }: TodayProps) {
   const status = useDailyStatusQuery();
   if (status.isLoading) return <Loading />;
   if (!status.data)
-    return <OutOfReach what="today’s challenge" onRetry={() => void status.refetch()} />;
+    return <LoadFailure what="today’s challenge" onRetry={() => void status.refetch()} />;
   if (!status.data.hasPlayed) {
     return <PlayToday today={today} isBegun={status.data.hasStarted} />;
   }
@@ -137,7 +137,7 @@ interface GuestsTodayProps extends GuestsDayProps {
 export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
   const { state, retry } = useDayReading(false);
   if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <OutOfReach what="today’s challenge" onRetry={retry} />;
+  if (state === 'failed') return <LoadFailure what="today’s challenge" onRetry={retry} />;
   if (score === undefined) {
     return isBegun === null ? <Loading /> : <PlayToday today={today} isBegun={isBegun} />;
   }

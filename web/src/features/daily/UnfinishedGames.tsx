@@ -7,7 +7,7 @@ import { FailedState } from '../../components/States';
 import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text, wide } from '../../theme/tokens';
 

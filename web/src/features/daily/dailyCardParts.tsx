@@ -90,7 +90,7 @@ interface OutOfReachProps {
 /**
  * Shown on the daily card. Offers a retry, and retries by itself when the browser is online again.
  */
-export function OutOfReach({ what, onRetry }: OutOfReachProps) {
+export function LoadFailure({ what, onRetry }: OutOfReachProps) {
   useRetryOnline(true, onRetry);
   return (
     <>

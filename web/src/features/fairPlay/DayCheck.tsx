@@ -5,7 +5,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
-import { notedCommitment } from '../../lib/commitments';
+import { recordedCommitment } from '../../lib/commitments';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { useShuffleQuery } from '../../data/fairPlay';
@@ -44,7 +44,7 @@ export function DayCheck() {
     () => currentData && { ...currentData, name: currentData.date },
     [currentData],
   );
-  const noted = notedCommitment(day);
+  const noted = recordedCommitment(day);
   return (
     <>
       <Field>

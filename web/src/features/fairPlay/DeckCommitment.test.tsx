@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { DeckCommitment } from './DeckCommitment';
@@ -17,7 +17,7 @@ it('links a fun game to its deck’s commitment without showing the hash', async
     })
     .install();
   render(
-    <Provider store={addLaterSlices(makeStore())}>
+    <Provider store={addLazySlices(makeStore())}>
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <DeckCommitment gameId={GAME_ID} />
       </MemoryRouter>

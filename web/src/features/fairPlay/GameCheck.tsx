@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { notedCommitment } from '../../lib/commitments';
+import { recordedCommitment } from '../../lib/commitments';
 import { useGameDealQuery } from '../../data/fairPlay';
 import { CommitmentCheck } from './CommitmentCheck';
 
@@ -30,7 +30,7 @@ export function GameCheck({ gameId }: { gameId: string }) {
       </Muted>
     );
   }
-  const noted = notedCommitment(gameId);
+  const noted = recordedCommitment(gameId);
   return (
     <CommitmentCheck
       opened={opened}

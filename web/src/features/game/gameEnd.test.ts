@@ -1,5 +1,5 @@
 import { game as gameAnswer } from '../../testing/builders';
-import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../testing/table';
+import { pass, playing, openTable, serverAtTheEnd, serverWithDaily } from '../../testing/table';
 import { gameLeft, gameOpened, guessMade, savingChanged } from './gameSlice';
 
 jest.useFakeTimers();
@@ -17,7 +17,7 @@ describe('end of a game', () => {
 
   it('submits the score once and stores the response', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 201, body: answer });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('lower'));
     await pass(100);
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
@@ -29,7 +29,7 @@ describe('end of a game', () => {
 
   it('tries again while the server is unavailable, even after the player has left the table', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('lower'));
     await pass(100);
     store.dispatch(gameLeft());
@@ -41,7 +41,7 @@ describe('end of a game', () => {
 
   it('says after three seconds why the score is not saved yet', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('lower'));
     await pass(2900);
     expect(playing(store).saving).toEqual({ state: 'sending', trouble: null });
@@ -67,7 +67,7 @@ describe('end of a game', () => {
       status: 422,
       body: { code: 'score-mismatch', message: '' },
     });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('lower'));
     await pass(100);
     expect(playing(store).saving.state).toBe('failed');
@@ -78,7 +78,7 @@ describe('end of a game', () => {
   });
 
   it('never changes the next game with a late response', async () => {
-    const store = await seated(serverWithDaily());
+    const store = await openTable(serverWithDaily());
     const { game, mode, date } = playing(store);
     const next = {
       kind: 'server',

@@ -3,7 +3,7 @@ import { dealFrom, isShuffleOrder } from '@cardinal/core/game/deal';
 import { isScoredMode, replay, type Mode, type ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { KEYS, local, readJson, session } from '../../lib/storage';
-import type { PlayingState, Seat, ServerGame } from './gameSlice';
+import type { PlayingState, GameRequest, ServerGame } from './gameSlice';
 
 /** The server lists a player's games. A guest's have no owner, so this browser stores them. */
 interface GuestGame {
@@ -29,7 +29,7 @@ export interface FinishedGame extends ServerGame {
 
 /** Must be large: a daily that is dropped from the list could be played again. */
 const MOST_BEGUN = 500;
-const MOST_WAITING = 20;
+const MAX_WAITING_GAMES = 20;
 
 /** As stored in the browser, where anything may be. */
 type Unknown<T> = { readonly [Key in keyof T]?: unknown };
@@ -93,7 +93,7 @@ function keepWaiting(games: readonly FinishedGame[]): void {
  */
 export function addWaitingGame(game: FinishedGame): void {
   const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
-  keepWaiting([...others, game].slice(-MOST_WAITING));
+  keepWaiting([...others, game].slice(-MAX_WAITING_GAMES));
 }
 
 export function dropWaiting(gameId: string): void {
@@ -121,7 +121,7 @@ function isLocalGame(value: unknown): value is LocalGame {
   return typeof address === 'string' && isDeck && Array.isArray(guesses);
 }
 
-export function keepLocalGame({ source, game }: PlayingState): void {
+export function saveLocalGame({ source, game }: PlayingState): void {
   if (source.kind === 'server') return;
   const { order } = source;
   const guesses = game.turns.map(({ guess }) => guess);
@@ -134,7 +134,7 @@ export function dropLocalGame(): void {
 }
 
 /** The game that this page had before the tab was reloaded, or null. */
-export function keptLocalGame({ mode }: Seat): Pick<PlayingState, 'source' | 'game'> | null {
+export function loadLocalGame({ mode }: GameRequest): Pick<PlayingState, 'source' | 'game'> | null {
   const kept = readJson(session, KEYS.localGame, isLocalGame);
   if (kept?.address !== window.location.search) return null;
   const { order, guesses } = kept;

@@ -9,7 +9,7 @@ import {
   H6,
   pass,
   playing,
-  seated,
+  openTable,
   serverAtTheEnd,
   serverWithDaily,
   turned,
@@ -28,7 +28,7 @@ const RIGHT = turned(0, [H2, H3], { correct: true, score: 2, lives: 3 });
 describe('guess', () => {
   it('turns the cards from the server, and locks the table for three seconds', async () => {
     const server = serverWithDaily();
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('same'));
     expect(playing(store).input.state).toBe('sent');
     await pass(10);
@@ -44,7 +44,7 @@ describe('guess', () => {
   it('locks for three seconds from the press, however slow the response is', async () => {
     const slow = () =>
       new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 1200));
-    const store = await seated(serverWithDaily().on('POST', GUESSES, slow));
+    const store = await openTable(serverWithDaily().on('POST', GUESSES, slow));
     store.dispatch(guessMade('same'));
     await pass(2950);
     expect(playing(store).input.state).toBe('locked');
@@ -56,7 +56,7 @@ describe('guess', () => {
   it('shows a card that arrives after the lock before the next guess', async () => {
     const slow = () =>
       new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 5000));
-    const store = await seated(serverWithDaily().on('POST', GUESSES, slow));
+    const store = await openTable(serverWithDaily().on('POST', GUESSES, slow));
     store.dispatch(guessMade('same'));
     await pass(5100);
     expect(playing(store).input.state).toBe('locked');
@@ -71,7 +71,7 @@ describe('guess', () => {
         setTimeout(() => resolve(answers.shift() ?? RIGHT), 1200),
       );
     const server = serverWithDaily().on('POST', GUESSES, slow);
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('same'));
     await pass(3050);
     expect(playing(store)).toMatchObject({
@@ -84,7 +84,7 @@ describe('guess', () => {
   });
 
   it('shows the praise after half a second, for one and a half seconds', async () => {
-    const store = await seated(serverWithDaily());
+    const store = await openTable(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(450);
     expect(playing(store)).toMatchObject({ told: 'card', verdict: { kind: 'none' } });
@@ -95,7 +95,7 @@ describe('guess', () => {
   });
 
   it('moves to the continuing stage two seconds after the first guess', async () => {
-    const store = await seated(serverWithDaily());
+    const store = await openTable(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(1900);
     expect(playing(store).settledTurns).toBe(0);
@@ -105,7 +105,7 @@ describe('guess', () => {
 
   it('shows a wrong guess in three steps', async () => {
     const wrong = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
-    const store = await seated(serverWithDaily().on('POST', GUESSES, wrong));
+    const store = await openTable(serverWithDaily().on('POST', GUESSES, wrong));
     store.dispatch(guessMade('different'));
     await pass(450);
     expect(playing(store).told).toBe('card');
@@ -121,7 +121,7 @@ describe('guess', () => {
 
   it('waits visibly while the server is unavailable, then continues', async () => {
     const server = serverWithDaily();
-    const store = await seated(server);
+    const store = await openTable(server);
     server.isAway = true;
     store.dispatch(guessMade('same'));
     await pass(100);
@@ -140,7 +140,7 @@ describe('guess', () => {
         ? { status: 429, body: { code: 'too-fast' }, headers: { 'Retry-After': '1' } }
         : RIGHT;
     });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('same'));
     await pass(1100);
     expect(playing(store).game.score).toBe(2);
@@ -152,7 +152,7 @@ describe('guess', () => {
       status: 409,
       body: { code: 'out-of-order', message: '', game: gameAnswer({ turns, score: 2 }) },
     });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('different'));
     await pass(10);
     expect(playing(store).game).toMatchObject({ score: 2, lives: 3 });
@@ -173,7 +173,7 @@ describe('guess', () => {
     });
     const answer = { gameMode: 'daily', gameDate: '2026-11-21', score: 2, rank: 3, held: false };
     server.on('POST', '/api/scores', { status: 200, body: answer });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('different'));
     await pass(100);
     expect(playing(store).game.phase).toBe('over');
@@ -181,7 +181,7 @@ describe('guess', () => {
   });
 
   it('leaves no task running when the player leaves the table', async () => {
-    const store = await seated(serverWithDaily());
+    const store = await openTable(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(10);
     store.dispatch(gameLeft());
@@ -192,7 +192,7 @@ describe('guess', () => {
 
 it('keeps the table open after an unreadable response to a guess', async () => {
   expectInConsole('error', /failed to play a guess/);
-  const store = await seated(serverWithDaily().on('POST', GUESSES, { status: 200, body: {} }));
+  const store = await openTable(serverWithDaily().on('POST', GUESSES, { status: 200, body: {} }));
   store.dispatch(guessMade('same'));
   await pass(10);
   expect(playing(store).input.state).toBe('open');
@@ -212,7 +212,7 @@ describe('guess that the server judges differently', () => {
   it('shows the server’s game and accepts the next guess', async () => {
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, WRONG);
-    const store = await seated(server.on('GET', GAME, { status: 200, body }));
+    const store = await openTable(server.on('GET', GAME, { status: 200, body }));
     store.dispatch(guessMade('same'));
     await pass(10);
     expect(playing(store).game).toMatchObject({ turns: ELSEWHERE, score: 0, lives: 2 });
@@ -228,7 +228,7 @@ describe('guess that the server judges differently', () => {
     const answer = turned(0, [H2, H3], { correct: true, score: 2, lives: 3, ...difference });
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, answer);
-    const store = await seated(server.on('GET', GAME, { status: 200, body }));
+    const store = await openTable(server.on('GET', GAME, { status: 200, body }));
     store.dispatch(guessMade('same'));
     await pass(10);
     expect(playing(store).game.turns).toEqual(ELSEWHERE);
@@ -239,7 +239,7 @@ describe('guess that the server judges differently', () => {
     const turns = [{ guess: 'same' as const, correct: false, cards: [H2, H3] }];
     const body = gameAnswer({ turns, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, WRONG);
-    const store = await seated(server.on('GET', GAME, { status: 200, body }));
+    const store = await openTable(server.on('GET', GAME, { status: 200, body }));
     store.dispatch(guessMade('same'));
     await pass(10);
     expect(store.getState().game).toMatchObject({
@@ -255,7 +255,7 @@ describe('session that was ended elsewhere', () => {
 
   it('is noticed at the next guess, which is sent after the sign-in', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('same'));
     await pass(10);
     expect(store.getState().auth).toEqual({ status: 'ended', user: user() });
@@ -274,7 +274,7 @@ describe('session that was ended elsewhere', () => {
   it('loses no guess that was sent without a session because another call noticed first', async () => {
     const missing = { status: 404, body: { code: 'not-found', message: '' } };
     const server = serverWithDaily().on('POST', GUESSES, missing);
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(sessionLost());
     store.dispatch(guessMade('same'));
     await pass(10);
@@ -287,7 +287,7 @@ describe('session that was ended elsewhere', () => {
 
   it('does not give the game to another account', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('same'));
     await pass(10);
     server.on('POST', GUESSES, { status: 404, body: { code: 'not-found', message: '' } });
@@ -303,7 +303,7 @@ describe('session that was ended elsewhere', () => {
 
   it('keeps a finished game’s score until the sign-in', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', ENDED);
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('lower'));
     await pass(100);
     expect(store.getState().auth.status).toBe('ended');
@@ -316,7 +316,7 @@ describe('session that was ended elsewhere', () => {
 
   it('shows another player who signs in nothing about the previous player’s score', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', ENDED);
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(guessMade('lower'));
     await pass(100);
     const sent = server.asked('POST /api/scores').length;
@@ -331,7 +331,7 @@ describe('session that was ended elsewhere', () => {
 describe('drinking game', () => {
   it('has no lives, ends with a wrong guess and is never submitted', async () => {
     const server = serverWithDaily();
-    const store = await seated(server, { mode: 'drinking', date: null });
+    const store = await openTable(server, { mode: 'drinking', date: null });
     store.dispatch(guessMade('same'));
     await pass(3100);
     for (let round = 0; round < 60 && playing(store).game.phase !== 'over'; round += 1) {
@@ -350,7 +350,7 @@ describe('unknown status of a day', () => {
     const server = serverWithDaily()
       .on('GET', '/api/daily/status/2026-11-02', { status: 500, body: { code: 'internal' } })
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: '2026-11-02' }) });
-    const store = await seated(server, { mode: 'daily', date: '2026-11-02' });
+    const store = await openTable(server, { mode: 'daily', date: '2026-11-02' });
     expect(playing(store).source).toMatchObject({ kind: 'server', isOwnDay: false });
   });
 });

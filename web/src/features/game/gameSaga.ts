@@ -20,7 +20,7 @@ import { gamesChosen, offerClosed } from './claimSlice';
 import {
   dropLocalGame,
   guestGames,
-  keepLocalGame,
+  saveLocalGame,
   markForAccount,
   waitingGames,
 } from './gamePersistence';
@@ -36,7 +36,7 @@ import {
   inputUnlocked,
   practiceRequested,
   type PlayingState,
-  type Seat,
+  type GameRequest,
 } from './gameSlice';
 import { playGuess } from './sagas/guessSaga';
 import { openGame, openPractice } from './sagas/openSaga';
@@ -47,7 +47,7 @@ import { timeline } from './sagas/timeline';
  * One game from the request to its end. A new request, or leaving the table, cancels it with all
  * its timers. Guesses are handled one at a time: none is taken during the lock.
  */
-function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
+function* playOneGame(open: (seat: GameRequest) => Generator, seat: GameRequest) {
   try {
     yield* playToEnd(open, seat);
   } finally {
@@ -56,7 +56,7 @@ function* playOneGame(open: (seat: Seat) => Generator, seat: Seat) {
   }
 }
 
-function* playToEnd(open: (seat: Seat) => Generator, seat: Seat) {
+function* playToEnd(open: (seat: GameRequest) => Generator, seat: GameRequest) {
   yield* call(open, seat);
   yield* keepAtTable();
   const playing = {
@@ -96,7 +96,7 @@ function* playOrUnlock(...[guess, playing]: Parameters<typeof playGuess>) {
 
 function* keepAtTable() {
   const playing = yield* select(selectPlaying);
-  if (playing !== null) keepLocalGame(playing);
+  if (playing !== null) saveLocalGame(playing);
 }
 
 type TableAction =

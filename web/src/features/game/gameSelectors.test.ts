@@ -9,7 +9,7 @@ import {
   selectLegalGuesses,
   selectTable,
   statusOf,
-  toldOf,
+  revealedOf,
 } from './gameSelectors';
 import type { PlayingState, ServerGame } from './gameSlice';
 
@@ -76,18 +76,18 @@ describe('revealed score and lives', () => {
     playing(turns, { settledTurns: turns.length - 1, told });
 
   it('keeps the score until the card has been seen', () => {
-    expect(toldOf(turned([OPENING], 'card'))).toMatchObject({ score: 0, lives: 3 });
-    expect(toldOf(turned([OPENING, RIGHT], 'card'))).toMatchObject({ score: 2 });
-    expect(toldOf(turned([OPENING, RIGHT], 'all'))).toMatchObject({ score: 3 });
+    expect(revealedOf(turned([OPENING], 'card'))).toMatchObject({ score: 0, lives: 3 });
+    expect(revealedOf(turned([OPENING, RIGHT], 'card'))).toMatchObject({ score: 2 });
+    expect(revealedOf(turned([OPENING, RIGHT], 'all'))).toMatchObject({ score: 3 });
   });
 
   it('keeps a life until the dialog takes it', () => {
     for (const told of ['card', 'verdict'] as const) {
       const state = turned([OPENING, WRONG(H4)], told);
-      expect(toldOf(state)).toMatchObject({ score: 2, lives: 3 });
+      expect(revealedOf(state)).toMatchObject({ score: 2, lives: 3 });
       expect(statusOf(state)).toBe('');
     }
-    expect(toldOf(turned([OPENING, WRONG(H4)], 'all'))).toMatchObject({ lives: 2 });
+    expect(revealedOf(turned([OPENING, WRONG(H4)], 'all'))).toMatchObject({ lives: 2 });
   });
 
   it('shows the result of a card only after it has turned', () => {

@@ -130,7 +130,7 @@ export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): num
  * The score and lives that the table has shown: they never change before the card that changes them
  * is seen.
  */
-export function toldOf(playing: PlayingState): { score: number; lives: number } {
+export function revealedOf(playing: PlayingState): { score: number; lives: number } {
   const { game, told } = playing;
   if (told === 'all') return game;
   const hasCost = game.turns.at(-1)?.correct === false;
@@ -141,7 +141,7 @@ export function toldOf(playing: PlayingState): { score: number; lives: number } 
  * Whether the end is shown: the last card has been seen, and the dialog about a wrong guess is
  * closed.
  */
-export function isEndTold({ game, settledTurns, told, verdict }: PlayingState): boolean {
+export function isEndRevealed({ game, settledTurns, told, verdict }: PlayingState): boolean {
   const isSettled = settledTurns === game.turns.length;
   return game.phase === 'over' && isSettled && told === 'all' && verdict.kind !== 'wrong';
 }
@@ -156,7 +156,7 @@ export function statusOf(playing: PlayingState): string {
   }
   if (game.phase === 'over') {
     if (game.outcome === 'cleared') return 'DECK CLEARED!';
-    return isEndTold(playing) ? '' : 'GAME OVER'; // otherwise the card of the game's end says it
+    return isEndRevealed(playing) ? '' : 'GAME OVER'; // otherwise the card of the game's end says it
   }
   if (last?.correct !== false) return '';
   return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;

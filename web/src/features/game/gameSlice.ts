@@ -28,7 +28,7 @@ export type Source =
   | { readonly kind: 'drinking'; readonly order: readonly number[] };
 
 /** The requested game. `date` is a past day, or null for today and other modes. */
-export interface Seat {
+export interface GameRequest {
   readonly mode: Mode;
   readonly date: Day | null;
 }
@@ -46,7 +46,7 @@ export type Verdict =
   | { readonly kind: 'wrong'; readonly step: 'cards' | 'result' | 'lives'; readonly taunt: string };
 
 /** How much of the last turn the table has shown: the card, its result, and the cost. */
-export type Told = 'card' | 'verdict' | 'all';
+export type Revealed = 'card' | 'verdict' | 'all';
 
 export type Saving =
   | { readonly state: 'none' }
@@ -59,20 +59,20 @@ export type Saving =
   /** A guest's game that waits for a sign-in. */
   | { readonly state: 'waiting'; readonly isPromptOpen: boolean };
 
-export interface PlayingState extends Seat {
+export interface PlayingState extends GameRequest {
   readonly phase: 'playing';
   readonly source: Source;
   readonly game: GameState;
   /** The number of turns whose cards have moved to their places. */
   readonly settledTurns: number;
-  readonly told: Told;
+  readonly told: Revealed;
   readonly input: Input;
   readonly verdict: Verdict;
   readonly saving: Saving;
 }
 
 /** The day's daily has been played. */
-export interface Restriction extends Seat {
+export interface Restriction extends GameRequest {
   /** Null if it is unknown. */
   readonly score: number | null;
   /** The server's message, if the server refused. */
@@ -81,12 +81,16 @@ export interface Restriction extends Seat {
 
 export type GameSliceState =
   | { readonly phase: 'idle' }
-  | (Seat & { readonly phase: 'asking' })
+  | (GameRequest & { readonly phase: 'asking' })
   | (Restriction & { readonly phase: 'restricted' })
   /**
    * The game can't be started. `message` says why; `isAway` is true if the server was unavailable.
    */
-  | (Seat & { readonly phase: 'refused'; readonly message: string; readonly isAway: boolean })
+  | (GameRequest & {
+      readonly phase: 'refused';
+      readonly message: string;
+      readonly isAway: boolean;
+    })
   | PlayingState;
 
 const initialState = { phase: 'idle' } as GameSliceState;
@@ -116,12 +120,12 @@ export const gameSlice = createSlice({
   name: 'game',
   initialState,
   reducers: {
-    gameRequested: (_, { payload }: PayloadAction<Seat>): GameSliceState => ({
+    gameRequested: (_, { payload }: PayloadAction<GameRequest>): GameSliceState => ({
       phase: 'asking',
       ...payload,
     }),
     /** Instead of a game that was refused. */
-    practiceRequested: (_, { payload }: PayloadAction<Seat>): GameSliceState => ({
+    practiceRequested: (_, { payload }: PayloadAction<GameRequest>): GameSliceState => ({
       phase: 'asking',
       ...payload,
     }),
@@ -132,11 +136,11 @@ export const gameSlice = createSlice({
     }),
     gameRefused: (
       _,
-      { payload }: PayloadAction<Seat & { message: string; isAway: boolean }>,
+      { payload }: PayloadAction<GameRequest & { message: string; isAway: boolean }>,
     ): GameSliceState => ({ phase: 'refused', ...payload }),
     gameOpened: (
       _,
-      { payload }: PayloadAction<Seat & { source: Source; game: GameState }>,
+      { payload }: PayloadAction<GameRequest & { source: Source; game: GameState }>,
     ): GameSliceState => ({
       phase: 'playing',
       ...payload,
@@ -151,7 +155,7 @@ export const gameSlice = createSlice({
         ? { ...state, input: { state: 'sent', guess, isServerAway: false } }
         : state,
     ),
-    serverWentAway: whilePlaying<undefined>((state) =>
+    serverUnavailable: whilePlaying<undefined>((state) =>
       state.input.state === 'sent'
         ? { ...state, input: { ...state.input, isServerAway: true } }
         : state,
@@ -216,7 +220,7 @@ export const {
   gameRefused,
   gameOpened,
   guessMade,
-  serverWentAway,
+  serverUnavailable,
   guessRefused,
   guessAnswered,
   gameResynced,

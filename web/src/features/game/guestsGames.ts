@@ -36,7 +36,7 @@ export function knownGames(): KnownGames {
  * Stores final scores, so that each is requested once. Null means that the server no longer has the
  * game.
  */
-export function noteEnded(scores: ReadonlyMap<string, number | null>): void {
+export function recordEnded(scores: ReadonlyMap<string, number | null>): void {
   if (scores.size === 0) return;
   const games = guestGames().map((game) => {
     const ended = scores.get(game.gameId);
@@ -49,7 +49,7 @@ export function noteEnded(scores: ReadonlyMap<string, number | null>): void {
  * Keeps a finished game whose end this browser may have missed: its tab was closed before the last
  * response.
  */
-export function keepForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
+export function saveForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
   if (!over || score === 0) return;
   const playedOn = dayOf(new Date(startedAt).getTime());
   addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt), playedOn });
@@ -60,7 +60,7 @@ export function keepForAccount({ gameId, mode, date, score, over, startedAt }: G
  */
 export function dropWaitingGame(gameId: string, score: number | null): void {
   dropWaiting(gameId);
-  noteEnded(new Map([[gameId, score]]));
+  recordEnded(new Map([[gameId, score]]));
 }
 
 /** Listens for changes by other tabs. Also fires when this tab becomes visible again. */

@@ -1,19 +1,25 @@
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore, type AppStore } from '../../app/store';
 import { pass, playing } from '../../testing/table';
 import { FakeServer } from '../../testing/fakeServer';
-import { gameLeft, gameRequested, guessMade, practiceRequested, type Seat } from './gameSlice';
+import {
+  gameLeft,
+  gameRequested,
+  guessMade,
+  practiceRequested,
+  type GameRequest,
+} from './gameSlice';
 
 jest.useFakeTimers();
 
-const FUN: Seat = { mode: 'fun', date: null };
-const PARTY: Seat = { mode: 'drinking', date: null };
+const FUN: GameRequest = { mode: 'fun', date: null };
+const PARTY: GameRequest = { mode: 'drinking', date: null };
 
 /** A tab that was just opened or reloaded at an address. */
 async function openTab(path: string): Promise<AppStore> {
   new FakeServer().install();
   window.history.replaceState(null, '', path);
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   await pass(0);
   return store;
 }

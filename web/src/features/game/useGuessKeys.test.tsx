@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { Provider } from 'react-redux';
 import { newGame } from '@cardinal/core/game/game';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { Dialog } from '../../components/Dialog';
 import { quietServer } from '../../testing/renderApp';
@@ -17,7 +17,7 @@ function Keys({ playing, isOn }: { playing: PlayingState; isOn: boolean }) {
 
 function atTheTable({ isOn = true, hasDialog = false } = {}) {
   quietServer().install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   store.dispatch(
     gameOpened({
       mode: 'fun',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { OpenGame } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 import { useGuestsGamesQuery } from '../../data/games';
-import { keepForAccount, knownGames, noteEnded, onGuestsGames } from './guestsGames';
+import { saveForAccount, knownGames, recordEnded, onGuestsGames } from './guestsGames';
 
 export interface GuestsGames {
   /**
@@ -27,8 +27,8 @@ export function useGuestsGames(isGuest: boolean): GuestsGames {
   useEffect(() => {
     const ended = (data ?? []).filter(({ game }) => game === null || game?.over === true);
     // This browser missed their ends; otherwise it wouldn't have asked for them.
-    for (const { game } of ended) if (game != null) keepForAccount(game);
-    noteEnded(new Map(ended.map(({ gameId, game }) => [gameId, game?.score ?? null])));
+    for (const { game } of ended) if (game != null) saveForAccount(game);
+    recordEnded(new Map(ended.map(({ gameId, game }) => [gameId, game?.score ?? null])));
   }, [data]);
   // Asks again when the tab becomes visible: a game without points that ends in another tab changes
   // no storage.

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { gamePath, PATHS } from '../../config/paths';
 import { KEYS, session } from '../../lib/storage';
 import type { Leaving } from './components/LeavingDialog';
-import { isEndTold } from './gameSelectors';
+import { isEndRevealed } from './gameSelectors';
 import {
   drinkingTurnPassed,
   guestPromptClosed,
@@ -37,7 +37,7 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
   };
   return {
     question,
-    isPromptOpen: isEndTold(playing) && isAsked && question !== 'auth',
+    isPromptOpen: isEndRevealed(playing) && isAsked && question !== 'auth',
     close,
     next,
     leave: (): void => {

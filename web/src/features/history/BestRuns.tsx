@@ -3,7 +3,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { bestDays } from '@cardinal/core/analysis/history';
 import { PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { font, text } from '../../theme/tokens';
 import { Panel, RowButton, Rows } from './panels';
 

@@ -6,7 +6,7 @@ import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from '../../data/history';
 import { Choices, Figures, Panel } from './panels';
-import { percent, points, signed } from '../../lib/words';
+import { percent, points, signed } from '../../lib/messages';
 
 interface DayPanelProps {
   readonly date: Day;

@@ -12,7 +12,7 @@ import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsQuery } from '../../data/friends';
 import { useFriendHistoryQuery } from '../../data/history';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { Figures, Panel, RowButton, Rows } from './panels';
 
 const Toggle = styled(RowButton)`

@@ -5,7 +5,7 @@ import { ratesOf } from '@cardinal/core/analysis/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
-import { guessName, percent } from '../../lib/words';
+import { guessName, percent } from '../../lib/messages';
 import { lineTable } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 import { Panel } from './panels';

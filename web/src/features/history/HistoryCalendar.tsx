@@ -15,7 +15,7 @@ import { Calendar, DayTile, toDay, useDayFocus } from '../../components/dayCalen
 import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';

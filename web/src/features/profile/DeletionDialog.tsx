@@ -14,8 +14,8 @@ import { Muted } from '../../components/Surface';
 import { AccountName, TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { failureFrom, type Failure } from '../../data/failure';
-import { accountDeleted, deletionBegun, deletionFailed } from '../../lib/events';
-import { tellRefusal } from '../../data/failure';
+import { accountDeleted, deletionStarted, deletionFailed } from '../../lib/events';
+import { formErrorMessage } from '../../data/failure';
 import { useDeleteAccountMutation } from '../../data/account';
 import { KEYS, session } from '../../lib/storage';
 import { text, TOUCH } from '../../theme/tokens';
@@ -84,14 +84,14 @@ export function DeletionDialog({
         validationSchema={isConfirmed ? undefined : byPassword}
         onSubmit={async (values, { setErrors }) => {
           const proof = isConfirmed ? {} : values;
-          dispatch(deletionBegun());
+          dispatch(deletionStarted());
           try {
             await deleteAccount(proof).unwrap();
             onGone();
             dispatch(accountDeleted());
           } catch (error) {
             dispatch(deletionFailed({ isRefused: isRefusal(failureFrom(error)) }));
-            setProblem(tellRefusal(error, NOT_DELETED, { values: proof, setErrors }));
+            setProblem(formErrorMessage(error, NOT_DELETED, { values: proof, setErrors }));
           }
         }}
       >

@@ -8,7 +8,7 @@ import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewEmailField } from '../../components/NewEmailField';
 import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
-import { tellRefusal } from '../../data/failure';
+import { formErrorMessage } from '../../data/failure';
 import { useChangeEmailMutation } from '../../data/account';
 
 const NOT_CHANGED = {
@@ -43,7 +43,7 @@ export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
           try {
             onCorrected((await change(values).unwrap()).email);
           } catch (error) {
-            setProblem(tellRefusal(error, NOT_CHANGED, { values, setErrors }));
+            setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
           }
         }}
       >

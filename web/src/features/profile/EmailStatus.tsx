@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { failureFrom, wordsOf } from '../../data/failure';
+import { failureFrom, messageFor } from '../../data/failure';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from '../../data/account';
 
@@ -53,7 +53,7 @@ export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusP
   return (
     <>
       {sending.isError ? (
-        <Failed>{wordsOf(failureFrom(sending.error), NOT_SENT)}</Failed>
+        <Failed>{messageFor(failureFrom(sending.error), NOT_SENT)}</Failed>
       ) : (
         <Line role="status">
           {isSent ? 'We sent you a link. It expires in three days.' : 'Not verified yet.'}

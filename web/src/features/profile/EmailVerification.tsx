@@ -13,7 +13,7 @@ import { Muted } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
-import { failureFrom, wordsOf } from '../../data/failure';
+import { failureFrom, messageFor } from '../../data/failure';
 import { useAuth } from '../../session/useAuth';
 
 const Form = styled.div`
@@ -70,7 +70,7 @@ export function EmailVerification({ code }: { code: string }) {
     } catch (error) {
       const failure = failureFrom(error);
       if (failure.code === 'invalid-code') setEnd('outdated');
-      else setProblem(wordsOf(failure, FAILED));
+      else setProblem(messageFor(failure, FAILED));
     }
   };
   return (
@@ -90,7 +90,7 @@ export function EmailVerification({ code }: { code: string }) {
               if (failure.code === 'invalid-code') setEnd('outdated');
               else if (failure.code === 'no-session') setOthers(true);
               else if (failure.code === 'wrong-password') setErrors({ password: failure.message });
-              else setProblem(wordsOf(failure, FAILED));
+              else setProblem(messageFor(failure, FAILED));
             }
           }}
         >

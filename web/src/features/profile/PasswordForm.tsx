@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Outcome, useBanner } from '../../components/Outcome';
 import { AccountName, TextField } from '../../components/TextField';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
-import { tellRefusal } from '../../data/failure';
+import { formErrorMessage } from '../../data/failure';
 import { useChangePasswordMutation } from '../../data/account';
 
 const NOT_CHANGED = {
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
           resetForm();
           announce();
         } catch (error) {
-          setProblem(tellRefusal(error, NOT_CHANGED, { values, setErrors }));
+          setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
         }
       }}
     >

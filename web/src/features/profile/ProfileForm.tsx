@@ -16,7 +16,7 @@ import { DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Outcome, useBanner } from '../../components/Outcome';
 import { ReadOnlyField, TextField } from '../../components/TextField';
-import { tellRefusal } from '../../data/failure';
+import { formErrorMessage } from '../../data/failure';
 import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from '../../data/account';
 import { EmailDialog } from './EmailDialog';
@@ -95,7 +95,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             await update(changed(fields, user)).unwrap();
             announce();
           } catch (error) {
-            setProblem(tellRefusal(error, NOT_UPDATED, { values: fields, setErrors }));
+            setProblem(formErrorMessage(error, NOT_UPDATED, { values: fields, setErrors }));
           }
         }}
       >

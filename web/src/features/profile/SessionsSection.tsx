@@ -4,8 +4,8 @@ import { Button } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../data/failure';
-import { when } from '../../lib/words';
+import { failureFrom, messageFor } from '../../data/failure';
+import { when } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useEndOtherSessionsMutation, useSessionsQuery } from '../../data/account';
@@ -69,7 +69,7 @@ export function SessionsSection() {
           </Muted>
         )
       )}
-      <Outcome problem={ending.isError ? wordsOf(failureFrom(ending.error), NOT_ENDED) : null} />
+      <Outcome problem={ending.isError ? messageFor(failureFrom(ending.error), NOT_ENDED) : null} />
     </Section>
   );
 }

@@ -67,9 +67,9 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
   };
   const asPicture = async (): Promise<void> => {
     const picture = await prepare().picture;
-    const { passPicture } = await import('./resultPicture');
+    const { sharePicture } = await import('./resultPicture');
     try {
-      if ((await passPicture(picture)) === 'saved') dispatch(toastRequested(SAVED));
+      if ((await sharePicture(picture)) === 'saved') dispatch(toastRequested(SAVED));
     } catch (error) {
       if (!isDismissed(error)) throw error;
     }

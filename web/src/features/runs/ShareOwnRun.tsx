@@ -4,7 +4,7 @@ import { monthOf } from '@cardinal/core/analysis/history';
 import { useLazyDistributionQuery } from '../../data/coach';
 import { useHistoryMonthQuery } from '../../data/history';
 import { ShareRun } from './ShareRun';
-import type { Standing } from './resultText';
+import type { RankAndStreak } from './resultText';
 import { Button } from '../../components/Button';
 import { readingOf } from '../../components/Known';
 import { useLazyBoardAroundMeQuery } from '../../data/boards';
@@ -43,7 +43,7 @@ export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps)
 function SharePast({ date, userId }: Pick<ShareOwnRunProps, 'date' | 'userId'>) {
   const [fetchRows] = useLazyBoardAroundMeQuery();
   const [fetchSpread] = useLazyDistributionQuery();
-  const getStanding = async (): Promise<Standing> => {
+  const getStanding = async (): Promise<RankAndStreak> => {
     const [rows, { players }] = await Promise.all([
       fetchRows({ mode: 'daily', period: date, isToday: false }, true).unwrap(),
       fetchSpread(date, true).unwrap(),

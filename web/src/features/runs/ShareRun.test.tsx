@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
 import { replay } from '@cardinal/core/game/game';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import * as resultPicture from './resultPicture';
@@ -29,7 +29,7 @@ function run() {
 
 function show({ server = new FakeServer(), isAtEnd = false } = {}) {
   server.on('GET', `/api/daily/runs/${DATE}`, { status: 200, body: run() }).install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   const person = userEvent.setup();
   const getStanding = () =>
     Promise.resolve({ place: { rank: 14, players: 1204 }, streak: 5 } as const);
@@ -141,7 +141,7 @@ it('shows a message if the picture can’t be drawn', async () => {
 it('makes no call for a guest, and links to the game instead of a run', async () => {
   const server = new FakeServer();
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   const person = userEvent.setup();
   render(
     <Provider store={store}>

@@ -1,13 +1,13 @@
 import { runPath } from '../../config/paths';
 import { useLazyOwnRunQuery } from '../../data/runs';
 import { ShareButtons } from './ShareButtons';
-import type { Standing } from './resultText';
+import type { RankAndStreak } from './resultText';
 
 interface ShareRunProps {
   readonly date: string;
   readonly isAtEnd?: boolean;
   /** Loads the rank and the streak when they are needed. */
-  readonly getStanding: () => Promise<Standing>;
+  readonly getStanding: () => Promise<RankAndStreak>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DECK } from '@cardinal/core/game/cards';
 import { replay } from '@cardinal/core/game/game';
-import { drawResult, passPicture } from './resultPicture';
+import { drawResult, sharePicture } from './resultPicture';
 
 const DATE = '2026-11-21';
 
@@ -91,7 +91,7 @@ it('reveals neither a card nor which of two similar guesses was made', () => {
   expect(pictures[0]).not.toMatch(/[♥♦♠♣]|hearts|spades|clubs|diamonds/);
 });
 
-describe('passPicture', () => {
+describe('sharePicture', () => {
   const file = new File(['png'], `cardinal-${DATE}.png`, { type: 'image/png' });
 
   afterEach(() => {
@@ -102,14 +102,14 @@ describe('passPicture', () => {
   it('uses the device’s share sheet if it accepts files', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { share, canShare: () => true });
-    expect(await passPicture(file)).toBe('shared');
+    expect(await sharePicture(file)).toBe('shared');
     expect(share).toHaveBeenCalledWith({ files: [file] });
   });
 
   it('rejects if the player closes the share sheet', async () => {
     const dismissed = new DOMException('', 'AbortError');
     Object.assign(navigator, { share: () => Promise.reject(dismissed), canShare: () => true });
-    await expect(passPicture(file)).rejects.toBe(dismissed);
+    await expect(sharePicture(file)).rejects.toBe(dismissed);
   });
 
   it('downloads the picture if the browser no longer opens the share sheet', async () => {
@@ -117,14 +117,14 @@ describe('passPicture', () => {
     Object.assign(navigator, { share: () => Promise.reject(late), canShare: () => true });
     Object.assign(URL, { createObjectURL: () => 'blob:1' });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    expect(await passPicture(file)).toBe('saved');
+    expect(await sharePicture(file)).toBe('saved');
     expect(click.mock.contexts[0]).toHaveProperty('download', `cardinal-${DATE}.png`);
   });
 
   it('downloads the picture, named by its day, without a share sheet', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:1' });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    expect(await passPicture(file)).toBe('saved');
+    expect(await sharePicture(file)).toBe('saved');
     expect(click.mock.contexts[0]).toHaveProperty('download', `cardinal-${DATE}.png`);
   });
 });

@@ -125,7 +125,7 @@ export async function pictureOf(result: Result): Promise<File> {
  * if the press was so long ago that the browser no longer opens the share sheet. @throws AbortError
  * if the player closes the share sheet
  */
-export async function passPicture(file: File): Promise<'shared' | 'saved'> {
+export async function sharePicture(file: File): Promise<'shared' | 'saved'> {
   const data = { files: [file] };
   if ('canShare' in navigator && navigator.canShare(data)) {
     try {

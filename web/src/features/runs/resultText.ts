@@ -1,7 +1,7 @@
 import type { Turn } from '@cardinal/core/game/game';
-import { isColourGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/guesses';
+import { isColorGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/guesses';
 import { PRODUCT } from '../../config/texts';
-import { counted, figure } from '../../lib/words';
+import { counted, figure } from '../../lib/messages';
 
 /**
  * A square is a right guess, a heart is the life that a wrong guess cost. The color shows the kind
@@ -14,7 +14,7 @@ const SIGNS = {
   colour: { right: '🟨', wrong: '💛' },
 } as const satisfies Record<GuessKind, { right: string; wrong: string }>;
 
-export interface Result extends Standing {
+export interface Result extends RankAndStreak {
   readonly date: string;
   readonly score: number;
   readonly turns: readonly Turn[];
@@ -40,19 +40,19 @@ export type GuessKind = 'opening' | 'rank' | 'outside' | 'colour';
  */
 export function kindOf(guess: Guess): GuessKind {
   if (isOpeningGuess(guess)) return 'opening';
-  if (isColourGuess(guess)) return 'colour';
+  if (isColorGuess(guess)) return 'colour';
   return guess === 'outside' ? 'outside' : 'rank';
 }
 
 /** '#14 of 1,204' and '5 days in a row', if they are known. */
-export function standingTexts({ place, streak }: Standing): string[] {
+export function standingTexts({ place, streak }: RankAndStreak): string[] {
   return [
     ...(place === null ? [] : [`#${place.rank} of ${figure(place.players)}`]),
     ...(streak > 1 ? [`${streak} days in a row`] : []),
   ];
 }
 
-export interface Standing {
+export interface RankAndStreak {
   /** Null if the result is not on the board, or that is unknown. */
   readonly place: { readonly rank: number; readonly players: number } | null;
   /** Days in a row, or 0 to omit it. */

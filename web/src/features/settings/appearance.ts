@@ -36,10 +36,10 @@ function isAppearance(value: unknown): value is Appearance {
 }
 
 /** Stores the guest's appearance while an account's is applied. */
-export function putGuestsAside(chosen: Appearance | null): void {
+export function saveGuestAppearance(chosen: Appearance | null): void {
   local.set(KEYS.guestAppearance, chosen && JSON.stringify(chosen));
 }
 
-export function guestsPutAside(): Appearance | null {
+export function savedGuestAppearance(): Appearance | null {
   return readJson(local, KEYS.guestAppearance, isAppearance);
 }

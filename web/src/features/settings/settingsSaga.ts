@@ -10,8 +10,8 @@ import {
   appliedAppearance,
   appliedOwner,
   applyAppearance,
-  guestsPutAside,
-  putGuestsAside,
+  savedGuestAppearance,
+  saveGuestAppearance,
 } from './appearance';
 import {
   selectIsMuted,
@@ -67,12 +67,12 @@ function* followAccount({ id, appearance }: User) {
   if (appearance) {
     // An appearance that already applies stays as it is stored. After a reset, nothing is stored.
     if (owner === id && isApplied(appearance, yield* select(selectSettings))) return;
-    if (owner === null) putGuestsAside(applied);
+    if (owner === null) saveGuestAppearance(applied);
     applyAppearance(appearance, id);
     yield* put(appearanceFound(appearance));
   } else if (applied !== null && owner === null) {
     if (!(yield* sendChoice(applied))) return;
-    putGuestsAside(applied);
+    saveGuestAppearance(applied);
     applyAppearance(applied, id);
   } else if (owner !== null && owner !== id) {
     yield* showGuests();
@@ -82,8 +82,8 @@ function* followAccount({ id, appearance }: User) {
 /** Restores the guest's appearance, so that no one sees an account's after its logout. */
 function* showGuests() {
   if (appliedOwner() === null) return;
-  const chosen = guestsPutAside();
-  putGuestsAside(null);
+  const chosen = savedGuestAppearance();
+  saveGuestAppearance(null);
   applyAppearance(chosen, null);
   yield* put(appearanceFound(chosen));
 }

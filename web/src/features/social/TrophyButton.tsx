@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/messages';
 import { color, font, radius, text } from '../../theme/tokens';
 import { useIncomingCountQuery } from '../../data/friends';
 

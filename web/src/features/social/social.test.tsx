@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -190,7 +190,7 @@ it('shows no message about a lost response while the page is being left', async 
   const server = quietServer();
   server.install();
   server.isAway = true;
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   void store.dispatch(friendsApi.endpoints.removeFriend.initiate(grace.id));
   await jest.advanceTimersByTimeAsync(200);
   expect(store.getState().toast.current).toBeNull();

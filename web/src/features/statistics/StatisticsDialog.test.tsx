@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { addLaterSlices } from '../../app/laterSlices';
+import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { user, userStats } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
@@ -13,7 +13,7 @@ function opened(answer: { status: number; body: unknown }) {
   const server = quietServer().on('GET', PATH, answer);
   server.install();
   render(
-    <Provider store={addLaterSlices(makeStore())}>
+    <Provider store={addLazySlices(makeStore())}>
       <StatisticsDialog userId={user().id} onClose={jest.fn()} />
     </Provider>,
   );

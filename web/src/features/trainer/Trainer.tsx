@@ -4,7 +4,7 @@ import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/odds';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
-import { percent } from '../../lib/words';
+import { percent } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
@@ -78,7 +78,7 @@ export function Trainer({ game, seenTurns }: TrainerProps) {
   const [isOn, setOn] = useState(true);
   const seen = fromTurns(game.turns.slice(0, seenTurns));
   const odds = seen.ok ? oddsOf(seen.value) : [];
-  const most = bestOf(odds)?.favourable;
+  const most = bestOf(odds)?.favorable;
   if (odds.length === 0) return null;
   return (
     <Panel aria-label="Trainer">
@@ -94,7 +94,7 @@ export function Trainer({ game, seenTurns }: TrainerProps) {
       {isOn && (
         <Odds aria-label="Chances">
           {odds.map((option) => (
-            <Chance key={option.guess} option={option} isBest={option.favourable === most} />
+            <Chance key={option.guess} option={option} isBest={option.favorable === most} />
           ))}
         </Odds>
       )}

@@ -1,4 +1,4 @@
-import { colourOf, rankOf, type Card } from '@cardinal/core/game/cards';
+import { colorOf, rankOf, type Card } from '@cardinal/core/game/cards';
 import { DEMO } from './script';
 
 const SUITS = { hearts: '♥', diamonds: '♦', spades: '♠', clubs: '♣' } as const;
@@ -12,7 +12,7 @@ it('shows guesses that are right by the rules', () => {
   expect(DEMO.map(({ guess }) => guess)).toEqual(['Same color', 'Higher', 'Lower']);
   const [seven, queen, king, five] = DEMO.flatMap(({ cards }) => cards.map(cardOf));
   if (!seven || !queen || !king || !five) throw new Error('A card is missing.');
-  expect(colourOf(seven)).toBe(colourOf(queen));
+  expect(colorOf(seven)).toBe(colorOf(queen));
   expect(rankOf(king)).toBeGreaterThan(rankOf(queen));
   expect(rankOf(five)).toBeLessThan(rankOf(king));
 });

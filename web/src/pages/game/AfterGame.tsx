@@ -6,13 +6,13 @@ import { useDayStatusQuery, useStatsQuery } from '../../data/daily';
 import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
 import { GameOver } from '../../features/game/components/GameOver';
-import type { DailyHigh } from '../../features/game/gameEndWords';
+import type { DailyHigh } from '../../features/game/gameEndMessages';
 import { guestsBest } from '../../features/game/gamePersistence';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { ShareGuestsRun } from '../../features/runs/ShareButtons';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
-import { Standing, WouldStand } from '../../features/game/components/Standing';
+import { RankFigures, RankPreview } from '../../features/game/components/RankFigures';
 
 /** For a player, as high as its content once the score is stored, so that nothing moves then. */
 const Foot = styled.div<{ $isPlayer: boolean }>`
@@ -80,9 +80,9 @@ export function AfterGame(props: AfterGameProps) {
       figures={
         <>
           {ownDay !== null && isPlayer && (
-            <Standing date={ownDay} today={today} rank={answer?.rank} isHeld={answer?.held} />
+            <RankFigures date={ownDay} today={today} rank={answer?.rank} isHeld={answer?.held} />
           )}
-          {ownDay !== null && !isPlayer && <WouldStand date={ownDay} score={game.score} />}
+          {ownDay !== null && !isPlayer && <RankPreview date={ownDay} score={game.score} />}
           {ofServer !== null && mode === 'fun' && isPlayer && game.score > 0 && (
             <Figure name="Your place" unit={answer?.held ? 'being checked' : 'today'}>
               {saving.state === 'sending' ? '…' : (answer?.rank ?? '–')}

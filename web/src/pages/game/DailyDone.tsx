@@ -6,12 +6,12 @@ import { useToday } from '../../features/daily/useToday';
 import type { Restriction } from '../../features/game/gameSlice';
 import { Figure, Figures } from '../../components/Figures';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
-import { LaidRun } from '../../features/game/components/LaidRun';
+import { RunCards } from '../../features/game/components/RunCards';
 import { useOwnRunQuery } from '../../data/runs';
 import { CoachOfDay } from '../../features/coach/CoachButton';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
-import { Standing } from '../../features/game/components/Standing';
+import { RankFigures } from '../../features/game/components/RankFigures';
 
 /** Used if the score is unknown. A guest's games belong to the browser. */
 const PLAYED = "You've already played today's Daily Mode challenge.";
@@ -39,7 +39,7 @@ export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDonePr
   const run = useOwnRunQuery(shownOn ?? '', { skip: !isPlayer || shownOn === null });
   return (
     <TableAndCard>
-      {run.data ? <LaidRun turns={run.data.turns} /> : <ClosedDeck />}
+      {run.data ? <RunCards turns={run.data.turns} /> : <ClosedDeck />}
       <RestrictionPanel
         score={known}
         words={isPlayer ? message || PLAYED : PLAYED_HERE}
@@ -62,7 +62,7 @@ export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDonePr
             <Figure name="You scored" unit={known === 1 ? 'point' : 'points'}>
               {known}
             </Figure>
-            {isPlayer && !isPast && <Standing date={shownOn} today={today} />}
+            {isPlayer && !isPast && <RankFigures date={shownOn} today={today} />}
           </Figures>
         )}
       </RestrictionPanel>

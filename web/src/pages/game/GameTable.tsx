@@ -4,22 +4,22 @@ import styled from 'styled-components';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { lazyDialog, lazyPart, lazyQuestion } from '../../components/lazyPart';
+import { lazyDialog, lazyPart, lazyConfirmation } from '../../components/lazyPart';
 import { gamePath } from '../../config/paths';
 import { DeckCommitment } from '../../features/fairPlay/DeckCommitment';
 import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
 import { PredictionButtons } from '../../features/game/components/PredictionButtons';
-import { Rehearsal } from '../../features/game/components/Rehearsal';
+import { StylePrewarm } from '../../features/game/components/StylePrewarm';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import {
-  isEndTold,
+  isEndRevealed,
   lastPoints,
   selectTable,
   statusOf,
-  toldOf,
+  revealedOf,
 } from '../../features/game/gameSelectors';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
@@ -31,7 +31,7 @@ import { low, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from '../../features/game/components/Bests';
-import { LateMenu } from './LateMenu';
+import { LazyMenu } from './LazyMenu';
 import { LeavingDialog } from '../../features/game/components/LeavingDialog';
 
 let loadedEnd: typeof AfterGameItself | null = null;
@@ -41,7 +41,7 @@ const AuthDialog = lazyDialog(
   async () => (await import('../../features/auth/AuthDialog')).AuthDialog,
 );
 const Trainer = lazyPart(async () => (await import('../../features/trainer/Trainer')).Trainer);
-const GuestPrompt = lazyQuestion(
+const GuestPrompt = lazyConfirmation(
   async () => (await import('../../features/game/components/GuestPrompt')).GuestPrompt,
 );
 const DrinkingRulesDialog = lazyDialog(
@@ -108,9 +108,9 @@ interface GameTableProps {
 
 export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
   const { game, mode, verdict, source, settledTurns, input } = playing;
-  const { score, lives } = toldOf(playing);
+  const { score, lives } = revealedOf(playing);
   const isDrinking = mode === 'drinking';
-  const isOver = isEndTold(playing);
+  const isOver = isEndRevealed(playing);
   const table = useTable({ playing, userId, onAgain, onGo });
   const { question, close, next, pass, signIn } = table;
   // Loads the end one guess early, so that it appears at once. A failed load is retried.
@@ -144,7 +144,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         ) : (
           <>
             <MuteButton />
-            <LateMenu />
+            <LazyMenu />
           </>
         )}
       </HomeHeader>
@@ -186,7 +186,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         </Controls>
       </Board>
 
-      <Rehearsal />
+      <StylePrewarm />
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog
           playing={playing}

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, newGame, type Mode, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { addLaterSlices } from '../../../app/laterSlices';
+import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
 import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
@@ -27,7 +27,7 @@ const ORDER = Array.from({ length: 52 }, (_, index) => index);
 
 function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
   quietServer().install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   render(
     <Provider store={store}>
       <Announcer />
@@ -68,7 +68,7 @@ const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: 'Shuffle it off.' }
 
 it('renders its live region before the game starts', () => {
   quietServer().install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   store.dispatch(gameRequested({ mode: 'daily', date: null }));
   render(
     <Provider store={store}>

@@ -161,7 +161,7 @@ export const Points = styled.p`
 const dim = keyframes`from { opacity: 0; }`;
 
 /** Darkens the table when a game is lost. */
-export const Dusk = styled.div`
+export const TableShade = styled.div`
   position: absolute;
   inset: 0;
   background: radial-gradient(ellipse at 50% 40%, transparent 20%, ${color.dusk} 90%);
@@ -242,7 +242,7 @@ export const CardTable = memo(function CardTable({
   return (
     <Felt aria-label="Card table">
       <Line />
-      {outcome === 'lost' && <Dusk />}
+      {outcome === 'lost' && <TableShade />}
       {outcome === 'cleared' && (
         <Suspense fallback={null}>
           <Celebration />

@@ -5,11 +5,11 @@ import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Muted } from '../../../components/Surface';
 import { shortDate } from '../../../lib/dates';
-import { counted } from '../../../lib/words';
+import { counted } from '../../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../../theme/tokens';
 import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
 import type { FinishedGame } from '../gamePersistence';
-import { isEndTold, selectPlaying } from '../gameSelectors';
+import { isEndRevealed, selectPlaying } from '../gameSelectors';
 
 const Games = styled.ul`
   display: grid;
@@ -60,7 +60,7 @@ export function ClaimDialog() {
   const playing = useSelector(selectPlaying);
   const [unchecked, setUnchecked] = useState<readonly string[]>([]);
   // Doesn't interrupt a game in progress.
-  if (playing !== null && playing.game.turns.length > 0 && !isEndTold(playing)) return null;
+  if (playing !== null && playing.game.turns.length > 0 && !isEndRevealed(playing)) return null;
   const chosen = games.map(({ gameId }) => gameId).filter((id) => !unchecked.includes(id));
   const toggle = (id: string): void =>
     setUnchecked(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PASS_FROM } from '@cardinal/core/game/drinking';
 import { Button } from '../../../components/Button';
-import { toldOf } from '../gameSelectors';
+import { revealedOf } from '../gameSelectors';
 import type { PlayingState } from '../gameSlice';
 
 /** A player may pass the game on from score 3, and must pass it on after a wrong guess. */
@@ -16,7 +16,7 @@ export function DrinkingControls({
   // Waits for the wrong guess to be shown: its dialog would cover the button.
   const isTold = settledTurns === game.turns.length && verdict.kind !== 'wrong';
   const isOver = game.phase === 'over';
-  const mayPass = isOver ? isTold : toldOf(playing).score >= PASS_FROM;
+  const mayPass = isOver ? isTold : revealedOf(playing).score >= PASS_FROM;
   const button = useRef<HTMLButtonElement>(null);
   const isTurnOver = isOver && isTold;
   useEffect(() => {

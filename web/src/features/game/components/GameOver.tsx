@@ -10,7 +10,7 @@ import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { gamesChosen } from '../claimSlice';
-import { highScoreFlag, savingWords, type DailyHigh } from '../gameEndWords';
+import { highScoreFlag, saveStatusMessage, type DailyHigh } from '../gameEndMessages';
 import { nextGameText } from '../gameSelectors';
 import { saveRetried, type PlayingState } from '../gameSlice';
 
@@ -196,7 +196,7 @@ export function GameOver(props: GameOverProps) {
 function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
   const dispatch = useDispatch();
   const { saving, game, source } = playing;
-  const note = savingWords(playing, today);
+  const note = saveStatusMessage(playing, today);
   if (note === null) return null;
   if (note.kind === 'held') {
     return (

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { colourAidSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
-import { isColourGuess, type Guess } from '@cardinal/core/game/guesses';
+import { isColorGuessSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
+import { isColorGuess, type Guess } from '@cardinal/core/game/guesses';
 import { Drawing } from '../../../components/card/Drawing';
 import { GUESS_FACES } from '../../../config/guesses';
-import { OWN_SOUND } from '../../../lib/presses';
+import { OWN_SOUND } from '../../../lib/clicks';
 import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
 import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
@@ -158,7 +158,7 @@ function hintOf(guess: Guess, game: GameState): string | undefined {
   if (guess === 'outside') return outsideHint(game);
   const rank = comparedRank(guess, game);
   if (rank !== undefined) return `than ${rank}`;
-  return isColourGuess(guess) ? 'once a game' : undefined;
+  return isColorGuess(guess) ? 'once a game' : undefined;
 }
 
 /** A guess and its grid area: row / column, and where it ends. */
@@ -193,7 +193,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   // The range changes only when the new card is in its place.
   const settled = { ...game, turns: game.turns.slice(0, settledTurns) };
   const bounds = outsideBounds(settled);
-  const isSpent = colourAidSpent(settled);
+  const isSpent = isColorGuessSpent(settled);
   const sent = input.state === 'sent' ? input.guess : null;
   return (
     <ChoiceGrid role="group" aria-label="Your guess" data-area="guesses" {...OWN_SOUND}>
@@ -220,7 +220,7 @@ export const PredictionButtons = memo(function PredictionButtons({
               guess={guess}
               hint={hint}
               rank={comparedRank(guess, settled)}
-              isOnce={isColourGuess(guess) && !isSpent}
+              isOnce={isColorGuess(guess) && !isSpent}
               {...bounds}
             />
           </Chip>

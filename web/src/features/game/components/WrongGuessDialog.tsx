@@ -10,7 +10,7 @@ import { Lives } from '../../../components/Lives';
 import { useFrameLater } from '../../../components/useFrameLater';
 import { GUESS_FACES } from '../../../config/guesses';
 import { color, low, motion, narrow, space, text } from '../../../theme/tokens';
-import { nextGameText, toldOf } from '../gameSelectors';
+import { nextGameText, revealedOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
 import { wrongMessage } from '../phrases';
 
@@ -128,7 +128,7 @@ const Hearts = styled.div`
   color: ${color.brandText};
 `;
 
-/** This dialog's own parts, for `Rehearsal`. */
+/** This dialog's own parts, for `StylePrewarm`. */
 export const WRONG_GUESS_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Scene,
   Cards,
@@ -190,7 +190,7 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
         {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
         {!isDrinking && (
           <Hearts>
-            <Lives left={toldOf(playing).lives} size={30} />
+            <Lives left={revealedOf(playing).lives} size={30} />
           </Hearts>
         )}
       </Verdicts>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Provider, useSelector } from 'react-redux';
 import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
-import { addLaterSlices } from '../../../app/laterSlices';
+import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore, type AppStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
 import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
@@ -103,7 +103,7 @@ describe('end of a game', () => {
 
 function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun'): AppStore {
   quietServer().install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   const source = { kind: 'practice', order: Array.from({ length: 52 }, (_, at) => at) } as const;
   const game = after(turns, mode === 'drinking' ? 'drinking' : 'classic');
   store.dispatch(gameOpened({ mode, date: null, source, game }));

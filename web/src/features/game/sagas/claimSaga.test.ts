@@ -1,9 +1,9 @@
-import { addLaterSlices } from '../../../app/laterSlices';
+import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore } from '../../../app/store';
 import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
 import { game, user } from '../../../testing/builders';
-import { pass, playing, seated, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
+import { pass, playing, openTable, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
 import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
 import {
   addWaitingGame,
@@ -12,7 +12,7 @@ import {
   type FinishedGame,
 } from '../gamePersistence';
 import { saveRetried, guessMade } from '../gameSlice';
-import { wordsFor } from './claimSaga';
+import { claimMessage } from './claimSaga';
 
 jest.useFakeTimers();
 
@@ -59,7 +59,7 @@ const claimsOf = (server: ReturnType<typeof serverWithDaily>) => server.asked('P
 
 it('saves a guest’s game at once after a sign-in from its end, and submits it once', async () => {
   const server = serverAtTheEnd().on('POST', '/api/scores', STORED);
-  const store = await seated(server, undefined, true);
+  const store = await openTable(server, undefined, true);
   store.dispatch(guessMade('lower'));
   await pass(4000);
   expect(playing(store).saving).toEqual({ state: 'waiting', isPromptOpen: true });
@@ -89,7 +89,7 @@ it('offers to retry the game on the table if it could not be saved', async () =>
     status: 503,
     body: { code: 'unavailable', message: '' },
   });
-  const store = await seated(server, undefined, true);
+  const store = await openTable(server, undefined, true);
   store.dispatch(guessMade('lower'));
   await pass(4000);
   sessionStorage.setItem(KEYS.gameToSave, game().gameId);
@@ -110,7 +110,7 @@ it('offers all games after a sign-in from another page, and saves none unasked',
   [DAILY, FUN, PAST].forEach(addWaitingGame);
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   signIn(store);
   await pass(100);
   store.dispatch(userReceived(user()));
@@ -123,7 +123,7 @@ it('keeps the games that are not chosen, and offers them at the next sign-in', a
   [DAILY, FUN].forEach(addWaitingGame);
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   signIn(store);
   await pass(100);
   store.dispatch(gamesChosen(['a-fun-game']));
@@ -145,7 +145,7 @@ it('offers nothing after a sign-in in another tab', async () => {
   addWaitingGame(DAILY);
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   store.dispatch(signedIn({ token: 'token-9', user: user(), isResumed: true }));
   await pass(100);
   expect(offered(store)).toEqual([]);
@@ -159,7 +159,7 @@ it('neither saves nor offers a game that another player has chosen', async () =>
     .on('POST', '/api/scores', STORED)
     .on('GET', '/api/auth/me', { status: 200, body: other });
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   signIn(store, { id: 'user-2' });
   await pass(100);
   expect(offered(store)).toEqual([]);
@@ -173,7 +173,7 @@ it('offers games on a page that the sign-in has loaded', async () => {
   const store = makeStore();
   signIn(store);
   await pass(100);
-  addLaterSlices(store);
+  addLazySlices(store);
   await pass(100);
   expect(offered(store)).toEqual(['a-daily']);
 });
@@ -184,7 +184,7 @@ it('claims each chosen game, and shows what was saved', async () => {
     .on('POST', '/api/scores', STORED)
     .on('POST', '/api/daily/historical/2026-11-02', { status: 201, body: {} });
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   await saveAll(store);
   expect(server.asked('POST /api/scores')).toEqual([
     { gameId: 'a-daily', gameMode: 'daily', score: 9 },
@@ -203,7 +203,7 @@ it('claims each chosen game, and shows what was saved', async () => {
 it('offers a guest’s games after a sign-in to the previous account', async () => {
   const server = serverWithDaily().on('POST', '/api/scores', STORED);
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   addWaitingGame(DAILY);
   await saveAll(store);
   store.dispatch(signedOut());
@@ -225,7 +225,7 @@ it('offers a game whose end this browser missed, at the next sign-in only', asyn
     .on('GET', '/api/games/going-on', { status: 200, body: game({ gameId: 'going-on', score: 3 }) })
     .on('POST', '/api/scores', { status: 409, body: { code: 'already-played', message: 'No.' } });
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   for (let signIns = 0; signIns < 2; signIns += 1) {
     await saveAll(store);
     store.dispatch(signedOut());
@@ -250,7 +250,7 @@ it('saves chosen games after a reload if they could not be saved before', async 
   const store = makeStore();
   await pass(100);
   expect(server.asked('POST /api/scores')).toEqual([]);
-  addLaterSlices(store);
+  addLazySlices(store);
   await pass(100);
   expect(server.asked('POST /api/scores')).toHaveLength(1);
 });
@@ -264,7 +264,7 @@ it('reports and drops a refused game, and still saves the others', async () => {
       : STORED,
   );
   server.install();
-  const store = addLaterSlices(makeStore());
+  const store = addLazySlices(makeStore());
   await saveAll(store);
   expect(waitingGames()).toEqual([]);
   expect(store.getState().toast.current).toMatchObject({
@@ -283,7 +283,7 @@ it.each([
     body: { code, message: 'Not now.' },
   });
   server.install();
-  await saveAll(addLaterSlices(makeStore()));
+  await saveAll(addLazySlices(makeStore()));
   expect(server.asked('POST /api/scores')).toHaveLength(1);
   expect(waitingGames()).toEqual([{ ...DAILY, owner: user().id }]);
 });
@@ -291,7 +291,7 @@ it.each([
 describe('message about claimed games', () => {
   it('gives the points of a single game', () => {
     const game = { ...FUN, score: 1 };
-    expect(wordsFor([{ game, answer: null }], []).description).toBe(
+    expect(claimMessage([{ game, answer: null }], []).description).toBe(
       'Your 1 point now counts for your account.',
     );
   });
@@ -299,17 +299,17 @@ describe('message about claimed games', () => {
   it('says that a result is held', () => {
     const answer = { ...ANSWER, gameMode: 'daily', held: true, rank: null } as const;
     const held = { ...answer, isPersonalBest: true, isDailyHigh: false, badges: [], par: 9 };
-    expect(wordsFor([{ game: DAILY, answer: held }], []).description).toContain(
+    expect(claimMessage([{ game: DAILY, answer: held }], []).description).toContain(
       'Your score is being checked before it goes on the boards.',
     );
     const unverified = { ...held, heldUntilVerified: true };
-    expect(wordsFor([{ game: DAILY, answer: unverified }], []).description).toContain(
+    expect(claimMessage([{ game: DAILY, answer: unverified }], []).description).toContain(
       'Verify your email address to put this score on the boards.',
     );
   });
 
   it('says why nothing was added', () => {
-    expect(wordsFor([], ['Too late.', 'Too late.'])).toEqual({
+    expect(claimMessage([], ['Too late.', 'Too late.'])).toEqual({
       title: 'Couldn’t save this game',
       description: 'Too late.',
     });

@@ -8,10 +8,10 @@ import { SCORE_TAGS } from '../../../data/serverApi';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
-import { HELD, UNVERIFIED } from '../gameEndWords';
+import { HELD, UNVERIFIED } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
-import { dropWaitingGame, keepForAccount, knownGames } from '../guestsGames';
+import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
 import { attempt, retry } from '../../../data/retry';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';
@@ -70,7 +70,7 @@ export function* offerGames(owner: string) {
 function* findUnheard() {
   for (const gameId of knownGames().mayGoOn) {
     const found = yield* attempt(() => ask(gamesApi.endpoints.game, gameId));
-    if (found.ok) keepForAccount(found.value);
+    if (found.ok) saveForAccount(found.value);
   }
 }
 
@@ -104,13 +104,16 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
     yield* show(game, { state: 'refused', message });
   }
   if (claimed.length + refused.length === 0) return true;
-  yield* put(toastRequested({ ...wordsFor(claimed, refused), about: ABOUT }));
+  yield* put(toastRequested({ ...claimMessage(claimed, refused), about: ABOUT }));
   if (claimed.length > 0) yield* spawn(refreshScores, SCORE_TAGS);
   return true;
 }
 
 /** Says what was saved, and why the rest wasn't. */
-export function wordsFor(claimed: readonly Claimed[], refused: readonly string[]): ToastContent {
+export function claimMessage(
+  claimed: readonly Claimed[],
+  refused: readonly string[],
+): ToastContent {
   const notAdded = [...new Set(refused)].join(' ');
   const [first] = claimed;
   if (first === undefined) return { title: 'Couldn’t save this game', description: notAdded };

@@ -23,7 +23,7 @@ import {
   gameResynced,
   guessAnswered,
   guessRefused,
-  serverWentAway,
+  serverUnavailable,
   type PlayingState,
 } from '../gameSlice';
 import { retry } from '../../../data/retry';
@@ -79,7 +79,7 @@ function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
   for (let isSignedInAnew = false; ; isSignedInAnew = true) {
     const outcome = yield* retry(() => ask(gamesApi.endpoints.makeGuess, { gameId, body }), {
       onWait: function* () {
-        yield* put(serverWentAway());
+        yield* put(serverUnavailable());
       },
     });
     if (outcome.ok) {

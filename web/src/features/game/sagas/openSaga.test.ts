@@ -1,8 +1,8 @@
 import { addDays } from '@cardinal/core/game/days';
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
-import { H2, H3, pass, playing, seated, serverWithDaily } from '../../../testing/table';
+import { H2, H3, pass, playing, openTable, serverWithDaily } from '../../../testing/table';
 import { KEYS } from '../../../lib/storage';
-import { notedCommitment } from '../../../lib/commitments';
+import { recordedCommitment } from '../../../lib/commitments';
 import { rememberGuestGame, waitingGames } from '../gamePersistence';
 import { gameLeft, gameRequested, practiceRequested } from '../gameSlice';
 
@@ -18,14 +18,14 @@ it('starts a guest’s daily even if a content blocker blocks the statistics', a
   const server = serverWithDaily()
     .on('GET', '/api/stats', () => Promise.reject(new TypeError('Failed to fetch')))
     .on('GET', '/api/health', { status: 200, body: { ok: true } });
-  const store = await seated(server, undefined, true);
+  const store = await openTable(server, undefined, true);
   expect(playing(store).source).toMatchObject({ kind: 'server', gameId: gameAnswer().gameId });
 });
 
 describe('today’s daily', () => {
   it('is requested and put on the table', async () => {
     const server = serverWithDaily();
-    const store = await seated(server);
+    const store = await openTable(server);
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily' }]);
     expect(playing(store)).toMatchObject({
       source: { kind: 'server', gameId: gameAnswer().gameId, isOwnDay: true },
@@ -38,7 +38,7 @@ describe('today’s daily', () => {
       status: 200,
       body: gameAnswer({ turns: TURNS, score: 2 }),
     });
-    const store = await seated(server);
+    const store = await openTable(server);
     expect(playing(store)).toMatchObject({ game: { phase: 'continuing' }, settledTurns: 1 });
   });
 
@@ -47,7 +47,7 @@ describe('today’s daily', () => {
       status: 200,
       body: { hasPlayed: false, completion: null },
     });
-    const store = await seated(server, { mode: 'daily', date: TODAY });
+    const store = await openTable(server, { mode: 'daily', date: TODAY });
     expect(playing(store).date).toBeNull();
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily' }]);
   });
@@ -55,7 +55,7 @@ describe('today’s daily', () => {
   it('is restricted with the score after it was played', async () => {
     const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
     const server = serverWithDaily().on('GET', '/api/daily/status', { status: 200, body: played });
-    const store = await seated(server);
+    const store = await openTable(server);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
     expect(server.asked('POST /api/games')).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('today’s daily', () => {
   it('is restricted without another call if the dashboard has shown that it is played', async () => {
     const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
     const server = serverWithDaily().on('GET', '/api/daily/status', { status: 200, body: played });
-    const store = await seated(server);
+    const store = await openTable(server);
     store.dispatch(gameLeft());
     store.dispatch(gameRequested({ mode: 'daily', date: null }));
     await pass(0);
@@ -80,14 +80,14 @@ describe('today’s daily', () => {
         const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
         return { status: 200, body: asked === 1 ? dailyStatus() : played };
       });
-    const store = await seated(server);
+    const store = await openTable(server);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
   });
 
   it('is offered as practice if it can’t start, with the same deck for the same day', async () => {
     const server = serverWithDaily();
     server.isAway = true;
-    const store = await seated(server);
+    const store = await openTable(server);
     await pass(5000);
     expect(store.getState().game).toMatchObject({ phase: 'refused', isAway: true });
     const seat = { mode: 'daily', date: '2026-01-02' } as const;
@@ -115,7 +115,7 @@ describe('daily on the table before a reload after midnight', () => {
 
   it('continues, and today’s is not started', async () => {
     const server = withYesterdays([open]);
-    const store = await seated(server);
+    const store = await openTable(server);
     expect(playing(store).source).toMatchObject({ gameId, date: YESTERDAY, isOwnDay: true });
     expect(server.asked('POST /api/games')).toEqual([]);
     expect(sessionStorage.getItem(KEYS.dayAtTable)).toBe(YESTERDAY);
@@ -123,7 +123,7 @@ describe('daily on the table before a reload after midnight', () => {
 
   it('is replaced by today’s once it is over', async () => {
     const server = withYesterdays([]);
-    const store = await seated(server);
+    const store = await openTable(server);
     expect(playing(store).source).toMatchObject({ date: TODAY });
     expect(sessionStorage.getItem(KEYS.dayAtTable)).toBe(TODAY);
   });
@@ -131,7 +131,7 @@ describe('daily on the table before a reload after midnight', () => {
   it('continues for a guest too', async () => {
     rememberGuestGame({ gameId, mode: 'daily', date: YESTERDAY });
     const server = withYesterdays([]);
-    const store = await seated(server, undefined, true);
+    const store = await openTable(server, undefined, true);
     expect(playing(store).source).toMatchObject({ gameId, date: YESTERDAY });
     expect(server.asked('POST /api/games')).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('daily on the table before a reload after midnight', () => {
         body: { date: PAST, hasPlayed: false, completion: null },
       })
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
-    const store = await seated(server, { mode: 'daily', date: PAST });
+    const store = await openTable(server, { mode: 'daily', date: PAST });
     expect(playing(store).source).toMatchObject({ date: PAST });
   });
 });
@@ -156,7 +156,7 @@ describe('past day', () => {
     const server = serverWithDaily()
       .on('GET', `/api/daily/status/${PAST}`, notPlayed)
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
-    const store = await seated(server, seat);
+    const store = await openTable(server, seat);
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily', date: PAST }]);
     expect(playing(store)).toMatchObject({
       date: PAST,
@@ -169,7 +169,7 @@ describe('past day', () => {
       status: 200,
       body: { date: PAST, hasPlayed: true, completion: { score: 7 } },
     });
-    const store = await seated(server, seat);
+    const store = await openTable(server, seat);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 7 });
   });
 
@@ -178,7 +178,7 @@ describe('past day', () => {
     const server = serverWithDaily()
       .on('GET', `/api/daily/status/${PAST}`, refusal)
       .on('POST', '/api/games', refusal);
-    const store = await seated(server, seat);
+    const store = await openTable(server, seat);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
       message: 'There is no such day.',
@@ -196,7 +196,7 @@ describe('fun game', () => {
 
   it('continues on any device, with a single call', async () => {
     const server = serverWithDaily().on('POST', '/api/games', open);
-    const store = await seated(server, FUN);
+    const store = await openTable(server, FUN);
     expect(playing(store).game.score).toBe(2);
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'fun', resume: true }]);
     expect(server.asked('GET /api/games')).toEqual([]);
@@ -205,22 +205,22 @@ describe('fun game', () => {
   it('is requested again if the server is briefly unavailable', async () => {
     const answers = [AWAY, begun];
     const server = serverWithDaily().on('POST', '/api/games', () => answers.shift() ?? begun);
-    const store = await seated(server, FUN);
+    const store = await openTable(server, FUN);
     await pass(1000);
     expect(playing(store).game.phase).toBe('opening');
     expect(server.asked('POST /api/games')).toHaveLength(2);
   });
 
   it('stores the commitment to its deck before the first guess', async () => {
-    await seated(serverWithDaily().on('POST', '/api/games', begun), FUN);
-    expect(notedCommitment(begun.body.gameId)).toBe('abc');
+    await openTable(serverWithDaily().on('POST', '/api/games', begun), FUN);
+    expect(recordedCommitment(begun.body.gameId)).toBe('abc');
   });
 
   it('is not replaced for a guest, however long the server is unavailable', async () => {
     const { gameId } = gameAnswer();
     rememberGuestGame({ gameId, mode: 'fun', date: null });
     const server = serverWithDaily().on('GET', `/api/games/${gameId}`, AWAY);
-    const store = await seated(server, FUN, true);
+    const store = await openTable(server, FUN, true);
     await pass(10_000);
     expect(store.getState().game).toMatchObject({ phase: 'refused', isAway: true });
     expect(server.asked('POST /api/games')).toEqual([]);
@@ -235,7 +235,7 @@ describe('fun game', () => {
         status: 201,
         body: gameAnswer({ gameId: 'game-2', mode: 'fun', date: null }),
       });
-    await seated(server, FUN, true);
+    await openTable(server, FUN, true);
     expect(waitingGames()).toMatchObject([{ gameId: known.gameId, score: 5 }]);
   });
 
@@ -248,7 +248,7 @@ describe('fun game', () => {
         status: 201,
         body: gameAnswer({ gameId: 'game-2', mode: 'fun', date: null }),
       });
-    const store = await seated(server, FUN, true);
+    const store = await openTable(server, FUN, true);
     expect(playing(store).source).toMatchObject({ gameId: 'game-2' });
   });
 });
@@ -257,18 +257,18 @@ describe('guest’s daily', () => {
   it('continues after a reload, and is played once', async () => {
     const { gameId } = gameAnswer();
     const server = serverWithDaily();
-    const store = await seated(server, undefined, true);
+    const store = await openTable(server, undefined, true);
     expect(playing(store).source).toMatchObject({ gameId });
 
     server.on('GET', `/api/games/${gameId}`, { status: 200, body: gameAnswer({ turns: TURNS }) });
-    const reloaded = await seated(server, undefined, true);
+    const reloaded = await openTable(server, undefined, true);
     expect(playing(reloaded).game.score).toBe(2);
 
     server.on('GET', `/api/games/${gameId}`, {
       status: 200,
       body: gameAnswer({ over: true, score: 4 }),
     });
-    const again = await seated(server, undefined, true);
+    const again = await openTable(server, undefined, true);
     expect(again.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
     expect(server.asked('POST /api/games')).toHaveLength(1);
   });
@@ -281,7 +281,7 @@ describe('guest’s daily', () => {
     }
     const over = gameAnswer({ over: true, score: 4 });
     const server = serverWithDaily().on('GET', `/api/games/${gameId}`, { status: 200, body: over });
-    const store = await seated(server, undefined, true);
+    const store = await openTable(server, undefined, true);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
   });
 
@@ -291,7 +291,7 @@ describe('guest’s daily', () => {
       status: 201,
       body: gameAnswer({ gameId: 'of-then', date: PAST }),
     });
-    const store = await seated(server, { mode: 'daily', date: PAST }, true);
+    const store = await openTable(server, { mode: 'daily', date: PAST }, true);
     expect(playing(store).source).toMatchObject({ gameId: 'of-then', isOwnDay: false });
     store.dispatch(gameRequested({ mode: 'daily', date: null }));
   });

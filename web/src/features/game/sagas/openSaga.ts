@@ -7,12 +7,12 @@ import { dailyApi } from '../../../data/daily';
 import { isPassing, type Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
-import { noteCommitment } from '../../../lib/commitments';
+import { recordCommitment } from '../../../lib/commitments';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
-import { addWaitingGame, guestGame, keptLocalGame, rememberGuestGame } from '../gamePersistence';
+import { addWaitingGame, guestGame, loadLocalGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../../../session/authSlice';
-import { gameOpened, gameRefused, gameRestricted, type Seat } from '../gameSlice';
+import { gameOpened, gameRefused, gameRestricted, type GameRequest } from '../gameSlice';
 import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
 import { KEYS, session } from '../../../lib/storage';
 
@@ -23,15 +23,15 @@ function* tryTo<T>(work: Work<T>) {
   return yield* retry(work, { tries: TRIES });
 }
 
-const { game: gameById, beginGame } = gamesApi.endpoints;
+const { game: gameById, startGame } = gamesApi.endpoints;
 const { dailyStatus, dayStatus, openGames, serverDay, stats } = dailyApi.endpoints;
 
-const beginFun = () => ask(beginGame, { mode: 'fun' });
+const beginFun = () => ask(startGame, { mode: 'fun' });
 /** The player's fun game in progress on any device, or a new one. */
-const resumeFun = () => ask(beginGame, { mode: 'fun', resume: true });
+const resumeFun = () => ask(startGame, { mode: 'fun', resume: true });
 /** Today's daily has no date. */
 const beginDaily = (date: Day | null) =>
-  ask(beginGame, { mode: 'daily', ...(date !== null && { date }) });
+  ask(startGame, { mode: 'daily', ...(date !== null && { date }) });
 const fetchGame = (gameId: string) => ask(gameById, gameId);
 
 /**
@@ -54,7 +54,7 @@ function* fetchStatus() {
 }
 
 /** Puts a game on the table, or says why it can't. */
-export function* openGame(seat: Seat): SagaGenerator<void> {
+export function* openGame(seat: GameRequest): SagaGenerator<void> {
   if (yield* reopenLocal(seat)) return;
   if (seat.mode === 'drinking') {
     const source = { kind: 'drinking', order: randomOrder() } as const;
@@ -68,8 +68,8 @@ export function* openGame(seat: Seat): SagaGenerator<void> {
 }
 
 /** Continues a game that the browser has dealt, after a reload of the tab. */
-function* reopenLocal(seat: Seat) {
-  const kept = keptLocalGame(seat);
+function* reopenLocal(seat: GameRequest) {
+  const kept = loadLocalGame(seat);
   if (kept === null) return false;
   yield* put(gameOpened({ ...seat, ...kept }));
   return true;
@@ -79,14 +79,14 @@ function* reopenLocal(seat: Seat) {
  * The browser deals a practice game and doesn't save it. The date's digits are the seed for a
  * daily's deck.
  */
-export function* openPractice(seat: Seat) {
+export function* openPractice(seat: GameRequest) {
   if (yield* reopenLocal(seat)) return;
   const date = seat.date ?? dayOf(serverNow());
   const order = seat.mode === 'daily' ? practiceOrder(date) : randomOrder();
   yield* put(gameOpened({ ...seat, source: { kind: 'practice', order }, game: newGame() }));
 }
 
-function* layOut(seat: Seat, answer: GameAnswer) {
+function* layOut(seat: GameRequest, answer: GameAnswer) {
   const { gameId, mode, date, commitment, turns, startedAt } = answer;
   const game = fromTurns(turns);
   if (!game.ok) {
@@ -96,16 +96,16 @@ function* layOut(seat: Seat, answer: GameAnswer) {
   const isOwn = isOwnDay(date, startedAt);
   const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn } as const;
   session.set(KEYS.dayAtTable, isOwn ? date : null);
-  if (typeof commitment === 'string') noteCommitment(gameId, commitment);
+  if (typeof commitment === 'string') recordCommitment(gameId, commitment);
   yield* put(gameOpened({ ...seat, source, game: game.value }));
 }
 
-function* layOutOrRefuse(seat: Seat, asked: Outcome<GameAnswer>) {
+function* layOutOrRefuse(seat: GameRequest, asked: Outcome<GameAnswer>) {
   if (asked.ok) yield* layOut(seat, asked.value);
   else yield* refuse(seat, asked.failure);
 }
 
-function* refuse(seat: Seat, failure: Failure) {
+function* refuse(seat: GameRequest, failure: Failure) {
   if (failure.code === 'no-session') {
     // The session was ended elsewhere. The page offers a sign-in, and the game opens afterward.
     yield* take(signedIn);
@@ -118,7 +118,7 @@ function* refuse(seat: Seat, failure: Failure) {
 
 const FUN = { mode: 'fun', date: null } as const;
 
-function* openGuestFun(seat: Seat) {
+function* openGuestFun(seat: GameRequest) {
   const known = guestGame(FUN.mode, FUN.date);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
@@ -142,14 +142,14 @@ function* openGuestFun(seat: Seat) {
   yield* beginAsGuest(seat, beginFun);
 }
 
-function* beginAsGuest(seat: Seat, begin: Work<GameAnswer>) {
+function* beginAsGuest(seat: GameRequest, begin: Work<GameAnswer>) {
   const begun = yield* tryTo(begin);
   if (begun.ok) rememberGuestGame(begun.value);
   yield* layOutOrRefuse(seat, begun);
 }
 
 /** Today's date is the same request as no date. */
-function asToday(seat: Seat, today: Day): Seat {
+function asToday(seat: GameRequest, today: Day): GameRequest {
   return seat.date === today ? { ...seat, date: null } : seat;
 }
 
@@ -166,7 +166,7 @@ function* fetchGuestDaily(day: Day): SagaGenerator<GameAnswer | null> {
 
 /** After a reload past midnight, yesterday's daily continues if it was on the table. */
 function* goOnAfterMidnight(
-  seat: Seat,
+  seat: GameRequest,
   today: Day,
   fetchDaily: (day: Day) => SagaGenerator<GameAnswer | null>,
 ) {
@@ -178,7 +178,7 @@ function* goOnAfterMidnight(
   return true;
 }
 
-function* openOwnDaily(asked: Seat) {
+function* openOwnDaily(asked: GameRequest) {
   const { date } = asked;
   const { today, past } = yield* all({
     today: attempt(fetchStatus),
@@ -207,7 +207,7 @@ function* openOwnDaily(asked: Seat) {
  * Another device has played it since the status was fetched. If the score is unknown, the server's
  * message is shown.
  */
-function* restrict(seat: Seat, message: string) {
+function* restrict(seat: GameRequest, message: string) {
   const { date } = seat;
   const known = yield* attempt(function* () {
     if (date !== null) return (yield* ask(dayStatus, date)).completion;
@@ -218,7 +218,7 @@ function* restrict(seat: Seat, message: string) {
 }
 
 /** A guest's daily, once per day in this browser. */
-function* openGuestDaily(asked: Seat) {
+function* openGuestDaily(asked: GameRequest) {
   const today = yield* tryTo(fetchToday);
   if (!today.ok) {
     yield* refuse(asked, today.failure);

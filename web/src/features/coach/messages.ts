@@ -2,12 +2,12 @@ import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/
 import { aboveBestChance, featsOf, inCards } from '@cardinal/core/analysis/hindsight';
 import { chanceOf, wasBest, type GuessOdds } from '@cardinal/core/game/odds';
 import { shareAt, type CrowdTurn } from '@cardinal/core/records/crowd';
-import { figure, guessName, LEAST_TOLD, percent, points } from '../../lib/words';
+import { figure, guessName, LEAST_TOLD, percent, points } from '../../lib/messages';
 
 /** '31 of 47' */
 export function cardsOf(odds: GuessOdds): string {
-  const { favourable, possible } = inCards(odds);
-  return `${favourable} of ${possible}`;
+  const { favorable, possible } = inCards(odds);
+  return `${favorable} of ${possible}`;
 }
 
 function times(count: number): string {
@@ -16,7 +16,7 @@ function times(count: number): string {
 }
 
 export function verdictOn(at: CoachedTurn): string {
-  const { turn, made, best, worthiest, givenAway } = at;
+  const { turn, made, best, highestValue, givenAway } = at;
   if (beatBestChance(at)) {
     const more = points(aboveBestChance(at));
     const came = turn.correct ? 'And it paid off.' : 'Right call, wrong card.';
@@ -34,7 +34,7 @@ export function verdictOn(at: CoachedTurn): string {
     ? 'The best chance, and it paid off.'
     : `The best chance, but the ${against} against you.`;
   if (givenAway < LEAST_TOLD) return came;
-  return `${came} ${guessName(worthiest.guess)} would have been worth ${points(givenAway)} more points in the long run.`;
+  return `${came} ${guessName(highestValue.guess)} would have been worth ${points(givenAway)} more points in the long run.`;
 }
 
 /** 'Guess 3, higher: right, at 62%; the best chance was 76%.' */
@@ -48,7 +48,7 @@ export function turnLabel(at: CoachedTurn, index: number): string {
 }
 
 /** '412 stood here: 61% chose higher, 30% were right.' */
-export function crowdWords(turn: CrowdTurn): string {
+export function crowdMessage(turn: CrowdTurn): string {
   const { players, right, choices } = turn;
   const [first] = choices;
   if (first === undefined) return 'No one on this day’s board has made this guess yet.';

@@ -28,7 +28,7 @@ function focusable(opener: Element): Element | null {
 }
 
 /** Remembers what opened a dialog. Call it before the dialog takes the focus. */
-export function openersNow(panel: Element): Openers {
+export function currentOpeners(panel: Element): Openers {
   const active = document.activeElement;
   if (active !== null && active !== document.body) {
     const from = active.closest('[role="dialog"]');
@@ -42,7 +42,7 @@ export function openersNow(panel: Element): Openers {
  * Focuses the first opener that is still there and reachable. Waits until dialogs above have
  * closed.
  */
-export function giveFocusBack(openers: Openers): void {
+export function restoreFocus(openers: Openers): void {
   setTimeout(() => {
     const top = topDialog();
     const found = openers.find(

@@ -15,20 +15,20 @@ import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
-import { inTransaction, isAlreadyThere, type Tx } from '../../repos/store';
+import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
 import { actionCounter } from '../limits/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
 import { gameView, unfinishedFun } from './games';
 import { isSettled, playOf, settle } from './plays';
 
-export interface Begun {
+export interface StartedGame {
   readonly game: GameAnswer;
   /** False if a game that was started before continues. */
   readonly isNew: boolean;
 }
 
-export interface Beginning {
+export interface StartRequest {
   readonly mode: ScoredMode;
   /** For a daily; defaults to today. */
   readonly date?: Day | undefined;
@@ -44,7 +44,13 @@ export interface Beginning {
  * Starts a game, or continues the daily that the player has started.
  * @throws AppError `bad-day`, `already-played`, `invalid-input`
  */
-export async function beginGame({ mode, date, resume, uid, client }: Beginning): Promise<Begun> {
+export async function startGame({
+  mode,
+  date,
+  resume,
+  uid,
+  client,
+}: StartRequest): Promise<StartedGame> {
   const startedAt = now();
   if (mode === 'fun') {
     if (date !== undefined) {
@@ -62,12 +68,12 @@ export async function beginGame({ mode, date, resume, uid, client }: Beginning):
   return store(newGame({ mode, uid, date: day, order, startedAt }), client);
 }
 
-async function store(game: GameRecord, client: string): Promise<Begun> {
+async function store(game: GameRecord, client: string): Promise<StartedGame> {
   try {
     await inTransaction(async (tx) => create(tx, game, client));
   } catch (error) {
     // The ID is unique, so an earlier attempt stored the game and its answer was lost.
-    if (!isAlreadyThere(error)) throw error;
+    if (!isAlreadyExists(error)) throw error;
   }
   return { game: gameView(game), isNew: true };
 }
@@ -95,10 +101,10 @@ async function beginOwnDaily(
   date: Day,
   startedAt: number,
   client: string,
-): Promise<Begun> {
+): Promise<StartedGame> {
   const { order } = await dealOf(date);
   const countPastDay = actionCounter('past-days', uid);
-  const outcome = await inTransaction(async (tx): Promise<Begun | PlayRecord> => {
+  const outcome = await inTransaction(async (tx): Promise<StartedGame | PlayRecord> => {
     const play = await loadPlay(tx, date, uid);
     if (play !== null && isSettled(play, startedAt)) return settle(tx, play);
     const unfinished = play?.gameId == null ? null : await loadGame(tx, play.gameId);

@@ -29,7 +29,7 @@ const slicesAdded = createAction('app/slicesAdded');
 const complete = new WeakSet<AppStore>();
 
 /** Adds the game, the server's data and live data to the store, once. */
-export function addLaterSlices(store: AppStore): AppStore {
+export function addLazySlices(store: AppStore): AppStore {
   if (complete.has(store)) return store;
   complete.add(store);
   rootReducer.inject(claimSlice).inject(gameSlice).inject(liveSlice).inject(serverApi);

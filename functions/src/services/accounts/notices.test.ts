@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/appError';
 import { log } from '../../lib/logger';
 import { newSignInMail, resetMail, verificationMail } from '../../lib/mail';
-import { send, tell } from './tell';
+import { send, sendNotice } from './notices';
 
 const mockSent = jest.fn();
 jest.mock('nodemailer', () => ({
@@ -47,17 +47,17 @@ afterEach(() => jest.restoreAllMocks());
 it('sends an address at most ten emails an hour, of all kinds together', async () => {
   const to = newAddress();
   for (let at = 0; at < 5; at += 1) {
-    await tell(resetMail(to, 'code'));
-    await tell(newSignInMail(to, false));
-    await tell(verificationMail(to, 'code'));
+    await sendNotice(resetMail(to, 'code'));
+    await sendNotice(newSignInMail(to, false));
+    await sendNotice(verificationMail(to, 'code'));
   }
   expect(mockSent).toHaveBeenCalledTimes(10);
-  await tell(resetMail(newAddress(), 'code'));
+  await sendNotice(resetMail(newAddress(), 'code'));
   expect(mockSent).toHaveBeenCalledTimes(11);
 });
 
 it('logs the codes of a failure, but not the rejected address', async () => {
-  await tell(resetMail('rejected@player.example', 'code'));
+  await sendNotice(resetMail('rejected@player.example', 'code'));
   expect(log.write).toHaveBeenCalledWith({
     severity: 'ERROR',
     message: 'failed to send an email',

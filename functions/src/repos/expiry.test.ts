@@ -15,17 +15,17 @@ const used = { id: 'hash', account: 'hash', usedAt: at(1) };
 describe('a document with an expiry time', () => {
   it('is deleted 30 days after its game started if it is evidence', () => {
     const evidence = { gameId: 'g', uid: null, date: null, network: 'hash', startedAt: at(1) };
-    expect(EVIDENCE.goneAt?.(evidence)).toBe(at(31));
+    expect(EVIDENCE.expiryOf?.(evidence)).toBe(at(31));
   });
 
   it('is deleted 30 days after its last use if it is a known address, and counts until then', () => {
-    expect(KNOWN_ADDRESSES.goneAt?.(used)).toBe(at(31));
+    expect(KNOWN_ADDRESSES.expiryOf?.(used)).toBe(at(31));
     expect(isStillKnown(used, at(31) - 1)).toBe(true);
     expect(isStillKnown(used, at(31))).toBe(false);
   });
 
   it('is deleted a week after a friend request was declined', () => {
-    expect(DECLINES.goneAt?.({ id: 'hash', declinedAt: at(1) })).toBe(at(8));
+    expect(DECLINES.expiryOf?.({ id: 'hash', declinedAt: at(1) })).toBe(at(8));
   });
 
   it('is deleted at the time it contains if it is an emailed code, a limit or a try', () => {
@@ -37,9 +37,9 @@ describe('a document with an expiry time', () => {
       email: null,
     } as const;
     const kept = { ...code, expiresAt: at(2), isUsed: false, takenUntil: null };
-    expect(CODES.goneAt?.(kept)).toBe(at(2));
-    expect(LIMITS.goneAt?.({ slots: {}, countsUntil: at(3) })).toBe(at(3));
-    expect(TRIES.goneAt?.({ id: 'a', key: 'hash', countsUntil: at(4) })).toBe(at(4));
+    expect(CODES.expiryOf?.(kept)).toBe(at(2));
+    expect(LIMITS.expiryOf?.({ slots: {}, countsUntil: at(3) })).toBe(at(3));
+    expect(TRIES.expiryOf?.({ id: 'a', key: 'hash', countsUntil: at(4) })).toBe(at(4));
   });
 
   it('works for an hour, three days or two weeks, as emails and sign-in say', () => {

@@ -7,8 +7,12 @@ import { deleteAuthAccount, deleteLiveUser } from '../../repos/authRepo';
 import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
-import { countDeparted } from '../../repos/departedRepo';
-import { deleteDeparture, loadDeparture, type DepartureRecord } from '../../repos/departuresRepo';
+import { countDeletedAccount } from '../../repos/deletedAccountsRepo';
+import {
+  deleteAccountDeletion,
+  loadAccountDeletion,
+  type AccountDeletionRecord,
+} from '../../repos/accountDeletionsRepo';
 import { deleteEvidence, evidenceOf } from '../../repos/evidenceRepo';
 import { deleteFriend, deleteRequest, friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { deleteGame, loadGames, someGamesOf, type GameRecord } from '../../repos/gamesRepo';
@@ -19,14 +23,14 @@ import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
 
-type Leaver = Omit<DepartureRecord, 'leftAt'>;
+type DeletedUser = Omit<AccountDeletionRecord, 'leftAt'>;
 
 /**
  * Deletes what is left of an account, in steps that can all be repeated. A transaction that deletes
  * something also changes its counters, so nothing is counted twice if two calls delete the same
  * account.
  */
-async function* departure({ uid, createdAt }: Leaver): AsyncGenerator<void> {
+async function* deletionSteps({ uid, createdAt }: DeletedUser): AsyncGenerator<void> {
   await deleteLiveUser(uid);
   await deleteAuthAccount(uid);
   yield;
@@ -39,8 +43,11 @@ async function* departure({ uid, createdAt }: Leaver): AsyncGenerator<void> {
 }
 
 /** Runs steps until the time is up. Returns whether everything is deleted. */
-export async function departUntil(leaver: Leaver, isTimeUp: () => boolean): Promise<boolean> {
-  for await (const _ of departure(leaver)) if (isTimeUp()) return false;
+export async function deleteDataUntil(
+  leaver: DeletedUser,
+  isTimeUp: () => boolean,
+): Promise<boolean> {
+  for await (const _ of deletionSteps(leaver)) if (isTimeUp()) return false;
   return true;
 }
 
@@ -51,12 +58,12 @@ const AFTER_MS = 20_000;
  * Runs in the background after every deletion. Deletes what the call had no time for, what it left
  * after a failure, and what the player's other calls were just storing.
  */
-export async function finishDeparture(uid: string): Promise<void> {
-  const record = await loadDeparture(reader, uid);
+export async function finishAccountDeletion(uid: string): Promise<void> {
+  const record = await loadAccountDeletion(reader, uid);
   if (record === null) return;
   await sleep(Math.max(0, record.leftAt + AFTER_MS - realNow()));
-  await departUntil(record, () => false);
-  await inTransaction(async (tx) => deleteDeparture(tx, uid));
+  await deleteDataUntil(record, () => false);
+  await inTransaction(async (tx) => deleteAccountDeletion(tx, uid));
 }
 
 /** Few enough for one transaction, with all their related documents. */
@@ -124,7 +131,7 @@ async function* deleteGames(uid: string): AsyncGenerator<void> {
     await inTransaction(async (tx) => {
       const ids = some.map(({ id }) => id);
       const games = (await loadGames(tx, ids)).filter((game) => game !== null);
-      countDeparted(tx, countedGames([], games));
+      countDeletedAccount(tx, countedGames([], games));
       for (const { id } of games) {
         deleteGame(tx, id);
         deleteEvidence(tx, id);
@@ -141,7 +148,7 @@ async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void
   for (const dates of portions([...new Set([...known, ...begun])])) {
     await inTransaction(async (tx) => {
       const plays = (await loadPlays(tx, dates, uid)).filter((play) => play !== null);
-      countDeparted(tx, countedGames(plays, []));
+      countDeletedAccount(tx, countedGames(plays, []));
       for (const { date } of plays) deletePlay(tx, date, uid);
     });
     yield;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Alert, Muted } from '../../components/Surface';
-import { failureFrom, wordsOf } from '../../data/failure';
-import { useTakeRunBackMutation } from '../../data/runs';
+import { failureFrom, messageFor } from '../../data/failure';
+import { useRevokeShareLinksMutation } from '../../data/runs';
 
 const NOT_TAKEN_BACK = {
   badAnswer: 'Couldn’t turn off the links.',
@@ -11,12 +11,12 @@ const NOT_TAKEN_BACK = {
 };
 
 /** Revokes all links to the player's run of a day. Sharing it again makes a new link. */
-export function TakeBack({ date }: { date: string }) {
+export function RevokeLinks({ date }: { date: string }) {
   const [isAsking, setAsking] = useState(false);
-  const [takeBack, { isLoading, isSuccess, error }] = useTakeRunBackMutation();
+  const [takeBack, { isLoading, isSuccess, error }] = useRevokeShareLinksMutation();
   return (
     <>
-      {error !== undefined && <Alert>{wordsOf(failureFrom(error), NOT_TAKEN_BACK)}</Alert>}
+      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_TAKEN_BACK)}</Alert>}
       {isSuccess ? (
         <Muted role="status">Links to this run no longer work.</Muted>
       ) : (

@@ -12,12 +12,12 @@ import { reader, type Tx } from './store';
  * Games of deleted accounts, by the day they were counted on. The counters still include them, and
  * nothing else remembers them. One document per month.
  */
-export interface DepartedRecord {
+export interface DeletedAccountRecord {
   readonly days: Readonly<Record<Day, Counts>>;
 }
 
 /** Has no version, because it is only written by increments. */
-export const DEPARTED = defineCollection<DepartedRecord>({
+export const DELETED_ACCOUNTS = defineCollection<DeletedAccountRecord>({
   name: 'departed',
   versions: [v.object({ days: v.record(v.string(), counts) })],
 });
@@ -28,10 +28,10 @@ export interface CountedGame {
   readonly day: Day;
 }
 
-const departed = () => collection(DEPARTED, DEPARTED.name);
+const departed = () => collection(DELETED_ACCOUNTS, DELETED_ACCOUNTS.name);
 
 /** Accounts are deleted rarely, so there are no shards. */
-export function countDeparted(tx: Tx, games: readonly CountedGame[]): void {
+export function countDeletedAccount(tx: Tx, games: readonly CountedGame[]): void {
   const months = new Set(games.map(({ day }) => monthOf(day)));
   for (const month of months) {
     const days: Record<Day, Partial<Record<CounterName, FieldValue>>> = {};
@@ -43,7 +43,7 @@ export function countDeparted(tx: Tx, games: readonly CountedGame[]): void {
   }
 }
 
-export async function departedCounts(): Promise<ReadonlyMap<Day, Counts>> {
+export async function deletedAccountCounts(): Promise<ReadonlyMap<Day, Counts>> {
   const months = await reader.find(departed());
   return new Map(months.flatMap(({ days }) => Object.entries(days)));
 }

@@ -2,7 +2,7 @@ import type { Card, Suit, Value } from '@cardinal/core/game/cards';
 import { createCoach, type CoachedTurn } from '@cardinal/core/analysis/coach';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { cardsOf, crowdWords, praiseFor, turnLabel, verdictOn } from './words';
+import { cardsOf, crowdMessage, praiseFor, turnLabel, verdictOn } from './messages';
 
 const coach = createCoach();
 
@@ -42,12 +42,12 @@ it.each([
 ])('describes the choices of all players at a turn: %#', (choices, told) => {
   const sum = (some: typeof choices) => some.reduce((all, { players }) => all + players, 0);
   const [players, right] = [sum(choices), sum(choices.filter(({ isRight }) => isRight))];
-  expect(crowdWords({ players, right, choices })).toBe(told);
+  expect(crowdMessage({ players, right, choices })).toBe(told);
 });
 
 it('gives the odds of the first guess for its second card', () => {
-  expect(cardsOf({ guess: 'same', favourable: 1300, possible: 2652 })).toBe('25 of 51');
-  expect(cardsOf({ guess: 'higher', favourable: 31, possible: 47 })).toBe('31 of 47');
+  expect(cardsOf({ guess: 'same', favorable: 1300, possible: 2652 })).toBe('25 of 51');
+  expect(cardsOf({ guess: 'higher', favorable: 31, possible: 47 })).toBe('31 of 47');
 });
 
 describe('verdict on a guess', () => {

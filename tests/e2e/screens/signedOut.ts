@@ -2,7 +2,7 @@ import { button, goTo } from './reaching';
 import type { Screen } from './screen';
 
 /** Screens before the sign-in, and public pages. */
-export const DOOR: readonly Screen[] = [
+export const SIGNED_OUT_SCREENS: readonly Screen[] = [
   {
     row: '/login',
     name: 'login',

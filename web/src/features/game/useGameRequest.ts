@@ -12,11 +12,11 @@ import {
   practiceRequested,
   type GameSliceState,
   type PlayingState,
-  type Seat,
+  type GameRequest,
 } from './gameSlice';
 
 /** The game that the address requests. */
-export interface SeatAtAddress extends Seat {
+export interface RequestedGame extends GameRequest {
   /** A practice game that shows the odds. The browser deals it, and it doesn't count. */
   readonly isTrainer: boolean;
 }
@@ -25,7 +25,7 @@ export interface SeatAtAddress extends Seat {
  * Reads the address. An invalid or missing mode leads to the dashboard; only a daily may have a
  * date.
  */
-export function useSeat(): SeatAtAddress | null {
+export function useGameRequest(): RequestedGame | null {
   const [query] = useSearchParams();
   const mode = query.get('mode');
   if (!isMode(mode)) return null;
@@ -43,7 +43,7 @@ interface SeatedGame {
 }
 
 /** Requests the game, and leaves it when the page unmounts. */
-export function useSeatedGame({ mode, date, isTrainer }: SeatAtAddress): SeatedGame {
+export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): SeatedGame {
   const dispatch = useDispatch();
   const game = useSelector(selectGame);
   const request = isTrainer ? practiceRequested : gameRequested;

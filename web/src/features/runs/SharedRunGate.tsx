@@ -18,7 +18,7 @@ interface SharedRunDoorProps {
  * For a visitor without an account who follows a link to a shared run. It shows no cards before the
  * visitor has finished the day, and only an account can see whose run it is.
  */
-export function SharedRunDoor({ date, today, hasPlayed }: SharedRunDoorProps) {
+export function SharedRunGate({ date, today, hasPlayed }: SharedRunDoorProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -8,12 +8,12 @@ import { useRetryOnline } from '../../components/useRetryOnline';
 import { lazyPart } from '../../components/lazyPart';
 import { gamePath, PATHS } from '../../config/paths';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
-import { TableBeingLaid } from '../../features/game/components/TableBeingLaid';
+import { TableSkeleton } from '../../features/game/components/TableSkeleton';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
 import { space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
-import { LateMenu } from './LateMenu';
+import { LazyMenu } from './LazyMenu';
 
 const DailyDone = lazyPart(async () => (await import('./DailyDone')).DailyDone);
 
@@ -47,7 +47,7 @@ interface GameDoorProps {
 }
 
 /** The page before a game: loading, already played, or unable to start. */
-export function GameDoor({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorProps) {
+export function GameGate({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorProps) {
   const isClosed = game.phase === 'restricted' || game.phase === 'refused';
   return (
     <>
@@ -55,12 +55,12 @@ export function GameDoor({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorPro
         {isClosed && (
           <Tools>
             <MuteButton />
-            <LateMenu />
+            <LazyMenu />
           </Tools>
         )}
       </HomeHeader>
       {game.phase === 'restricted' && (
-        <Suspense fallback={<TableBeingLaid />}>
+        <Suspense fallback={<TableSkeleton />}>
           <DailyDone
             restriction={game}
             isPlayer={isPlayer}
@@ -70,7 +70,7 @@ export function GameDoor({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorPro
         </Suspense>
       )}
       {game.phase === 'refused' && <Refused {...game} onAgain={onAgain} />}
-      {!isClosed && <TableBeingLaid />}
+      {!isClosed && <TableSkeleton />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Figure } from '../../../components/Figures';
 import { Known, readingOf } from '../../../components/Known';
 import { useDistributionQuery } from '../../../data/coach';
 import { useDashboardQuery } from '../../../data/daily';
-import { figure } from '../../../lib/words';
+import { figure } from '../../../lib/messages';
 
 interface StandingProps {
   /** The day when it was played and for which it counts. */
@@ -18,7 +18,7 @@ interface StandingProps {
 }
 
 /** The rank and the streak after a player's own daily. */
-export function Standing({ date, today, rank = null, isHeld = false }: StandingProps) {
+export function RankFigures({ date, today, rank = null, isHeld = false }: StandingProps) {
   const dashboard = useDashboardQuery();
   const { data } = dashboard;
   const { currentData: spread } = useDistributionQuery(date);
@@ -53,7 +53,7 @@ export function Standing({ date, today, rank = null, isHeld = false }: StandingP
 }
 
 /** The rank that a guest's score would have on the board. */
-export function WouldStand({ date, score }: { date: Day; score: number }) {
+export function RankPreview({ date, score }: { date: Day; score: number }) {
   const asked = useDistributionQuery(date);
   const spread = asked.currentData;
   if (score === 0) return null;

@@ -34,18 +34,18 @@ export function highScoreFlag(
 }
 
 /** The message about a finished game's score. `held` is being checked, `bad` isn't saved. */
-export interface SavingWords {
+export interface SaveStatusMessage {
   readonly kind: 'fine' | 'held' | 'bad';
   readonly text: string;
   readonly hint?: string;
 }
 
 /** `today` is null until the server has said. */
-export function savingWords(
+export function saveStatusMessage(
   { saving, source, game }: PlayingState,
   today: Day | null,
-): SavingWords | null {
-  const fine = (text: string): SavingWords => ({ kind: 'fine', text });
+): SaveStatusMessage | null {
+  const fine = (text: string): SaveStatusMessage => ({ kind: 'fine', text });
   if (source.kind === 'practice') return fine('This was a practice game, so nothing was saved.');
   if (source.kind !== 'server') return null;
   switch (saving.state) {

@@ -6,7 +6,7 @@ const CHOICES = 'button, a[href], [role="menuitem"], select';
 export const OWN_SOUND = { 'data-own-sound': '' } as const;
 
 /** Clicks on any page that play the click sound. */
-export function presses(): EventChannel<Event> {
+export function clicks(): EventChannel<Event> {
   return eventChannel((emit) => {
     const onClick = (event: Event): void => {
       const { target } = event;

@@ -10,7 +10,7 @@ async function deliver(mail: Mail): Promise<void> {
 }
 
 /** Sends a notice, or a link whose failure the answer must not reveal. Only logs a failure. */
-export async function tell(mail: Mail | Promise<Mail>): Promise<void> {
+export async function sendNotice(mail: Mail | Promise<Mail>): Promise<void> {
   try {
     await deliver(await mail);
   } catch (error) {

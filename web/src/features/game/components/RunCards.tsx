@@ -82,7 +82,7 @@ function measuresOf(count: number): CSSProperties {
 }
 
 /** A finished run on the table: all cards in order, each with its guess. */
-export function LaidRun({ turns }: { turns: readonly Turn[] }) {
+export function RunCards({ turns }: { turns: readonly Turn[] }) {
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <Felt aria-label="Your run">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Button } from '../../../components/Button';
 import { DIALOG_PARTS } from '../../../components/Dialog';
 import { useFrameLater } from '../../../components/useFrameLater';
-import { Dusk, Points } from './CardTable';
+import { TableShade, Points } from './CardTable';
 import { Bubble, Typed } from './CorrectPhrase';
 import { More, Small } from './HistoryStack';
 import { Hint, Range } from './PredictionButtons';
@@ -11,7 +11,7 @@ import { WRONG_GUESS_PARTS } from './WrongGuessDialog';
 const PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
   Button,
   Points,
-  Dusk,
+  TableShade,
   Bubble,
   Typed,
   Small,
@@ -38,6 +38,6 @@ const ALL = (
  * Draws, invisibly and in advance, everything that first appears while or after a card turns.
  * Browsers restyle the page for new style rules, which costs a slow phone some frames.
  */
-export function Rehearsal() {
+export function StylePrewarm() {
   return useFrameLater(true, false) && ALL;
 }

@@ -1,4 +1,4 @@
-import { counted, guessName, percent, points, signed } from './words';
+import { counted, guessName, percent, points, signed } from './messages';
 
 it.each([
   [0, '0%'],

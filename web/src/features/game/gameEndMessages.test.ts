@@ -1,7 +1,7 @@
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import { H4, H5, LOST, OPENING } from '../../testing/table';
-import { highScoreFlag, savingWords, type SavingWords } from './gameEndWords';
+import { highScoreFlag, saveStatusMessage, type SaveStatusMessage } from './gameEndMessages';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
 const TODAY = '2026-11-21';
@@ -50,14 +50,14 @@ function stored(changes: Partial<ScoreAnswer> = {}): Saving {
 
 describe('message about the score', () => {
   const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
-    savingWords(playing(turns, changes), today);
+    saveStatusMessage(playing(turns, changes), today);
   const NO_POINTS = [
     { ...OPENING, guess: 'different', correct: false } as const,
     { guess: 'lower', correct: false, cards: [H4] } as const,
     { guess: 'lower', correct: false, cards: [H5] } as const,
   ];
 
-  it.each<[string, Partial<PlayingState>, string, SavingWords['kind']]>([
+  it.each<[string, Partial<PlayingState>, string, SaveStatusMessage['kind']]>([
     [
       'says that it is being sent',
       { saving: { state: 'sending', trouble: null } },

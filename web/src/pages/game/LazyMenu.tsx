@@ -10,7 +10,7 @@ type Menu = ComponentType<{ readonly opened: Opened }>;
  * The boards and the settings menu in a game's header, loaded at the first press of either. What
  * was pressed opens as soon as it is loaded. Until then, the buttons keep the focus.
  */
-export function LateMenu() {
+export function LazyMenu() {
   const [loaded, setLoaded] = useState<{ Menu: Menu; opened: Opened } | null>(null);
   // Not a toast: after a deployment, the toaster's file may be missing too.
   const [failed, setFailed] = useState<Opened | null>(null);

@@ -11,7 +11,7 @@ const Word = styled.p`
 `;
 
 /** The table while a game is loading, with the deck still outside it. */
-export function TableBeingLaid() {
+export function TableSkeleton() {
   return (
     <>
       <ScoreRow aria-hidden="true" />

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export interface Alone {
+export interface StandaloneServer {
   readonly url: string;
   stop(): void;
 }
@@ -17,7 +17,7 @@ interface Services {
 const UNUSED_ADDRESS = '127.0.0.1:9';
 
 /** Starts the API with `serverAlone.mts`, connected only to the named services. */
-export async function startAlone(services: Services = {}): Promise<Alone> {
+export async function startStandalone(services: Services = {}): Promise<StandaloneServer> {
   const { firestore = UNUSED_ADDRESS, auth = UNUSED_ADDRESS } = services;
   const script = join(__dirname, 'serverAlone.mts');
   const server = spawn(process.execPath, ['--import', 'tsx', script], {

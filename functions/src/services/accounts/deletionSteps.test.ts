@@ -4,7 +4,7 @@ import { countingUsage } from '../../lib/usage';
 import { isAddressKnown, knownAddressesOf } from '../../repos/knownAddressesRepo';
 import { deleteAccount } from './deletion';
 import { exportAccount } from './export';
-import { beginGame } from '../play/beginGame';
+import { startGame } from '../play/startGame';
 import { makeGuess } from '../play/makeGuess';
 import { submitScore } from '../play/submitScore';
 import { chosenGuess } from '../../testing/chosenGuess';
@@ -32,7 +32,7 @@ afterEach(() => {
 async function manyGames(): Promise<void> {
   const { store } = sessions.world;
   const begun = await sessions.quietly(() =>
-    beginGame({ mode: 'fun', uid: anna.uid, client: ORIGIN.client }),
+    startGame({ mode: 'fun', uid: anna.uid, client: ORIGIN.client }),
   );
   const { gameId } = begun.game;
   const { data } = store.read(`games/${gameId}`, store.now);
@@ -144,7 +144,7 @@ describe('a call in progress during a deletion', () => {
 
 it('exports where a claimed game was started as a guest', async () => {
   const { gameId, score } = await sessions.quietly(async () => {
-    const { game } = await beginGame({ mode: 'daily', uid: null, client: ORIGIN.client });
+    const { game } = await startGame({ mode: 'daily', uid: null, client: ORIGIN.client });
     for (let index = 0; ; index += 1) {
       const guess = chosenGuess(
         sessions.world,
