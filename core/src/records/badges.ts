@@ -101,7 +101,7 @@ const CATALOGUE: readonly Entry[] = [
   {
     id: 'faultless',
     name: 'By the Odds',
-    description: 'Score in a daily with every guess a best chance',
+    description: 'Score in a daily by taking the best chance at every guess',
     earned: ({ mode, score, isFaultless }) => mode === 'daily' && score > 0 && isFaultless,
   },
   {

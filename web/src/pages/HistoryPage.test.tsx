@@ -106,15 +106,15 @@ it('distinguishes days that a freeze or an admin has bridged from missed days', 
   const { person } = open(server({}, bridged));
   const calendar = await screen.findByRole('region', { name: 'Your days' });
   const tile = (name: RegExp) => within(calendar).findByRole('button', { name });
-  const frozen = await tile(/November 19th, 2026, kept by a freeze$/);
+  const frozen = await tile(/November 19th, 2026, streak kept by a freeze$/);
   const excused = await tile(/November 17th, 2026, excused$/);
   expect(await tile(/November 18th, 2026, missed$/)).toHaveTextContent('18–');
   expect(
-    within(calendar).getByText(/^2 days played, 2 kept or excused, 17 missed\.$/),
+    within(calendar).getByText(/^2 days played, 2 kept by a freeze or excused, 17 missed\.$/),
   ).toBeVisible();
   const marks = within(calendar).getByRole('list', { name: 'Key to the marks' });
   for (const [day, by, name] of [
-    [frozen, 'freeze', 'Kept by a freeze'],
+    [frozen, 'freeze', 'Streak kept by a freeze'],
     [excused, 'excused', 'Excused'],
   ] as const) {
     expect(day).not.toHaveTextContent('–');

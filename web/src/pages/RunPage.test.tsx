@@ -74,7 +74,9 @@ it('shows the player’s run beside par, which continues after the run is over',
   const [mine, par] = seats.map((name) => name.parentElement);
   expect(mine).toHaveTextContent('SAME COLOR was right');
   expect(par).toHaveTextContent('DIFFERENT COLORS was wrong');
-  expect(await screen.findByText(/It continued after your run, to 11\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/It continued after your run ended and scored 11\.$/),
+  ).toBeVisible();
 });
 
 it('shares a past day’s run with its rank on that day', async () => {
@@ -90,7 +92,7 @@ it('shares a past day’s run with its rank on that day', async () => {
 
 it('offers no link to a run that was played on a later day', async () => {
   const server = open(past(false)).server;
-  await screen.findByText(/It continued after your run, to 11\.$/);
+  await screen.findByText(/It continued after your run ended and scored 11\.$/);
   expect(server.asked('GET /api/history/months/2026-11')).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'How well did I play?' })).toBeVisible();
   await waitFor(() =>

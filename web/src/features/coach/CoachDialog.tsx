@@ -31,7 +31,7 @@ const Praise = styled.ul`
   text-wrap: balance;
 `;
 
-/** A badge for a daily where each guess was a best chance. */
+/** A badge for a daily in which the player took the best chance at every guess. */
 const Mark = styled.p`
   display: inline-flex;
   align-items: center;
@@ -153,14 +153,14 @@ function HowItIsCounted() {
         cards that would make the guess right.
       </p>
       <p>
-        Accuracy compares the chances you took with the best ones you had. “To come” is what a guess
-        and everything after it is worth to someone who plays on well without counting cards{' '}
-        <span>{`(values, version ${VALUES_VERSION})`}</span>.
+        Accuracy compares the chance of each guess you made with the best chance you had. “To come”
+        is how many points a guess and the rest of the game bring on average, if you play well
+        without counting cards <span>{`(calculation version ${VALUES_VERSION})`}</span>.
       </p>
       <p>
-        “Given away” is how much more the best guess would have been worth than yours. Luck is what
-        the cards added to what your guesses could expect. It evens out over many games.
-        “Luck-adjusted” is your score without luck.
+        “Given away” is how many more points the best guess would have brought on average than
+        yours. “Luck” is how many more points the cards brought than your guesses could expect. It
+        evens out over many games. “Luck-adjusted” is your score without luck.
       </p>
     </How>
   );

@@ -82,12 +82,12 @@ describe('verdict on a guess', () => {
     [
       'praises a right guess that was worth more than the best chance',
       last([...before, 'outside'], `${turned} J♥`),
-      'Better than the best chance: worth 0.04 more points. And it paid off.',
+      'Not the best chance, but worth 0.04 more points in the long run. And it paid off.',
     ],
     [
       'praises a wrong guess that was worth more than the best chance',
       last([...before, 'outside'], `${turned} 7♥`),
-      'Better than the best chance: worth 0.04 more points. Right call, wrong card.',
+      'Not the best chance, but worth 0.04 more points in the long run. Right call, wrong card.',
     ],
     [
       'names a guess that would have been worth more than the best chance',
@@ -122,14 +122,16 @@ describe('praise for a whole game', () => {
   const lucky = coached(['different', 'higher', 'higher'], '2♥ Q♠ K♣ A♣');
 
   it('praises a game by the odds, and right guesses against the odds', () => {
-    expect(praiseFor(faultless, null)).toEqual(['By the odds: every guess was a best chance.']);
+    expect(praiseFor(faultless, null)).toEqual([
+      'By the odds: you took the best chance at every guess.',
+    ]);
     expect(praiseFor(lucky, null)).toEqual(['You were right against the odds twice.']);
   });
 
   it.each([
     [2, 'You beat par, 3 to 2.'],
-    [3, 'On par: the best chances score 3 on this deck, too.'],
-    [9, 'Par was 9: what the best chances score on this deck.'],
+    [3, 'On par: always taking the best chance also scores 3 on this deck.'],
+    [9, 'Par was 9: always taking the best chance scores that on this deck.'],
   ])('compares the score with a par of %i', (par, said) => {
     expect(praiseFor(faultless, par)).toContain(said);
   });

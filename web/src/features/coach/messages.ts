@@ -20,7 +20,7 @@ export function verdictOn(at: CoachedTurn): string {
   if (beatBestChance(at)) {
     const more = points(aboveBestChance(at));
     const came = turn.correct ? 'And it paid off.' : 'Right call, wrong card.';
-    return `Better than the best chance: worth ${more} more points. ${came}`;
+    return `Not the best chance, but worth ${more} more points in the long run. ${came}`;
   }
   if (!wasBest(at)) {
     const chance = `${guessName(best.guess)} at ${percent(chanceOf(best))}`;
@@ -65,8 +65,9 @@ export function crowdMessage(turn: CrowdTurn): string {
 
 function onPar(score: number, par: number): string {
   if (score > par) return `You beat par, ${score} to ${par}.`;
-  if (score === par) return `On par: the best chances score ${par} on this deck, too.`;
-  return `Par was ${par}: what the best chances score on this deck.`;
+  if (score === par)
+    return `On par: always taking the best chance also scores ${par} on this deck.`;
+  return `Par was ${par}: always taking the best chance scores that on this deck.`;
 }
 
 /** Praise for the whole game, the best first. `par` is null if it isn't known. */
@@ -74,8 +75,8 @@ export function praiseFor(coaching: Coaching, par: number | null): string[] {
   const { score, isFaultless } = coaching;
   const { beatBest, againstOdds } = featsOf(coaching);
   return [
-    ...(isFaultless ? ['By the odds: every guess was a best chance.'] : []),
-    ...(beatBest > 0 ? [`You beat the best chance ${times(beatBest)}.`] : []),
+    ...(isFaultless ? ['By the odds: you took the best chance at every guess.'] : []),
+    ...(beatBest > 0 ? [`You found a better guess than the best chance ${times(beatBest)}.`] : []),
     ...(againstOdds > 0 ? [`You were right against the odds ${times(againstOdds)}.`] : []),
     ...(par === null ? [] : [onPar(score, par)]),
   ];

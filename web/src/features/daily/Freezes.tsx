@@ -38,7 +38,7 @@ export function Freezes({ streak }: { readonly streak: OwnStreak }) {
           <BridgeMark by={by} />
           <span>
             {by === 'freeze'
-              ? `Kept by a freeze on ${dayOfMonth(date)}`
+              ? `A freeze kept your streak on ${dayOfMonth(date)}`
               : `${dayOfMonth(date)} is excused, so your streak continues`}
           </span>
         </li>

@@ -29,7 +29,7 @@ it('lists the last days that a freeze or an admin has bridged', async () => {
   ] as const;
   expect(await keepers({ bridged: [...bridged] })).toEqual([
     '7 more days earn a freeze for a missed day',
-    'Kept by a freeze on November 20',
+    'A freeze kept your streak on November 20',
     'November 15 is excused, so your streak continues',
   ]);
 });

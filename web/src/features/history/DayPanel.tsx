@@ -71,7 +71,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
           </div>
         </Figures>
       )}
-      {told?.isFaultless && <p>By the odds: every guess was a best chance.</p>}
+      {told?.isFaultless && <p>By the odds: you took the best chance at every guess.</p>}
       {told && !told.isOwnDay && <Muted>Played later, so it only counts in your history.</Muted>}
       {bridge && <p>{BRIDGED[bridge.by]}</p>}
       <Choices>{children}</Choices>

@@ -147,5 +147,5 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
 function skillText(skill: Pick<Skill, 'perDecision' | 'decisions'>) {
   const { perDecision } = skill;
   if (perDecision !== null) return `gives away ${perDecision.toFixed(3)} points per guess`;
-  return `needs ${counted(missingDecisions(skill), 'more guess', 'more guesses')} for a skill figure (${SKILL_MIN_DECISIONS} in all)`;
+  return `needs ${counted(missingDecisions(skill), 'more guess', 'more guesses')} (${SKILL_MIN_DECISIONS} in all) before their skill is shown`;
 }

@@ -43,7 +43,7 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
     <Panel aria-labelledby="guesses">
       <PanelTitle id="guesses">Guess by guess</PanelTitle>
       <Muted>
-        {`${monthOfYear(firstDayOf(month))}: how often each guess was right, and how often chance predicts.`}
+        {`${monthOfYear(firstDayOf(month))}: how often each guess was right, and how often to expect it by chance.`}
       </Muted>
       {isLoading && <SkeletonRows count={3} />}
       {!isLoading && !data && <FailedState text="Couldn’t load this month." onRetry={onRetry} />}

@@ -29,7 +29,7 @@ it('marks each day as played, bridged or missed', () => {
   expect(day(2)).toHaveAccessibleName(/kept by a freeze$/);
   expect(day(3)).toHaveAccessibleName(/missed$/);
   expect(day(5)).not.toHaveAccessibleName(/missed/);
-  expect(screen.getByText('1 day played, 1 kept or excused, 2 missed.')).toBeVisible();
+  expect(screen.getByText('1 day played, 1 kept by a freeze or excused, 2 missed.')).toBeVisible();
 });
 
 it('marks no day as missed until the bridged days are loaded', () => {

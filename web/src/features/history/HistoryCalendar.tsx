@@ -27,7 +27,7 @@ interface HistoryCalendarProps {
   /** The first day that the player could miss: the day of the registration. */
   readonly since: Day;
   readonly scores: ReadonlyMap<Day, number>;
-  /** Days when each guess was a best chance, as far as they are loaded. */
+  /** The loaded days on which the player took the best chance at every guess. */
   readonly faultless: ReadonlySet<Day>;
   /**
    * Days without a play that broke no streak. Null until they are loaded; until then, missed days
@@ -63,7 +63,7 @@ const Legend = styled.ul`
   }
 `;
 
-const BRIDGED = { freeze: 'kept by a freeze', excused: 'excused' } as const;
+const BRIDGED = { freeze: 'streak kept by a freeze', excused: 'excused' } as const;
 
 const COMPONENTS = { DayButton: HistoryDay };
 
@@ -89,7 +89,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
       <Muted role="status">
         {[
           `${counted(count.played, 'day')} played`,
-          count.bridged > 0 && `${count.bridged} kept or excused`,
+          count.bridged > 0 && `${count.bridged} kept by a freeze or excused`,
           bridged !== null && count.missed > 0 && `${count.missed} missed`,
         ]
           .filter(Boolean)
@@ -97,10 +97,10 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
           .concat('.')}
       </Muted>
       <Legend aria-label="Key to the marks">
-        <li>★ By the odds: every guess was a best chance</li>
+        <li>★ By the odds: the best chance at every guess</li>
         <li>
           <BridgeMark by="freeze" size={16} />
-          Kept by a freeze
+          Streak kept by a freeze
         </li>
         <li>
           <BridgeMark by="excused" size={16} />

@@ -93,7 +93,7 @@ export function RunView({
 function aboutPar(isOver: boolean, par: number | undefined): string {
   const meaning = 'Par takes the best chance at every guess.';
   if (isOver) return meaning;
-  return `${meaning} It continued after your run${par === undefined ? '' : `, to ${par}`}.`;
+  return `${meaning} It continued after your run ended${par === undefined ? '' : ` and scored ${par}`}.`;
 }
 
 function codeOf(error: unknown): FailureCode | undefined {
