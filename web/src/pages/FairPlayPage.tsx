@@ -71,8 +71,8 @@ export function FairPlayPage() {
             long as we keep the game.
           </li>
           <li>
-            For your account: how your dailies of the last 30 days compare with the odds, and with
-            the odds of their decks.
+            For your account, for each daily of the last 30 days: how your guesses compare with
+            their odds, and the deck odds, which are explained below.
           </li>
         </ul>
         <p>
@@ -87,16 +87,17 @@ export function FairPlayPage() {
           A player who has already seen the deck with another account can win with guesses that no
           one else would make. Every guess has a chance of being right, and at every turn there is a
           best chance. If a game keeps winning with guesses far from the best chance, it shows more
-          insight than honest play can explain. If a player beats the odds by far, day after day,
-          that’s more luck than anyone has.
+          insight than honest play can explain. If a player beats the odds by far, day after day, it
+          shows more luck than anyone has.
         </p>
         <p>
           For each daily, we also compute its deck odds: how likely a player who takes the best
           chance, but sometimes errs, is to reach your score on that day’s deck. We hold the result
-          if they are below 1 in 200,000, or if the deck odds of your last 30 days are too low
-          together. The limit is 1 in 1,000 until you verify your email address, and when another
-          game of that day came from the same network address. If we hold a result only because your
-          address isn’t verified, it goes on the boards as soon as you verify it.
+          if its deck odds are below 1 in 200,000, or if the deck odds of your last 30 days are too
+          low when taken together. A stricter limit for a single daily, 1 in 1,000, applies until
+          you verify your email address, and when another game of that day came from the same
+          network address. If we hold a result only because your email address isn’t verified, it
+          goes on the boards as soon as you verify it.
         </p>
         <p>
           A held result counts in your history and for your streak, but isn’t on the boards yet.

@@ -78,8 +78,8 @@ export function PrivacyPage() {
             settings, the promises of decks, and a guest’s games until an account claims them.
           </li>
           <li>
-            To stop floods of calls and guessed passwords, we count calls by network address, and
-            emails by the address they go to, for an hour or less.
+            For an hour or less: how many calls came from a network address, and how many emails we
+            sent to an email address. This stops floods of calls and guessing of passwords.
           </li>
           <li>
             For 30 days: a scrambled form of the network addresses that you’ve signed in from. If
@@ -87,13 +87,13 @@ export function PrivacyPage() {
           </li>
           <li>
             The server’s log shows which calls were made and what they cost. It has scrambled forms
-            of your account and address, and never a name. Google’s own log may contain the address
-            itself. Both are deleted after 30 days.
+            of your account and address, and never a name. Google’s own log may contain your address
+            itself. Both logs are deleted after 30 days.
           </li>
           <li>
             If the page fails, your browser sends the error to that log: its message, where in the
-            code and on which page it happened, and the page’s version. We first remove email
-            addresses and IDs, and we don’t send who you are.
+            code and on which page it happened, and the page’s version. It first removes email
+            addresses and IDs, and it doesn’t send who you are.
           </li>
         </ul>
       </section>
