@@ -63,7 +63,7 @@ export function verificationMail(to: string, code: string): Mail {
     '',
     linkTo('/verify', code),
     '',
-    "The link works for three days. If you didn't sign up, you can delete the account there.",
+    "The link works for three days. If you didn't sign up, that page also lets you delete the account.",
   );
 }
 
@@ -85,7 +85,7 @@ export function newSignInMail(to: string, hadPassword: boolean): Mail {
     ...(hadPassword ? PASSWORD_TAKEN : []),
     '',
     "If this wasn't you, someone else can read your email. Secure your mailbox first.",
-    `Then sign in and delete what you don't want to keep: ${siteUrl()}/login`,
+    `Then sign in here and delete anything you don't want others to see: ${siteUrl()}/login`,
   );
 }
 
