@@ -188,7 +188,7 @@ test('moves nothing for messages in My Profile', async ({ page, expectedStatuses
   });
   await page.keyboard.press('Escape');
   await dialog.getByRole('tab', { name: 'Security' }).tap();
-  await dialog.getByText('Only here.').waitFor();
+  await dialog.getByText('You’re only signed in here.').waitFor();
   await tryForm(page, {
     field: dialog.getByLabel('Current Password'),
     typed: '',

@@ -124,7 +124,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** The first card after the opening, or the dialog of a wrong guess above it. */
 export function opened(page: Page) {
-  const card = page.getByRole('img', { name: /^(First card|Card before): \w+ of/ });
+  const card = page.getByRole('img', { name: /^(First card|Previous card): \w+ of/ });
   return card.or(page.getByRole('dialog', { name: 'Wrong guess' })).first();
 }
 

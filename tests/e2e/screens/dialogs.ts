@@ -70,7 +70,7 @@ export const DIALOGS: readonly Screen[] = [
       'Download my data',
       'Delete my account',
       'Where you are signed in',
-      'Only here.',
+      'You’re only signed in here.',
     ],
   },
   {

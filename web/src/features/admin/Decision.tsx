@@ -99,9 +99,9 @@ export function Decision({ game }: { game: ReviewedGame }) {
         )}
       </Choices>
       <Muted>
-        <span>The player </span>
+        <span>About the player </span>
         <Name>{`@${username}`}</Name>
-        <span>, beyond this game:</span>
+        <span>, not only this game:</span>
       </Muted>
       <Choices>
         <Button

@@ -137,8 +137,8 @@ function Run({ game }: { game: ReviewedGame }) {
               <th scope="col">Guess</th>
               <th scope="col">Card</th>
               <th scope="col">Chance</th>
-              <th scope="col">Best</th>
-              <th scope="col">Took</th>
+              <th scope="col">Best chance</th>
+              <th scope="col">Time</th>
             </tr>
           </thead>
           <tbody>

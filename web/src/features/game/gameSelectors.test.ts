@@ -120,7 +120,7 @@ describe('possible guesses', () => {
     [[DECK[5], DECK[2]], 'below 4 or above 7'],
     [[DECK[0], DECK[5]], 'above 7'],
     [[DECK[5], DECK[12]], 'below 7'],
-    [[DECK[0], DECK[12]], 'nothing is left outside'],
+    [[DECK[0], DECK[12]], 'no rank is outside'],
   ])('describe which ranks are outside: %#', (cards, hint) => {
     const turn: Turn = { guess: 'same', correct: true, cards: cards as Card[] };
     expect(outsideHint(after([turn]))).toBe(hint);

@@ -118,7 +118,7 @@ export function outsideBounds(game: PlayingState['game']) {
 export function outsideHint(game: PlayingState['game']): string {
   const { below, above } = outsideBounds(game);
   const parts = [below && `below ${below}`, above && `above ${above}`].filter(Boolean);
-  return parts.join(' or ') || 'nothing is left outside';
+  return parts.join(' or ') || 'no rank is outside';
 }
 
 export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): number {

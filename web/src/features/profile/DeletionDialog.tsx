@@ -72,8 +72,8 @@ export function DeletionDialog({
       title="Delete your account?"
       description={
         <>
-          <Name>{`@${username}`}</Name>
-          ’s games, rows on the boards and friends go with it. This can’t be undone.
+          This also deletes all games, board rows and friendships of <Name>{`@${username}`}</Name>.
+          It can’t be undone.
         </>
       }
       onClose={keep}

@@ -65,7 +65,7 @@ export function SessionsSection() {
       ) : (
         data && (
           <Muted tabIndex={-1} ref={ending.isSuccess ? takeFocus : undefined}>
-            Only here.
+            You’re only signed in here.
           </Muted>
         )
       )}

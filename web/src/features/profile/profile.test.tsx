@@ -107,7 +107,7 @@ it('lists the account’s sessions, and ends all others', async () => {
     .on('DELETE', '/api/auth/sessions', { status: 204 })
     .on('GET', '/api/auth/sessions', { status: 200, body: [session] });
   await person.click(within(list).getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await within(list).findByText('Only here.')).toBeVisible();
+  expect(await within(list).findByText('You’re only signed in here.')).toBeVisible();
   expect(server.asked('DELETE /api/auth/sessions')).toHaveLength(1);
 });
 

@@ -191,7 +191,7 @@ const Badge = styled(Word)`
 
 const NAMES = {
   gone: null,
-  before: 'Card before',
+  before: 'Previous card',
   current: 'Current card',
   next: 'Next card',
   left: 'First card',
