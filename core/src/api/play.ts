@@ -36,7 +36,7 @@ export const game = object({
   gameId: text,
   mode: scoredMode,
   date: day.nullable(),
-  /** What a fun game's order was promised with; a daily's is its day's. */
+  /** Of a fun game's order. Null for a daily: the commitment of its day applies. */
   commitment: text.nullable(),
   turns: array().of(turn.defined()).max(MAX_TURNS).defined(),
   score,
@@ -75,15 +75,15 @@ const scoreAnswer = object({
   score,
   /** Null while the result is held. */
   rank: maybeCount,
-  /** Whether it is being checked before it appears on the boards. */
+  /** Whether the result is being checked before it appears on the boards. */
   held: flag,
-  /** Whether it appears on the boards once the email address is verified, without a check. */
+  /** Whether the held result appears on the boards as soon as the email address is verified. */
   heldUntilVerified: boolean(),
   isPersonalBest: flag,
   isDailyHigh: flag,
   /** The badges that the game itself has earned. */
   badges: array().of(badge.defined()).defined(),
-  /** Of a daily's deck; null for a fun game. */
+  /** The par of a daily's deck. Null for a fun game. */
   par: maybeScore,
 });
 export type ScoreAnswer = InferType<typeof scoreAnswer>;
@@ -111,7 +111,7 @@ const newGame = object({ mode, date: string(), resume: boolean() })
     ({ mode: chosen, resume }, { createError }) =>
       chosen === 'fun' ||
       resume === undefined ||
-      createError({ path: 'resume', message: 'A daily always resumes' }),
+      createError({ path: 'resume', message: 'Only for fun games: a daily always continues' }),
   );
 
 function isFun(body: unknown): boolean {
@@ -133,7 +133,7 @@ const ofGame = object({ gameId: idOf('a game') });
 export const playCalls = {
   startGame: {
     summary:
-      "Starts a game, or continues that day's daily or the fun game to resume. Without a session, the game is a guest's.",
+      "Starts a game, or continues one: the day's daily if the player has started it, or with 'resume' the unfinished fun game. Without a session, the game is a guest's.",
     access: 'anyone',
     lockBy: ['caller'],
     body: newGame,
