@@ -56,7 +56,7 @@ export type DeleteAccountRequest = InferType<typeof deletion>;
 
 const kept = array().of(anyObject).defined();
 
-/** The account and the games as the API shows them, everything else as it is stored. */
+/** All of a player's data: account and games as the API shows them, everything else as stored. */
 const everythingKept = object({
   user,
   record: anyObject.nullable(),

@@ -8,7 +8,7 @@ import { count, day, instant, score, scoredMode, text } from './shapes';
 
 const REASON_MAX = 500;
 
-/** The reason for an admin's action. Not only whitespace: others will read it. */
+/** The reason for an admin's action. It can't be only whitespace, because other admins read it. */
 const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
 
 const gameRecords = object({
@@ -58,7 +58,7 @@ const review = object({
 });
 export type Review = InferType<typeof review>;
 
-/** One of a day's highest scores. The state is null if it was never held. */
+/** One of a day's highest scores. The state is null if the score was never held. */
 const leader = review.shape({ state: string().oneOf(REVIEW_STATES).defined().nullable() });
 export type Leader = InferType<typeof leader>;
 
@@ -80,7 +80,7 @@ const decision = object({
 });
 export type DecisionRequest = InferType<typeof decision>;
 
-/** Requires exactly one of the two, and a reason. */
+/** Requires a reason and either `ranked` or `suspended`, not both. */
 const playerStatus = object({ ranked: boolean(), suspended: boolean(), reason }).test(
   'one',
   ({ ranked, suspended }, { createError }) =>
@@ -156,7 +156,7 @@ export const adminCalls = {
     answers: { 200: reviewedGame },
   },
   leaders: {
-    summary: `Lists a day's ${LEADERS} highest scores and their figures, held or not.`,
+    summary: `Lists a day's ${LEADERS} highest scores with their fair-play figures, whether or not they are held.`,
     access: 'admin',
     query: object({ date: string().label('The day. Defaults to today') }),
     answers: { 200: array().of(leader.defined()).defined() },

@@ -64,7 +64,7 @@ const partOfBoard = object({
     BOARD_ROWS,
     'Number of rows to return, from the first',
   ).when('around', {
-    // A query around a player always returns ten rows, whatever the limit.
+    // A query around the caller always returns ten rows and ignores the limit.
     is: 'me',
     then: (schema) => schema.transform(() => BOARD_ROWS),
   }),

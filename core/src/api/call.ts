@@ -25,11 +25,11 @@ interface PartialLimit {
 }
 
 /**
- * What calls that write are serialized by: the caller's account, or a text in the path or body that
- * identifies what else they write. A stranger must not be able to fill the queue of another player's
- * calls: game IDs and codes are secret, and an email address counts together with the client address. So
- * friend calls, which write for both players, only wait for the caller's own calls. Firestore resolves
- * conflicts between the two players.
+ * A key by which calls that write are serialized: the caller's account, or a text in the path or body
+ * that identifies what else the call writes. A stranger must not be able to fill the queue of another
+ * player's calls. Game IDs and codes are safe, because they are secret. An email address counts only
+ * together with the client address. Friend calls write for both players, but only wait for the caller's
+ * own calls: Firestore resolves conflicts between the two players.
  */
 export type LockKey = 'caller' | `params.${string}` | `body.${string}`;
 
@@ -54,6 +54,6 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
   /** The limits that the call counts against, in this order. */
   readonly limits?: readonly (LimitName | PartialLimit)[];
-  /** Required for a call that writes. Empty if it waits for no other. */
+  /** Required for a call that writes. Empty if the call waits for no other call. */
   readonly lockBy?: readonly LockKey[];
 }

@@ -12,11 +12,14 @@ const choice = object({
 
 const dayCrowd = object({
   date: day,
-  /** Indexed by guess. As many turns as the caller made; on a closed day, all of them. */
+  /**
+   * In order, from the opening guess. As many turns as the caller's game has, or every turn once the
+   * day is closed.
+   */
   turns: array()
     .of(
       object({
-        /** How many players on the day's board made a guess at this turn. */
+        /** How many players on the day's board reached this turn. */
         players: count,
         right: count,
         choices: array().of(choice.defined()).defined(),

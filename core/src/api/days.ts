@@ -61,7 +61,7 @@ export type DayPar = InferType<typeof dayPar>;
 /** A finished daily of a player, guess by guess. */
 export const run = object({ gameDate: day, score, turns: array().of(turn.defined()).defined() });
 export type Run = InferType<typeof run>;
-/** Includes the parts of its share link. */
+/** A run with the parts of its share link. */
 const ownRun = run.shape({ userId: text, key: text });
 export type OwnRun = InferType<typeof ownRun>;
 const sharedRun = run.shape({ username: text });
@@ -110,7 +110,7 @@ export const dayCalls = {
   },
   par: {
     summary:
-      "Returns a day's par: the score of the best chances on its deck. Requires having finished that day.",
+      "Returns a day's par: the score for always taking the best chance on its deck. Requires having finished that day.",
     access: 'player',
     params: onDay,
     answers: { 200: dayPar },

@@ -47,7 +47,7 @@ export function locksOf({ lockBy = [] }: Call, made: CallInput): string[] {
   return [...new Set(lockBy.flatMap((lock) => lockKey(lock, made) ?? []))];
 }
 
-/** The field name is part of the key, so that an ID sent as another field joins no other queue. */
+/** Contains the field's name, so that an ID in one field never waits for the same ID in another. */
 function lockKey(lock: LockKey, made: CallInput): string | null {
   if (lock === 'caller') return made.uid === null ? null : `userId:${made.uid}`;
   const [part, field = ''] = lock.split('.');

@@ -57,7 +57,7 @@ export const password = atLeast(
   MESSAGES.passwordRequired,
 );
 
-/** The same, but optional. */
+/** A password that may be left out. */
 export const optionalPassword = text(PASSWORD_MAX, MESSAGES.passwordLong).test(
   'min',
   MESSAGES.passwordRequired,
@@ -112,7 +112,7 @@ export const username = string()
     return message === null || createError({ message });
   });
 
-/** The prefix to search players by. Names don't start with spaces or symbols, but a search may. */
+/** The start of the usernames to find. It may begin with a space or symbol, as no username does. */
 export const searchText = atLeast(text(SEARCH_MAX, MESSAGES.search), SEARCH_MIN, MESSAGES.search);
 
 /** Control characters, line breaks, and characters that change the text direction around a field. */
@@ -125,7 +125,7 @@ export const profileText = text(PROFILE_MAX, `Use at most ${PROFILE_MAX} charact
   (value) => value === undefined || !CONTROLS.test(value),
 );
 
-/** An ID. A malformed one is simply not found. */
+/** An ID of any form. One that can't exist is not found, rather than invalid. */
 export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES.text, isCleanText);
 
 export const anyText = (max: number): StringSchema<string> =>

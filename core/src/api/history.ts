@@ -33,12 +33,12 @@ const historyMonth = object({
   month: text,
   days: array().of(historyDay.defined()).defined(),
   guesses: array().of(guessRecord.defined()).defined(),
-  /** Days without an own-day daily that broke no streak, oldest first. */
+  /** Days without an own-day daily on which a freeze or an excuse kept the streak, oldest first. */
   bridged: array().of(bridge.defined()).defined(),
 });
 export type HistoryMonth = InferType<typeof historyMonth>;
 
-/** Covers the own-day dailies of a span of days. */
+/** How well the player guessed in the own-day dailies from one day to another. */
 const skill = object({
   from: day,
   to: day,
@@ -67,7 +67,7 @@ export type FriendHistory = InferType<typeof friendHistory>;
 export const historyCalls = {
   historyMonth: {
     summary:
-      'Returns the days of a month that the player has played, compared with their cards, and the days that a freeze or an excuse bridged.',
+      "Returns the player's month: the played days with the coach's figures, how often each guess was right, and the days that a freeze or an excuse bridged.",
     access: 'player',
     params: object({ month: string().defined().label('Month in New York, YYYY-MM') }),
     answers: { 200: historyMonth },

@@ -19,7 +19,7 @@ export function isErrorReport(body: object): body is ErrorReport {
   return errorReport.isValidSync(body, { strict: true });
 }
 
-/** Browsers define the format: one report in the older form, a list in the newer. */
+/** Browsers define the format: the older form is one report, the newer one a list of reports. */
 const policyReports = mixed<object>(
   (value): value is object => typeof value === 'object',
 ).required();

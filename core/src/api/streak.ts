@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { count, day, maybeCount } from './shapes';
 
-/** An unplayed day that didn't break the streak. */
+/** A day without its daily on which the streak continued, because of a freeze or an excuse. */
 export const bridge = object({
   date: day,
   by: string()
@@ -10,7 +10,7 @@ export const bridge = object({
 });
 
 export const ownStreak = object({
-  /** The number of played days. Bridged days add nothing. */
+  /** The number of played days. Bridged days don't count. */
   current: count,
   longest: count,
   /** The number of freezes left. */
