@@ -23,7 +23,7 @@ it('rejects when work takes too long, and prevents its later writes', async () =
   expect(ended).toMatchObject({ code: 'unavailable' });
 });
 
-it('stops neither work without a deadline nor other work', async () => {
+it('does not stop work without a deadline, or work with its own deadline', async () => {
   expect(stopIfAbandoned).not.toThrow();
   const other = withDeadline({ writeMs: 1000, answerMs: 1000 }, async () => {
     await sleep(40);
@@ -36,7 +36,7 @@ it('stops neither work without a deadline nor other work', async () => {
   expect(await other).toBe('done');
 });
 
-it('prevents writes some time before it rejects', async () => {
+it('stops writes at writeMs, before it rejects at answerMs', async () => {
   const finished = withDeadline({ writeMs: 10, answerMs: 1000 }, async () => {
     await sleep(40);
     stopIfAbandoned();
@@ -56,14 +56,14 @@ it('restarts for work that waited in a queue', async () => {
   expect(await finished).toBe('written');
 });
 
-it("doesn't restart after the caller was answered", async () => {
-  let isAdmitted = false;
+it("doesn't restart once the caller got a response", async () => {
+  let isRestarted = false;
   const finished = withDeadline({ writeMs: 10, answerMs: 20 }, async () => {
     await sleep(40);
     restartDeadline();
-    isAdmitted = true;
+    isRestarted = true;
   });
   await expect(finished).rejects.toMatchObject({ code: 'unavailable' });
   await sleep(40);
-  expect(isAdmitted).toBe(false);
+  expect(isRestarted).toBe(false);
 });

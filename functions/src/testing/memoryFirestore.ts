@@ -21,8 +21,8 @@ import type { Data } from './memoryValues';
 export class MemoryFirestore implements MemoryStore {
   private readonly documents = new Map<string, Version[]>();
   /**
-   * The paths of all documents that ever existed, by the collection or group in which queries look
-   * for them.
+   * The paths of all documents that ever existed. The key is the collection or collection group that a
+   * query searches (`placeOf`).
    */
   private readonly pathsIn = new Map<string, string[]>();
   private version = 0;
@@ -59,8 +59,8 @@ export class MemoryFirestore implements MemoryStore {
         return result;
       } catch (error) {
         const { code } = Object(error) as { code?: unknown };
-        const isAgain = code === CODES.aborted || code === CODES.unavailable;
-        if (!isAgain || attempt === maxAttempts) throw error;
+        const canRetry = code === CODES.aborted || code === CODES.unavailable;
+        if (!canRetry || attempt === maxAttempts) throw error;
       }
     }
   }

@@ -8,7 +8,7 @@ interface Asked {
   readonly filters?: readonly ((path: string, data: Data) => boolean)[];
   readonly order?: readonly { field: string | FieldPath; sign: 1 | -1 }[];
   readonly limit?: number;
-  /** Whether a document with these values of the order's fields is within the range. */
+  /** For each start or end of the range: whether a document with these `order` values is inside it. */
   readonly within?: readonly ((values: readonly unknown[]) => boolean)[];
 }
 

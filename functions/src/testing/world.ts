@@ -22,8 +22,8 @@ import { Schedule } from './schedule';
 
 const SECOND = 1000;
 /**
- * How long after a deletion the background function repeats it, in milliseconds
- * (functions/src/services/accounts).
+ * How long after a deletion the background function finishes it, in milliseconds. Longer than its wait
+ * in functions/src/services/accounts.
  */
 const AFTER_DEPARTURE_MS = 21 * SECOND;
 const TRIES = 20;
@@ -63,7 +63,7 @@ const seeded = {
     return Buffer.from(Array.from({ length: size }, () => dice(256)));
   },
 };
-// Named imports of Node's modules are bound only once here: doing it for each run takes too long.
+// Binds named imports to the seeded functions once, because doing it for each run takes too long.
 Object.assign(crypto, seeded);
 syncBuiltinESMExports();
 Object.assign(crypto, genuine);
@@ -129,16 +129,16 @@ export class World {
     return uid;
   }
 
-  /** Starts a player's calls, concurrently with others. */
-  begin(doings: (ask: (call: Call) => Promise<Told>) => Promise<void>): void {
-    this.schedule.start(() => doings((call) => this.ask(call)));
+  /** Starts a player's calls. They run concurrently with those of other players. */
+  begin(makeCalls: (ask: (call: Call) => Promise<Told>) => Promise<void>): void {
+    this.schedule.start(() => makeCalls((call) => this.ask(call)));
   }
 
   quietly<T>(work: () => Promise<T>): Promise<T> {
     return this.schedule.quietly(work);
   }
 
-  /** Waits until everything has ended, including triggers. */
+  /** Waits until all calls and triggers have ended. */
   async settle(): Promise<void> {
     await this.schedule.untilIdle();
     if (this.departed.size > 0) {
@@ -149,7 +149,7 @@ export class World {
     }
   }
 
-  /** Where stored data doesn't follow from the games. */
+  /** The differences between stored data and what a rebuild computes from the games. */
   async rebuilt(): Promise<string[]> {
     const found: string[] = [];
     await this.quietly(async () => {
@@ -235,7 +235,7 @@ function isUnavailable(error: unknown): boolean {
 
 let opened = 0;
 
-/** A world at noon with its own seed, because caches of tokens and boards outlive a test. */
-export function worldAtNoon(weather?: Conditions): World {
-  return new World((opened += 1), NOON, weather);
+/** A world at noon. Each has its own seed, because caches of tokens and boards outlive a test. */
+export function worldAtNoon(conditions?: Conditions): World {
+  return new World((opened += 1), NOON, conditions);
 }

@@ -14,10 +14,10 @@ beforeEach(async () => {
   admin = await services.world.register('dealer');
 });
 
-const decided = (gameId: string, decision: 'release' | 'void') =>
+const decideOn = (gameId: string, decision: 'release' | 'void') =>
   services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
-const ranked = (is: boolean) =>
-  services.ask(() => changePlayerStatus(services.anna, admin, { ranked: is, reason: 'seen' }));
+const setRanked = (ranked: boolean) =>
+  services.ask(() => changePlayerStatus(services.anna, admin, { ranked, reason: 'seen' }));
 
 const boardsOfAnna = () =>
   BOARDS.filter((board) => services.read(`boards/${board}/rows/${services.anna}`) !== null);
@@ -27,25 +27,25 @@ async function inTallies(): Promise<unknown> {
   return { daily: daily[0] ?? 0, fun: fun[0] ?? 0, isInCrowd: playersIn(crowd) > 0 };
 }
 
-/** Expects that everything stored follows from the games. */
-async function expectWhole(): Promise<void> {
+/** Expects that all stored data matches what a rebuild computes from the games. */
+async function expectConsistent(): Promise<void> {
   expect(await services.world.rebuilt()).toEqual([]);
 }
 
-it('adds a held result to the boards when it is released, and removes it when it is voided later', async () => {
+it('adds a held result to the boards when released, and removes it when voided later', async () => {
   await services.play(services.anna, 'fun');
   const gameId = await services.beginUnlikely(services.anna, 'daily');
   await services.finish(gameId, services.anna, UNLIKELY);
   const [off, on] = [BOARDS.slice(2), BOARDS];
   expect(boardsOfAnna()).toEqual(off);
-  await decided(gameId, 'release');
+  await decideOn(gameId, 'release');
   expect(boardsOfAnna()).toEqual(on);
   expect(await inTallies()).toEqual({ daily: 1, fun: 1, isInCrowd: true });
-  await expectWhole();
-  await decided(gameId, 'void');
+  await expectConsistent();
+  await decideOn(gameId, 'void');
   expect(boardsOfAnna()).toEqual(off);
   expect(await inTallies()).toEqual({ daily: 0, fun: 1, isInCrowd: false });
-  await expectWhole();
+  await expectConsistent();
 });
 
 it('removes an unranked player from all boards, and restores all rows afterwards', async () => {
@@ -53,27 +53,27 @@ it('removes an unranked player from all boards, and restores all rows afterwards
   await services.play(services.anna, 'daily', ['right']);
   const bert = await services.world.register('bert');
   await services.play(bert, 'daily', ['right', 'right']);
-  await ranked(false);
+  await setRanked(false);
   expect(boardsOfAnna()).toEqual([]);
   expect(await inTallies()).toEqual({ daily: 1, fun: 0, isInCrowd: true });
-  await expectWhole();
-  await ranked(true);
+  await expectConsistent();
+  await setRanked(true);
   expect(boardsOfAnna()).toEqual(BOARDS);
   expect(await inTallies()).toEqual({ daily: 2, fun: 1, isInCrowd: true });
-  await expectWhole();
+  await expectConsistent();
 });
 
 it('lowers a row to the next best score if the best result is voided', async () => {
   const gameId = await services.beginUnlikely(services.anna, 'fun');
   const best = await services.finish(gameId, services.anna, UNLIKELY);
   const other = await services.play(services.anna, 'fun', ['right']);
-  await decided(gameId, 'release');
+  await decideOn(gameId, 'release');
   expect(services.read(`boards/fun-${TODAY}/rows/${services.anna}`)).toMatchObject({
     score: best.score,
   });
-  await decided(gameId, 'void');
+  await decideOn(gameId, 'void');
   expect(services.read(`boards/fun-${TODAY}/rows/${services.anna}`)).toMatchObject({
     score: other.score,
   });
-  await expectWhole();
+  await expectConsistent();
 });

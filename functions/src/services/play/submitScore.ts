@@ -20,8 +20,9 @@ import { isSettled, settle } from './plays';
 import { holdOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';
 
 /**
- * A badge is kept with the moment at which its game ended. The one that follows from friends' scores
- * comes later: with it, a repeated submission would return another answer.
+ * The badges that a game earned: each is stored with the time at which its game ended. Leaves out the
+ * badge for beating a friend. It may be earned after the game, and then a repeated submission would
+ * return another response than the first.
  */
 function badgesEarned(player: PlayerRecord, { endedAt }: GameRecord): readonly Badge[] {
   return BADGES.filter(({ id }) => id !== FRIEND_BEATEN && player.badges[id] === endedAt);
@@ -29,13 +30,13 @@ function badgesEarned(player: PlayerRecord, { endedAt }: GameRecord): readonly B
 
 export interface Submission<Answer> {
   readonly answer: Answer;
-  /** False if the same submission was answered before. */
+  /** False if an earlier submission already confirmed the game. */
   readonly isNew: boolean;
 }
 
 /**
- * Confirms the result of the player's own game, or claims a guest's game for the account. Only
- * compares the score in the request with the one that was played.
+ * Confirms the result of the player's own game, or claims a guest's game for the account. The
+ * score in the request is only compared with the score that was played.
  */
 export function submitScore(uid: string, request: ScoreRequest): Promise<Submission<ScoreAnswer>> {
   return submitting(async (tx, isPlayRead) => {
@@ -61,7 +62,10 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
   });
 }
 
-/** Like `submitScore` for a game of a past day: played later, or on that day but ended after it. */
+/**
+ * Like `submitScore`, for a past day's game: one that started later, or that started on its day and ended
+ * after it.
+ */
 export async function submitHistorical(
   date: string,
   uid: string,
@@ -79,8 +83,8 @@ export async function submitHistorical(
 }
 
 /**
- * A player who claims a guest's daily rarely has a play of that day. So the play is created without
- * reading it first, which saves a read. It is read only if that fails.
+ * First submits without reading the player's play of the day, which saves a read: a player who claims a
+ * guest's daily rarely has one. If a play already exists, submits again and reads it.
  */
 async function submitting<T>(submit: (tx: Tx, isPlayRead: boolean) => Promise<T>): Promise<T> {
   try {
