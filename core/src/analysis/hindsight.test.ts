@@ -41,13 +41,13 @@ it('counts guesses that beat the best chance and right guesses against the odds'
   expect(featsOf(coach([]))).toEqual({ beatBest: 0, againstOdds: 0 });
 });
 
-it('does not count wrong guesses or best chances as against the odds', () => {
+it('does not count a wrong guess or a best chance as a guess against the odds', () => {
   expect(UNLIKELY.turns.map(({ turn }) => turn.correct)).toEqual([true, false, true]);
   expect(UNLIKELY.turns.map(wasAgainstOdds)).toEqual([false, false, true]);
   expect(BETTER.turns.map(wasAgainstOdds).at(-1)).toBe(false);
 });
 
-it('finds the costliest turn, or the first of several, or 0 without turns', () => {
+it('finds the costliest turn: the first of equal ones, and 0 without turns', () => {
   const { turns } = coached(['different', 'lower', 'higher', 'red'], '8♥ 9♠ 2♣ A♦ K♥');
   const given = turns.map(({ givenAway }) => givenAway);
   expect(costliestTurn(turns)).toBe(given.indexOf(Math.max(...given)));
@@ -61,7 +61,7 @@ it('finds the costliest turn, or the first of several, or 0 without turns', () =
   expect(costliestTurn([])).toBe(0);
 });
 
-it('shows odds as cards, counting only the second card at the opening', () => {
+it('converts odds to numbers of cards: at the opening, of the second card', () => {
   const [opening, later] = coached(['same', 'higher'], '5♥ 9♦ K♥').turns;
   expect(opening?.options.map(inCards)).toEqual([
     { favorable: 25, possible: 51 },

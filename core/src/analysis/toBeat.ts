@@ -4,19 +4,16 @@ export interface Rival {
   readonly score: number;
 }
 
-/**
- * What is next above a score: a friend or the current par, with that score, or the personal best, with
- * the points missing to a new one.
- */
+/** The next goal: a friend's score, a new personal best that is `missing` points away, or par so far. */
 export type ToBeat =
   | (Rival & { readonly kind: 'friend' })
   | { readonly kind: 'best'; readonly missing: number }
   | { readonly kind: 'par'; readonly score: number };
 
 /**
- * The lowest mark that a running score has not passed yet. An equal mark is still to beat. A friend
- * comes before an equal personal best. If neither is left, it is par, as far as it is known at this
- * point (`parRun`). Null above all of them.
+ * The lowest score among rivals and the personal best that the current score doesn't exceed yet. If a
+ * friend and the personal best are equal, the friend comes first. If neither is left, the goal is `par`:
+ * what `parRun` scores with the cards revealed so far. Null if the score exceeds all of them.
  */
 export function nextToBeat(
   score: number,
