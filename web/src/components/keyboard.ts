@@ -1,19 +1,19 @@
 /** Whether the last input was the keyboard; undefined before any input. */
-let isByKeys: boolean | undefined;
+let isKeyboard: boolean | undefined;
 
-/** Call it once, before any dialog loads: the press that opens a dialog comes first. */
+/** Call it once, before any dialog loads, so that it sees the press that opens the first dialog. */
 export function watchPresses(): void {
   for (const type of ['keydown', 'pointerdown']) {
-    document.addEventListener(type, () => (isByKeys = type === 'keydown'), true);
+    document.addEventListener(type, () => (isKeyboard = type === 'keydown'), true);
   }
 }
 
 /**
- * Focuses an element by script. Browsers always show a focus ring then; this shows it only to
+ * Focuses an element by script. Browsers would always show a focus ring. This shows it only to
  * keyboard users and in text fields.
  */
 export function focusOn(element: HTMLElement): void {
-  const focusVisible = isByKeys !== false || element.matches('input, textarea');
+  const focusVisible = isKeyboard !== false || element.matches('input, textarea');
   element.focus({ preventScroll: true, focusVisible });
 }
 
@@ -41,5 +41,5 @@ export function ignoreHeldKeys(): void {
   );
 }
 
-/** A `ref` for the element that replaces a pressed button, which had the focus. */
-export const takeFocus = (line: HTMLElement | null): void => line?.focus();
+/** A `ref` for an element that replaces a pressed button: moves the focus there from the button. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -23,8 +23,8 @@ const liveBoard = (
 export const boardsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * `period` is today. The call doesn't send it, but makes each day a board of its own in the
-     * cache.
+     * `period` is today's date. The call doesn't send it. It is part of the cache key, so that each
+     * day has its own board.
      */
     boardToday: build.query<AnswerOf<'boardToday'>, BoardName>({
       query: ({ mode }) => to('boardToday', { params: { mode } }),

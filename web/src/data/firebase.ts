@@ -26,8 +26,8 @@ import type { Collection, Order } from '@cardinal/core/documents/document';
 import { env } from '../config/env';
 
 /**
- * The Firebase SDK, only for live listeners. It loads when live data appears on the screen. The
- * parsers of core read the documents.
+ * A connection of the Firebase SDK, which is only used for live listeners. The SDK loads when live data
+ * appears on the screen.
  */
 export interface Connection {
   /** The ID of the player who listens. */
@@ -82,7 +82,7 @@ export async function disconnect({ app }: Connection): Promise<void> {
 }
 
 export interface Listener<T> {
-  /** `isStale`: the value is from the cache, because the connection is lost at the moment. */
+  /** `isStale`: the value is from the cache, because the connection is currently lost. */
   readonly onNext: (value: T, isStale: boolean) => void;
   readonly onError: (error: Error) => void;
 }
@@ -97,7 +97,7 @@ export interface Records<T extends object> {
   readonly path: string;
   readonly order?: readonly Order[];
   readonly limit?: number;
-  /** Only records whose fields are at least these. */
+  /** Minimum values of fields: other records are left out. */
   readonly atLeast?: Readonly<Record<string, number>>;
 }
 

@@ -26,7 +26,7 @@ it('revokes the links to the player’s own run after a confirmation', async () 
   expect(server.asked(`DELETE ${path}`)).toHaveLength(1);
 });
 
-it('does not offer that for another player’s run', async () => {
+it('does not offer to turn off links to another player’s run', async () => {
   const server = quietServer()
     .on('GET', path, { status: 200, body: run })
     .on('GET', `${path}/user-2/k`, { status: 200, body: { ...run, username: 'grace' } });
@@ -38,8 +38,8 @@ it('does not offer that for another player’s run', async () => {
 const PAST = '2026-11-19';
 const spread = Array.from({ length: 53 }, (_, score) => (score === 2 ? 3 : 0));
 
-/** The player's own run of a past day, where the best chance, different colors, was wrong. */
-function past(isOwnDay: boolean) {
+/** A server with the player's run of a past day. Its first guess was right, and par's was wrong. */
+function serverWithPastRun(isOwnDay: boolean) {
   const told = { guesses: 1, accuracy: 0.98, givenAway: 0.02, luck: 0.4, isFaultless: false };
   return quietServer()
     .on('GET', `/api/daily/runs/${PAST}`, { status: 200, body: { ...run, gameDate: PAST } })
@@ -63,11 +63,11 @@ function past(isOwnDay: boolean) {
     });
 }
 
-const open = (server: ReturnType<typeof past>) =>
+const open = (server: ReturnType<typeof serverWithPastRun>) =>
   renderApp({ path: `/runs/${PAST}/${user().id}`, signedIn: true, server });
 
 it('shows the player’s run beside par, which continues after the run is over', async () => {
-  open(past(true));
+  open(serverWithPastRun(true));
   const runs = await screen.findByRole('region', { name: 'Runs side by side' });
   const seats = within(runs).getAllByRole('heading');
   expect(seats.map((name) => name.textContent)).toEqual(['You', 'Par']);
@@ -80,7 +80,7 @@ it('shows the player’s run beside par, which continues after the run is over',
 });
 
 it('shares a past day’s run with its rank on that day', async () => {
-  const { person } = open(past(true));
+  const { person } = open(serverWithPastRun(true));
   await person.click(await screen.findByRole('button', { name: 'Share my run' }));
   expect(await screen.findByText('Result copied')).toBeVisible();
   await waitFor(async () =>
@@ -91,7 +91,7 @@ it('shares a past day’s run with its rank on that day', async () => {
 });
 
 it('offers no link to a run that was played on a later day', async () => {
-  const server = open(past(false)).server;
+  const server = open(serverWithPastRun(false)).server;
   await screen.findByText(/It continued after your run ended and scored 11\.$/);
   expect(server.asked('GET /api/history/months/2026-11')).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'How well did I play?' })).toBeVisible();

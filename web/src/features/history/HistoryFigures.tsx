@@ -8,9 +8,7 @@ import { useDashboardQuery } from '../../data/daily';
 import { Figures, Panel } from './panels';
 import { useUserStatsQuery } from '../../data/statistics';
 
-/**
- * Totals of all dailies, including those of past days. The list of best runs shows the best score.
- */
+/** Totals of all dailies, including past days that were played later. */
 export function HistoryTotals({ userId }: { userId: string }) {
   const ofStats = useUserStatsQuery(userId);
   const ofStreaks = useDashboardQuery();

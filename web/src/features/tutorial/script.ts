@@ -20,11 +20,12 @@ export interface TutorialStep {
   readonly about?: 'cards' | 'score' | 'lives';
   readonly score: number;
   readonly lives: number;
-  /** How many cards are face up, and which button is pressed. */
+  /** How many cards are face up. */
   readonly open: number;
+  /** The button that the demo presses. */
   readonly pressed?: 'SAME COLOR' | 'HIGHER';
   readonly isWrongShown?: boolean;
-  /** Whether the first two cards have moved on. */
+  /** Whether the demo has moved from the first two cards to the third. */
   readonly isContinuing?: boolean;
 }
 
@@ -32,7 +33,7 @@ const opening = { score: 0, lives: 3, open: 0 };
 const second = { score: 2, lives: 3, open: 2 };
 const third = { score: 3, lives: 3, open: 3 };
 
-/** In order: the score goes 0 → 2 → 3, the lives 3 → 2. */
+/** The steps in order. The score goes from 0 to 2 to 3, the lives from 3 to 2. */
 export const STEPS: readonly TutorialStep[] = [
   { name: 'intro', lasts: 500, ...opening },
   {
