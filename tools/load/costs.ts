@@ -1,4 +1,4 @@
-// What does a player's day cost in the cloud, and a month with a million players a day?
+// Measures what a player's day costs in the cloud, and computes the bill for a month.
 import { readFileSync } from 'node:fs';
 import { dayOf as dayOfTime } from '@cardinal/core/game/days';
 import { shardsFor } from '../../functions/src/repos/shards';
@@ -25,14 +25,14 @@ const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;
 
 interface Measured {
   readonly steps: Readonly<Partial<Record<Step, Usage>>>;
-  /** What a call takes of a processor, on average, in milliseconds. */
+  /** The average CPU time of a call, in milliseconds. */
   readonly cpuMs: number;
   readonly ranks: Figure[];
 }
 
 const TICK_MS = 10;
 
-/** What the API has taken of processors so far, in milliseconds: unlike its times, the same on a busy machine. */
+/** The API's CPU time so far, in milliseconds. Unlike response times, a busy machine doesn't change it. */
 function cpuOf({ api }: Stack): number {
   const ticks = familyOf(processes(), [api?.guard ?? 0]).flatMap(({ pid }) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -45,7 +45,7 @@ function cpuOf({ api }: Stack): number {
   return TICK_MS * ticks.reduce((sum, count) => sum + count, 0);
 }
 
-/** Plays days on a stack whose tallies are those of a large crowd. */
+/** Plays days on a stack whose tallies already contain a large crowd. */
 async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
@@ -54,7 +54,7 @@ async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
     useDatabaseAt(stack.ports);
     const ranks = await ranksAmongCrowd(dayOfTime(Date.now()));
     const [first] = players;
-    // The first game of a day reads all shards for all others.
+    // The first game of a day reads all shards, and later games reuse the sums. So it isn't measured.
     await new Player(new Client(stack.url), HASTY).start('fun');
     say('Playing…');
     const recorder = recordTogether(players, HASTY);
@@ -88,7 +88,7 @@ async function playDay(player: Player): Promise<void> {
   }
 }
 
-/** The calls of a day, and the bill by daily players. */
+/** A table of a day's calls, and a table of the bill by number of daily players. */
 function report({ steps: measured, cpuMs }: Measured): string {
   const calls = tableOf(
     ['call', 'a day', 'reads', 'writes'],
@@ -135,11 +135,11 @@ export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[
   ];
 }
 
-/** The most of all numbers of players, and how much it grows with them. */
+/** The highest count for any number of players, and how much the count grows with that number. */
 function figuresOf(what: 'reads' | 'writes', days: readonly Day[], budget: number): Figure[] {
   const counts = days.map((day) => day[what]);
   const most = Math.max(...counts);
-  const grown = `${what} of a player’s day, as a multiple of those with fewer players`;
+  const grown = `${what} of a player’s day, highest ÷ lowest over the numbers of players`;
   return [
     atMost(`${what} of a player’s day, at most`, Math.round(most), budget),
     atMost(grown, most / Math.min(...counts), 1.05, '×'),

@@ -1,4 +1,4 @@
-// The parts between the players and the data, each of which can fail.
+// Starts what is between the players and the data: the parts that faults make fail.
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface Scene {
   readonly front: Front;
   readonly instances: readonly Api[];
   readonly players: readonly Player[];
-  /** Does what every trigger does for one of the players. Returns how many succeeded. */
+  /** Repeats the work of the triggers for one of the players. Returns how many succeeded. */
   readonly redeliver: () => Promise<number>;
 }
 
@@ -28,22 +28,22 @@ export type Times = Readonly<Record<string, number>>;
 
 export interface Fault {
   readonly name: string;
-  /** Its row in the table. */
+  /** A description for the log. */
   readonly what: string;
-  /** Causes the fault repeatedly until the signal. All games are over by then. */
+  /** Causes the fault repeatedly until the signal, which comes when all games are over. */
   readonly happen: (scene: Scene, signal: AbortSignal) => Promise<Times>;
-  /** How far each instance's clock is ahead, in milliseconds. Without it, real time. */
+  /** How far each instance's clock is ahead, in milliseconds. By default, clocks show real time. */
   readonly clocksAhead?: (now: number) => readonly [number, number];
-  /** One of the two instances runs the bundle of an earlier commit. */
+  /** Whether one of the two instances runs the bundle of an earlier commit. */
   readonly hasOldBundle?: boolean;
-  /** How a player starts. Without it, with the daily. */
+  /** How a player starts. By default, with the daily. */
   readonly startsWith?: (player: Player, thinkingMs: number, random: () => number) => Promise<void>;
 }
 
-/** Two instances with what is in front of and behind them. */
+/** Two API instances, the front that forwards calls to them, and the proxies to Firestore and Auth. */
 export interface Stage extends Pick<Scene, 'firestore' | 'auth' | 'front' | 'instances'> {
   readonly fault: Fault;
-  /** Sets the clocks ahead as the fault requires. Returns the first one's lead in milliseconds. */
+  /** Sets the clocks ahead as the fault requires. Returns by how many milliseconds the first is ahead. */
   setClocks(): number;
   stop(): Promise<void>;
 }
@@ -53,21 +53,21 @@ export function isSpecial({ clocksAhead, hasOldBundle }: Fault): boolean {
   return clocksAhead !== undefined || hasOldBundle === true;
 }
 
-/** Sets the clock ahead for readers of this file, which contains the time of its writing. */
+/** Sets the clock of an instance ahead: writes a future time into the clock file that it reads. */
 export function setClockAhead(file: string, milliseconds: number): void {
   const written = new Date();
   writeFileSync(file, new Date(written.getTime() + milliseconds).toISOString());
   utimesSync(file, written, written);
 }
 
-/** Kills the instance, but not the guard, which starts another. Returns the number of killed processes. */
+/** Kills the instance, but not its guard, which then starts a new one. Returns how many were killed. */
 export function kill({ guard }: Api): number {
   const instances = processes().filter(({ parent, name }) => parent === guard && name !== 'ps');
   for (const { pid } of instances) process.kill(pid, 'SIGKILL');
   return instances.length;
 }
 
-/** Players think for less time than the default allows. */
+/** The minimum time between guesses. Shorter than the default, because these players think faster. */
 const PACE_MS = 200;
 
 export async function startStage(stack: Stack, fault: Fault): Promise<Stage> {
