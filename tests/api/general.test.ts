@@ -11,7 +11,7 @@ describe('the API', () => {
     expect(await raw('/api/leaderboard/alltime')).toMatchObject({ status: 404 });
   });
 
-  it('returns 405 for wrong methods, and names the right ones', async () => {
+  it('returns 405 for wrong methods, and lists the right ones in Allow', async () => {
     const reply = await raw('/api/scores', { method: 'PUT', headers: json, body: '{}' });
     expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
     expect(reply.headers.get('allow')).toBe('POST');
@@ -53,7 +53,7 @@ describe('the API', () => {
     expect(known.headers.get('allow')).toBe('GET');
   });
 
-  it('returns a readable message for null in place of another type', async () => {
+  it('returns a readable message for null where another type is required', async () => {
     const { token } = await newPlayer();
     const headers = { ...json, authorization: `Bearer ${token}` };
     const profile = { method: 'PATCH', headers, body: '{"city":null}' };
@@ -72,7 +72,7 @@ describe('the API', () => {
     ).toMatchObject({ status: 401, body: { code: 'no-session' } });
   });
 
-  it('never caches personal responses, and protects them', async () => {
+  it('sends personal responses with no-store and security headers', async () => {
     const { token } = await newPlayer();
     const { headers } = await raw('/api/dashboard', {
       headers: { authorization: `Bearer ${token}` },
@@ -105,7 +105,7 @@ describe('the API', () => {
     expect(day.headers.get('cache-control')).toContain('s-maxage=30');
     const ever = await raw('/api/leaderboard/alltime/fun');
     expect(ever.headers.get('cache-control')).toContain('s-maxage=60');
-    // The same for players, who may send a token and a cookie.
+    // A player's token and cookie don't change that.
     const { token } = await newPlayer();
     const headers = { authorization: `Bearer ${token}`, cookie: `__session=${token}` };
     const own = await raw('/api/leaderboard/daily', { headers });
@@ -134,7 +134,7 @@ describe('the API', () => {
     },
   );
 
-  it('ignores unknown parameters', async () => {
+  it('ignores unknown query parameters', async () => {
     expect(await raw('/api/leaderboard/daily?limit=3&utm=1')).toMatchObject({ status: 200 });
   });
 

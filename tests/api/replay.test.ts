@@ -20,7 +20,7 @@ describe('npm run replay', () => {
     }
   });
 
-  it('says that there is no such game', async () => {
+  it('says that a game does not exist', async () => {
     const { code, output } = await command('replay', 'nothing');
     expect(code).toBe(1);
     expect(output).toContain('There is no game nothing.');

@@ -48,7 +48,7 @@ describe('an email address', () => {
     expect((await call('me', { token })).body.emailVerified).toBe(true);
   });
 
-  it('is freed, and the account deleted, if its owner did not create it', async () => {
+  it('is available again after its owner deletes an account that someone else created', async () => {
     const { token, user } = await newPlayer();
     const code = codeMailedTo(user.email, '/verify');
     expect((await call('disown', { body: { code } })).status).toBe(204);
@@ -58,7 +58,7 @@ describe('an email address', () => {
     expect((await call('register', { body: again })).status).toBe(201);
   });
 
-  it("can't delete its account once it is verified", async () => {
+  it("can't be used to delete its account once it is verified", async () => {
     const { token, user } = await newPlayer();
     const code = codeMailedTo(user.email, '/verify');
     await call('verifyEmail', { body: { code }, token });
@@ -66,7 +66,7 @@ describe('an email address', () => {
     await call('me', { token });
   });
 
-  it('can be verified for three days, by the server’s own clock, and a used link still works', async () => {
+  it('can be verified for three days by the server’s clock, and a used link works longer', async () => {
     const [inTime, late] = [await newPlayer(), await newPlayer()];
     const code = codeMailedTo(inTime.user.email, '/verify');
     const lateCode = codeMailedTo(late.user.email, '/verify');
