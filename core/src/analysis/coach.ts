@@ -52,7 +52,7 @@ export interface Coaching {
   readonly luck: number;
   /** Σ chance taken ÷ Σ best chance, from 0 to 1. Null before the first guess. */
   readonly accuracy: number | null;
-  /** Every guess was a best chance, and there was at least one guess. */
+  /** The player took the best chance at every guess, and made at least one guess. */
   readonly isFaultless: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Skill {
   readonly givenAway: number;
   /** Points given away per decision: lower is better. Null for too few decisions. */
   readonly perDecision: number | null;
-  /** Games in which every guess was a best chance. */
+  /** Games in which the player took the best chance at every guess. */
   readonly faultless: number;
 }
 

@@ -23,7 +23,7 @@ export interface Feat {
   readonly mode: ScoredMode;
   readonly score: number;
   readonly cleared: boolean;
-  /** Every guess was a best chance. */
+  /** The player took the best chance at every guess. */
   readonly isFaultless: boolean;
   /** Par of a daily's deck; null for a fun game. */
   readonly par: number | null;

@@ -19,7 +19,7 @@ export interface FinishedGame {
   readonly score: number;
   readonly guesses: readonly Guess[];
   readonly cleared: boolean;
-  /** Every guess was a best chance. */
+  /** The player took the best chance at every guess. */
   readonly isFaultless: boolean;
   /** Whether its opening guess was right. */
   readonly isOpenedRight: boolean;
