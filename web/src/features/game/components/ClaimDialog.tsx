@@ -94,9 +94,11 @@ export function ClaimDialog() {
         })}
       </Games>
       {games.some(({ isOwnDay }) => isOwnDay) && (
-        <Muted>If you save a daily, it becomes your daily for that day.</Muted>
+        <Muted>If you save a daily, your account can’t play that day again.</Muted>
       )}
-      <Muted>Games that you don’t save stay on this device. We’ll ask at the next sign-in.</Muted>
+      <Muted>
+        Games that you don’t save stay on this device. We’ll ask again when you next sign in.
+      </Muted>
       <DialogActions>
         <Button
           type="button"
