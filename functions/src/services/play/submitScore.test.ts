@@ -55,7 +55,7 @@ describe('a submission', () => {
     expect(await submitted(fun, 'fun')).toMatchObject({ answer: { gameDate: TODAY } });
   });
 
-  it('returns the same after a badge for a beaten friend, which comes later', async () => {
+  it('returns the same again after the player has earned the badge for beating a friend', async () => {
     const daily = await services.play(services.anna, 'daily');
     const first = await submitted(daily);
     const { endedAt } = services.game(daily.gameId);
