@@ -153,6 +153,13 @@ describe('boards', () => {
     await assertFails(top(as('bob', {}), 50));
   });
 
+  it('show players when a row last left them, and let no one write it', async () => {
+    await given('boards/daily-alltime', { removedAt: 9 });
+    await assertSucceeds(getDoc(doc(as('bob'), 'boards/daily-alltime')));
+    await assertFails(getDoc(doc(stranger(), 'boards/daily-alltime')));
+    await assertFails(setDoc(doc(as('bob'), 'boards/daily-alltime'), { removedAt: 10 }));
+  });
+
   it('show single rows to players', async () => {
     await assertSucceeds(getDoc(doc(rows(as('bob')), 'ada')));
     await assertFails(getDoc(doc(rows(stranger()), 'ada')));

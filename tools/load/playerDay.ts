@@ -56,7 +56,7 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
 export const LIVE_READS =
   visits * 2 + // the requests, for the badge
   // Boards, own rows, friends' rows, and half of the friends, who haven't finished the daily.
-  socialVisits * (4 * 2 + 2 * 2 + friends + 1 + (3 * friends) / 2) +
+  socialVisits * (4 * 4 + 2 * 2 + friends + 1 + (3 * friends) / 2) +
   PLAYER_DAY.rowsThatMove * 2 +
   socialVisits * 3 * 2; // a friend who plays and finishes
 

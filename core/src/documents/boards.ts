@@ -41,10 +41,22 @@ export const CHANGED_AT = 'changedAt';
 
 export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: [row] });
 
-const BOARDS = 'boards';
+/** The last time a row left a board or fell on it. Listeners to changed rows don't see either. */
+export interface BoardRecord {
+  readonly removedAt: number;
+}
+
+export const BOARDS = defineCollection<BoardRecord>({
+  name: 'boards',
+  versions: [v.object({ removedAt: timestamp })],
+});
+
+export function boardPath(board: BoardId): string {
+  return `${BOARDS.name}/${board}`;
+}
 
 export function rowsPath(board: BoardId): string {
-  return `${BOARDS}/${board}/${ROWS.name}`;
+  return `${boardPath(board)}/${ROWS.name}`;
 }
 
 /** Highest score first, then the earliest reached. */

@@ -2,6 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { reversed } from '@cardinal/core/documents/document';
 import {
+  BOARDS,
   CHANGED_AT,
   ROW_ORDER,
   ROWS,
@@ -9,7 +10,7 @@ import {
   type RowRecord,
 } from '@cardinal/core/documents/boards';
 import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
-import { now } from '../lib/clock';
+import { now, today } from '../lib/clock';
 import { collection, collectionGroup, ordered } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
@@ -26,10 +27,18 @@ export function saveRow(tx: Saving, row: RowRecord): void {
   tx.onCommit(() => rowChanged(row));
 }
 
-type Deleting = Pick<Tx, 'delete' | 'onCommit'>;
+/** Lets open boards know that a row left them or fell. Past days' boards have no listeners. */
+export function markRemoval(tx: Pick<Tx, 'set'>, board: BoardId): void {
+  const { period } = boardParts(board);
+  if (period !== ALL_TIME && period !== today()) return;
+  tx.set(collection(BOARDS, BOARDS.name).doc(board), { removedAt: now() });
+}
+
+type Deleting = Pick<Tx, 'set' | 'delete' | 'onCommit'>;
 
 export function deleteRow(tx: Deleting, board: BoardId, uid: string): void {
   tx.delete(rows(board).doc(uid));
+  markRemoval(tx, board);
   tx.onCommit(() => dropTops(board, (kept) => kept.some((row) => row.uid === uid)));
 }
 

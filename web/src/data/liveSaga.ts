@@ -21,14 +21,6 @@ const RETRY_CAP_MS = 120_000;
 /** How often open data is fetched while it isn't live. */
 export const REFRESH_MS = 30_000;
 
-/**
- * Fetches are this many times rarer for boards while they are live. They are still needed, because
- * listeners miss removed rows.
- */
-const LIVE_ROUNDS = 10;
-
-const BOARDS_OUTDATED = serverApi.util.invalidateTags(['DayBoard', 'AllTimeBoard']);
-
 /** Everything that has live rows. Only what is on the screen is fetched. */
 const LIVE_DATA_OUTDATED = serverApi.util.invalidateTags([
   'DayBoard',
@@ -106,18 +98,13 @@ function* listen(sources: Sources, token: string) {
   }
 }
 
-/**
- * Fetches what is open, more often while it isn't live. Also reports a connection that takes too
- * long.
- */
+/** Fetches what is open while it isn't live. Also reports a connection that takes too long. */
 function* refresh() {
-  for (let round = 1; ; round += 1) {
+  for (;;) {
     yield* delay(REFRESH_MS);
     const status = yield* select(selectLiveStatus);
     if (status === 'connecting') yield* put(connectionChanged('reconnecting'));
-    if (document.hidden) continue;
-    if (status !== 'live') yield* put(LIVE_DATA_OUTDATED);
-    else if (round % LIVE_ROUNDS === 0) yield* put(BOARDS_OUTDATED);
+    if (status !== 'live' && !document.hidden) yield* put(LIVE_DATA_OUTDATED);
   }
 }
 

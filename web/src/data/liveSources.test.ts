@@ -37,6 +37,25 @@ it.each([
   expect(asked).toMatchObject({ atLeast: { score, changedAt: 700_000 }, limit: 50 });
 });
 
+it('listens to all rows of a board after one has left it', () => {
+  const show = jest.fn();
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
+  line.board('fun-2026-10-15', { rows: [], fetchedAt: 1_000_000 }, show);
+  const [, , path, mark] = jest.mocked(listenToOne).mock.lastCall ?? [];
+  const { onNext } = mark as Listener<object | null>;
+  const asked = jest.mocked(listenToAll);
+  const before = asked.mock.calls.length;
+  for (const removedAt of [699_999, 700_000, 800_000]) onNext({ removedAt }, false);
+  expect(path).toBe('boards/fun-2026-10-15');
+  expect(asked).toHaveBeenCalledTimes(before + 1);
+  const [, wanted, listener] = asked.mock.lastCall ?? [];
+  expect(wanted).not.toHaveProperty('atLeast');
+  const row = { board: 'fun-2026-10-15', uid: 'eve', username: 'Eve', score: 3, reachedAt: 1 };
+  (listener as Listener<readonly unknown[]>).onNext([row], false);
+  const [[change]] = show.mock.calls as [[(rows: unknown[]) => unknown[]]];
+  expect(change([])).toEqual([{ rank: 1, username: 'Eve', score: 3, userId: 'eve' }]);
+});
+
 it('ignores that a removed friend’s game is refused, but reports any other error', () => {
   const [onBroken, show] = [jest.fn(), jest.fn()];
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });

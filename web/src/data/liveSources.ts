@@ -1,9 +1,13 @@
 import { compareUsernames } from '@cardinal/core/api/text';
 import {
   BOARD_ROWS,
+  BOARDS,
+  boardPath,
   CHANGED_AT,
+  ROW_ORDER,
   ROWS,
   rowsPath,
+  toBoardRow,
   withChanges,
   type BoardRow,
 } from '@cardinal/core/documents/boards';
@@ -23,6 +27,7 @@ import {
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
+import { rankRows } from '@cardinal/core/records/ranking';
 import { isClosed, listenToAll, listenToOne, type Connection, type Listener } from './firebase';
 
 export type Stop = () => void;
@@ -74,22 +79,40 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
   const allFriends = { kind: FRIENDS, path: friendsPath(player) };
   return {
     player,
-    board: (board, { rows, fetchedAt }, show) =>
-      listenToAll(
+    board: (board, { rows, fetchedAt }, show) => {
+      const since = fetchedAt - MAX_AGE_MS;
+      const all = { kind: ROWS, path: rowsPath(board), limit: BOARD_ROWS };
+      // Reads only rows that change and are high enough to be shown.
+      const changes = {
+        ...all,
+        atLeast: { score: rows[BOARD_ROWS - 1]?.score ?? 0, [CHANGED_AT]: since },
+        order: [{ field: 'score', direction: 'desc' }],
+      } as const;
+      let isWhole = false;
+      let stop = listenToAll(
         connection,
-        {
-          kind: ROWS,
-          path: rowsPath(board),
-          // Reads only rows that change and are high enough to be shown.
-          atLeast: {
-            score: rows[BOARD_ROWS - 1]?.score ?? 0,
-            [CHANGED_AT]: fetchedAt - MAX_AGE_MS,
-          },
-          order: [{ field: 'score', direction: 'desc' }],
-          limit: BOARD_ROWS,
-        },
+        changes,
         then((changed) => show((before) => withChanges(before, changed))),
-      ),
+      );
+      // A row left the board or fell: from now on, all its rows are read.
+      const stopMark = listenToOne(connection, BOARDS, boardPath(board), {
+        onNext: (mark, isStale) => {
+          if (isStale || isWhole || mark === null || mark.removedAt < since) return;
+          isWhole = true;
+          stop();
+          stop = listenToAll(
+            connection,
+            { ...all, order: ROW_ORDER },
+            then((found) => show(() => rankRows(found).map(toBoardRow))),
+          );
+        },
+        onError: onBroken,
+      });
+      return () => {
+        stop();
+        stopMark();
+      };
+    },
     friends: (show) =>
       listenToAll(
         connection,

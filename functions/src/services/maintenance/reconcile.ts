@@ -8,7 +8,7 @@ import { NO_STREAK, type Streak } from '@cardinal/core/records/streak';
 import { standingShifts, streakShifts } from '@cardinal/core/records/streakRanks';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import { today } from '../../lib/clock';
-import { deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
+import { deleteRow, markRemoval, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf, type GameRecord } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
@@ -45,6 +45,9 @@ export async function reconcile(
   for (const row of expected.rows.values()) saveRow(tx, row);
   const gone = rows.map(({ board }) => board).filter((board) => !expected.rows.has(board));
   for (const board of gone) deleteRow(tx, board, id);
+  for (const { board, score } of rows) {
+    if (score > (expected.rows.get(board)?.score ?? score)) markRemoval(tx, board);
+  }
   const stood = new Set(rows.map(({ board }) => board));
   const come = [...expected.rows.keys()].filter((board) => !stood.has(board));
   applyShifts(tx, [
