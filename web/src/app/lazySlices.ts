@@ -1,10 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import { put, takeEvery } from 'typed-redux-saga';
+import { call, put, take, takeEvery } from 'typed-redux-saga';
 import { claimSlice } from '../features/game/claimSlice';
 import { gameSaga } from '../features/game/gameSaga';
 import { gameSlice } from '../features/game/gameSlice';
-import { liveSaga } from '../data/liveSaga';
-import { liveSlice } from '../data/liveSlice';
+import { listenerAdded, liveSlice } from '../data/liveSlice';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
 import { spawnSafely } from '../lib/spawnSafely';
@@ -17,11 +16,20 @@ function* forgetServerData() {
   yield* put(serverApi.util.resetApiState());
 }
 
+const loadLiveSaga = () => import('../data/liveSaga');
+
+/** Loads what keeps data live with the first data that is. */
+function* keepLive() {
+  yield* take(listenerAdded);
+  const { liveSaga } = yield* call(loadLiveSaga);
+  yield* call(liveSaga);
+}
+
 function* laterSaga() {
   // Runs first: it must empty the cache before the other sagas fetch after a sign-in.
   yield* takeEvery([signedIn, signedOut], forgetServerData);
   yield* spawnSafely(gameSaga);
-  yield* spawnSafely(liveSaga);
+  yield* spawnSafely(keepLive);
   yield* spawnSafely(gameSoundSaga);
 }
 

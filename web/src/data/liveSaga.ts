@@ -136,6 +136,7 @@ export function* liveSaga() {
   let task: Task | null = null;
   const token = new KeptToken();
   for (;;) {
+    if (task === null && liveFeed.isWanted && isSignedIn()) task = yield* fork(stayLive, token);
     const { type } = yield* take<Action>([
       listenerAdded,
       listenerRemoved,
@@ -150,6 +151,5 @@ export function* liveSaga() {
       task = null;
       yield* put(connectionChanged('off'));
     }
-    if (task === null && liveFeed.isWanted && isSignedIn()) task = yield* fork(stayLive, token);
   }
 }
