@@ -72,7 +72,7 @@ const READS: readonly FailingRead[] = [
     path: '/api/games',
     open: home,
     retry: /^Try again$/,
-    never: /Go on/,
+    never: /Finish yesterday's game/,
   },
   {
     name: 'the dashboard without today’s status',
