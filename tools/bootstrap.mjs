@@ -20,7 +20,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Waits until no other command installs packages here. @returns {() => void} what lets the next one go on */
+/** Waits until no other command installs packages here. @returns {() => void} lets the next one continue */
 function installAlone() {
   const file = join(root, '.cache', 'installing');
   mkdirSync(dirname(file), { recursive: true });

@@ -3,11 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import {
-  INSIGHT_THRESHOLD,
-  LEAST_COMBINED_ODDS,
-  LUCK_THRESHOLD,
-} from '../core/src/records/fairPlay';
+import { INSIGHT_THRESHOLD, MIN_COMBINED_ODDS, LUCK_THRESHOLD } from '../core/src/records/fairPlay';
 import { reportOf } from './fairness/report';
 import { SEED, simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
@@ -48,7 +44,7 @@ await main(async () => {
   const isKept =
     insight === INSIGHT_THRESHOLD &&
     luck === LUCK_THRESHOLD &&
-    combined === Math.round(1 / LEAST_COMBINED_ODDS);
+    combined === Math.round(1 / MIN_COMBINED_ODDS);
   if (!isKept)
     throw new Halt(`core/src/records/fairPlay.ts differs from the derived thresholds: ${derived}.`);
   say(`core/src/records/fairPlay.ts matches the derived thresholds: ${derived}.`);

@@ -83,7 +83,7 @@ describe('registration', () => {
 
   it.each([
     ['a short password', { password: 'short' }, 'password'],
-    ['a malformed address', { email: 'nobody' }, 'email'],
+    ['a malformed address', { email: 'not-an-address' }, 'email'],
     ['a short name', { username: 'ab' }, 'username'],
     ['an invisible letter', { username: 'abc\u200b' }, 'username'],
     ['a name that looks like another', { username: 'ada\ufe0f' }, 'username'],

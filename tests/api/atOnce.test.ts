@@ -12,8 +12,8 @@ describe(`${TIMES} simultaneous writes to one account`, () => {
     );
     const names = replies.map(({ body }) => body.nickname);
     expect(new Set(names).size).toBe(TIMES);
-    const kept = (await call('me', { token })).body.nickname;
-    expect(names).toContain(kept);
+    const stored = (await call('me', { token })).body.nickname;
+    expect(names).toContain(stored);
   });
 
   it('do not count correct passwords as failures', async () => {

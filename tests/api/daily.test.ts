@@ -22,11 +22,11 @@ describe('the daily', () => {
 
   it('starts one game for twenty simultaneous calls', async () => {
     const { token } = await newPlayer();
-    const begun = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => call('startGame', { body: { mode: 'daily' }, token })),
     );
-    expect(new Set(begun.map(({ body }) => body.gameId)).size).toBe(1);
-    expect(begun.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(responses.map(({ body }) => body.gameId)).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   }, 120_000);
 
   it('has the same deck for everyone, and another one the next day', async () => {

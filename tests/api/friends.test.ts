@@ -108,7 +108,15 @@ describe('a friend request', () => {
     const to = (friendId: string) => refusal('addFriend', { body: { friendId }, token });
     expect(await to(user.id)).toMatchObject({ status: 400 });
     for (const id of [
-      ...['nobody-at-all-here', 'a'.repeat(24), `__${'a'.repeat(20)}__`, '..', 'a/b', '\u0001', ''],
+      ...[
+        'not-an-account-here',
+        'a'.repeat(24),
+        `__${'a'.repeat(20)}__`,
+        '..',
+        'a/b',
+        '\u0001',
+        '',
+      ],
       'a'.repeat(2000),
     ]) {
       expect(await to(id)).toMatchObject({ status: 404, code: 'not-found' });

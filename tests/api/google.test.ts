@@ -190,11 +190,11 @@ describe('the first sign-in with the provider', () => {
     const owner = await continueWithGoogle(email);
     expect(owner.location).toBe('/');
     expect((await accountOf(owner.token)).user).toMatchObject({ id, emailVerified: true });
-    const kept = await call('game', {
+    const stored = await call('game', {
       params: { gameId: game.gameId },
       token: owner.token ?? '',
     });
-    expect(kept.body.score).toBe(game.score);
+    expect(stored.body.score).toBe(game.score);
 
     expect(await refusal('me', { token: squatter.token })).toMatchObject({ status: 401 });
     expect((await renew(refreshToken)).status).toBe(400);

@@ -180,7 +180,7 @@ describe('head to head', () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     await playDaily(bob);
     const notFound = { status: 404, code: 'not-found' };
-    for (const id of [bob.user.id, ada.user.id, 'nobody', '%00']) {
+    for (const id of [bob.user.id, ada.user.id, 'unknown', '%00']) {
       expect(await refusal('friendHistory', { params: { id }, token: ada.token })).toMatchObject(
         notFound,
       );

@@ -179,7 +179,7 @@ describe('limits by player and minute', () => {
     const { token, user } = await newPlayer();
     await storeCalls('search', user.id, 60 * EMULATOR_FACTOR - 1);
     const headers = { authorization: `Bearer ${token}` };
-    const search = () => raw('/api/friends/search?q=nobody', { headers });
+    const search = () => raw('/api/friends/search?q=unknown', { headers });
     expect((await search()).status).toBe(200);
     const refused = await search();
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
@@ -338,7 +338,7 @@ it('starts all of 30 simultaneous games from one address', async () => {
 it('stores no address from which calls were counted', async () => {
   const address = newAddress();
   await post('/api/games', { mode: 'fun' }, address);
-  const kept = await firestore().collection('limits').get();
-  const text = JSON.stringify(kept.docs.map((doc) => [doc.id, doc.data()]));
+  const stored = await firestore().collection('limits').get();
+  const text = JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]));
   expect(text).not.toContain(address);
 });

@@ -39,10 +39,10 @@ it('finds no difference after games of all kinds, reports damaged data, and fixe
   const rowsBefore = (await call('boardOfDay', { ...board, query: '?limit=99' })).body;
   await firestore.doc(`players/${id}`).update({ 'fun.played': 77, 'streak.longest': 9 });
   await firestore.doc(`boards/fun-${DAY}/rows/${id}`).update({ score: 51 });
-  await firestore.doc(`boards/fun-${DAY}/rows/nobody`).set({
+  await firestore.doc(`boards/fun-${DAY}/rows/ghost`).set({
     board: `fun-${DAY}`,
-    uid: 'nobody',
-    username: 'nobody',
+    uid: 'ghost',
+    username: 'ghost',
     score: 50,
     reachedAt: 1,
   });
@@ -66,7 +66,7 @@ it('finds no difference after games of all kinds, reports damaged data, and fixe
   for (const place of [
     `players/${id}`,
     `boards/fun-${DAY}/rows/${id}`,
-    `boards/fun-${DAY}/rows/nobody`,
+    `boards/fun-${DAY}/rows/ghost`,
     `tallies/${DAY} fun 50`,
     `tallies/${DAY} crowd 9`,
     `tallies/${streakPeriod(left.lastDay)} streak ${placeOfStreak(left)}`,

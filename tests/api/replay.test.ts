@@ -4,8 +4,8 @@ import { call, newPlayer, playOut } from './support';
 describe('npm run replay', () => {
   it('prints each turn of a stored game with its chance', async () => {
     const { token, user } = await newPlayer();
-    const begun = (await call('startGame', { body: { mode: 'fun' }, token })).body;
-    const game = await playOut(begun, token);
+    const started = (await call('startGame', { body: { mode: 'fun' }, token })).body;
+    const game = await playOut(started, token);
     const { code, output } = await command('replay', game.gameId);
     expect(code).toBe(0);
     expect(output).toContain(`fun, of player ${user.id}, rules 1`);

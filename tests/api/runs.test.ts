@@ -19,19 +19,19 @@ const DAY = '2039-04-04';
 beforeEach(() => setClock(`${DAY}T16:00:00.000Z`));
 afterAll(realClock);
 
-async function beginDaily({ token }: TestPlayer): Promise<GameAnswer> {
+async function startDaily({ token }: TestPlayer): Promise<GameAnswer> {
   return (await call('startGame', { body: { mode: 'daily' }, token })).body;
 }
 
 async function finishDaily(player: TestPlayer): Promise<GameAnswer> {
-  return playOut(await beginDaily(player), player.token);
+  return playOut(await startDaily(player), player.token);
 }
 
 const ownRun = ({ token }: TestPlayer, date = DAY) => call('ownRun', { params: { date }, token });
 
 it('ends an unfinished daily with its day, so that its run can be shared', async () => {
   const [ada, bob] = [await newPlayer(), await newPlayer()];
-  for (const player of [ada, bob]) await guess(await beginDaily(player), 0, 'same', player.token);
+  for (const player of [ada, bob]) await guess(await startDaily(player), 0, 'same', player.token);
   expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
     code: 'not-yet',
   });
@@ -62,9 +62,9 @@ describe('a shared run', () => {
       status: 403,
       code: 'not-yet',
     });
-    const begun = await beginDaily(bob);
+    const started = await startDaily(bob);
     expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 403 });
-    await playOut(begun, bob.token);
+    await playOut(started, bob.token);
     expect((await call('sharedRun', { params, token: bob.token })).body).toEqual({
       gameDate: DAY,
       username: ada.user.username,
@@ -145,7 +145,7 @@ describe('the list of friends who are playing', () => {
   it('shows only the running score, until the game is over', async () => {
     const ada = await newPlayer();
     const shown = (score: number) => ({ date: DAY, score, uid: ada.user.id });
-    const game = await beginDaily(ada);
+    const game = await startDaily(ada);
     await untilPlaying(ada, shown(0));
     const first = await guess(game, 0, 'same', ada.token);
     await untilPlaying(ada, shown(first.score));
@@ -158,7 +158,7 @@ describe('the list of friends who are playing', () => {
 
   it('hides a player from the moment they turn it off', async () => {
     const ada = await newPlayer();
-    await beginDaily(ada);
+    await startDaily(ada);
     const shown = { date: DAY, score: 0, uid: ada.user.id };
     await untilPlaying(ada, shown);
     await call('updatePreferences', { body: { showPlaying: false }, token: ada.token });

@@ -41,8 +41,8 @@ describe('freezes', () => {
       bridged: [],
     });
     at(11);
-    const kept = { current: 10, freezes: 0, bridged: [{ date: dayAt(10), by: 'freeze' }] };
-    expect(await streakOf(player)).toMatchObject(kept);
+    const expected = { current: 10, freezes: 0, bridged: [{ date: dayAt(10), by: 'freeze' }] };
+    expect(await streakOf(player)).toMatchObject(expected);
     const resting = await dashboardOf(player);
     expect(resting.userStats).toMatchObject({ currentStreak: 10, longestStreak: 10 });
     expect(resting.streakRanking.rank).toBe(1);

@@ -13,11 +13,11 @@ const URL_BASE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 const CLOCK_FILE = process.env.CARDINAL_CLOCK_FILE ?? '';
 
 /** The server's clock, set through a file. */
-let setting: { readonly instant: number; readonly at: number } | null = null;
+let setting: { readonly timestamp: number; readonly at: number } | null = null;
 
-function write(instant: number): void {
-  setting = { instant, at: Date.now() };
-  writeFileSync(CLOCK_FILE, new Date(instant).toISOString());
+function write(timestamp: number): void {
+  setting = { timestamp, at: Date.now() };
+  writeFileSync(CLOCK_FILE, new Date(timestamp).toISOString());
 }
 
 export function setClock(iso: string): void {
@@ -26,7 +26,7 @@ export function setClock(iso: string): void {
 
 /** Moves the clock forward. It also keeps running. The first call starts from real time. */
 export function advance(milliseconds: number): void {
-  const now = setting === null ? Date.now() : setting.instant + (Date.now() - setting.at);
+  const now = setting === null ? Date.now() : setting.timestamp + (Date.now() - setting.at);
   write(now + milliseconds);
 }
 

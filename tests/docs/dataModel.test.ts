@@ -63,8 +63,8 @@ describe('docs/data-model.md', () => {
     const going = (await declaredCollections()).flatMap(([, { name, expiryOf }]) =>
       expiryOf ? [name] : [],
     );
-    const told = sections.filter(({ text }) => text.includes('by TTL'));
-    expect(told.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(going.sort());
+    const expiring = sections.filter(({ text }) => text.includes('by TTL'));
+    expect(expiring.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(going.sort());
     const policies = fieldOverrides.filter(
       ({ ttl, fieldPath }) => ttl === true && fieldPath === 'goneAt',
     );
@@ -87,14 +87,14 @@ describe('docs/data-model.md', () => {
         ([, fields]) => `${path.split('/').at(-2)}: ${fields}`,
       ),
     );
-    const kept = indexes.map(({ collectionGroup, queryScope, fields }) => {
+    const declared = indexes.map(({ collectionGroup, queryScope, fields }) => {
       const scope = queryScope === 'COLLECTION_GROUP' ? 'group: ' : '';
       const list = fields.map(
         ({ fieldPath, order }) => `${fieldPath} ${order === 'ASCENDING' ? '↑' : '↓'}`,
       );
       return `${collectionGroup}: ${scope}${list.join(', ')}`;
     });
-    expect(stated.sort()).toEqual(kept.sort());
+    expect(stated.sort()).toEqual(declared.sort());
   });
 });
 

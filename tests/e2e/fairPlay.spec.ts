@@ -10,8 +10,8 @@ import { expect, registerAndLand, test } from './support';
 
 /** Slightly above the threshold, so that rounding makes no difference. */
 const INSIGHT = INSIGHT_THRESHOLD + 1;
-const LEAST_PACE_MS = 2500;
-const PACE_MS = LEAST_PACE_MS + 50;
+const MIN_PACE_MS = 2500;
+const PACE_MS = MIN_PACE_MS + 50;
 
 /**
  * Plays the least likely right guesses, as no honest player does, until the game is held. Then loses.
@@ -99,7 +99,7 @@ test('shows a held game to an admin, and on the boards once it is released', asy
   await expect(dialog.getByRole('row').nth(1)).toContainText('%');
   const { turns } = (await call('review', { params: { gameId }, token: admin.token })).body;
   const waited = turns[1]?.milliseconds ?? 0;
-  expect(waited).toBeGreaterThan(LEAST_PACE_MS);
+  expect(waited).toBeGreaterThan(MIN_PACE_MS);
   await expect(dialog.getByRole('row').nth(2)).toContainText(`${(waited / 1000).toFixed(1)} s`);
   await dialog.getByRole('textbox').fill('Looked at it, card by card');
   await dialog.getByRole('button', { name: 'Release' }).click();

@@ -22,7 +22,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Registers a player. Returns the welcome toast, which stays open. */
-async function heldWelcome(page: Page): Promise<Locator> {
+async function holdWelcome(page: Page): Promise<Locator> {
   await registerAndLand(page);
   const toast = page.locator('li[data-state="open"]');
   await expect(toast).toContainText('Welcome');
@@ -73,7 +73,7 @@ test('scrolls a long dialog inside its frame, with the title and buttons in view
 
 test('never covers the title or buttons of a dialog with a toast', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const toast = await heldWelcome(page);
+  const toast = await holdWelcome(page);
   await button(page, 'Settings').click();
   await page.getByRole('menuitem', { name: 'How to Play' }).click();
   const dialog = page.getByRole('dialog', { name: 'How to Play' });
@@ -93,7 +93,7 @@ test('never covers the title or buttons of a dialog with a toast', async ({ page
 
 test('never covers a menu item with a toast', async ({ page }) => {
   await page.setViewportSize(ON_ITS_SIDE);
-  const toast = await heldWelcome(page);
+  const toast = await holdWelcome(page);
   await button(page, 'Settings').click();
   const lines = page.getByRole('menuitem');
   await lines.first().waitFor();
@@ -104,7 +104,7 @@ test('never covers a menu item with a toast', async ({ page }) => {
 });
 
 test('never covers a guess button with a toast', async ({ page }) => {
-  const toast = await heldWelcome(page);
+  const toast = await holdWelcome(page);
   await button(page, 'Play Daily Challenge').click();
   await holdToast(page); // the pointer left the toast, which restarts its timer
   const guesses = [button(page, 'SAME COLOR'), button(page, 'DIFFERENT COLORS')];
@@ -188,16 +188,16 @@ test('shows the end of a game immediately, with every card in place', async ({ p
     const nextFrame = () => new Promise(requestAnimationFrame);
     pressed.click();
     await nextFrame();
-    const isTold = document.querySelector('[aria-label="Game over"]') !== null;
+    const isShown = document.querySelector('[aria-label="Game over"]') !== null;
     await nextFrame();
     const isOnItsWay = (card: Element) =>
       card.getAnimations().some((way) => way instanceof CSSTransition);
     return {
-      isTold,
+      isShown,
       onTheirWay: [...document.querySelectorAll('[data-place]')].filter(isOnItsWay).length,
     };
   });
-  expect(seen).toEqual({ isTold: true, onTheirWay: 0 });
+  expect(seen).toEqual({ isShown: true, onTheirWay: 0 });
 });
 
 test('applies changes immediately without motion', async ({ page }) => {

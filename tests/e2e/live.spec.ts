@@ -133,8 +133,8 @@ test('shows an incoming request as a badge on the trophy', async ({ page, browse
   const ada = await registerAndLand(page);
   const [one, other] = [await Other.join(browser), await Other.join(browser)];
   const me = await one.find(ada.username);
-  const trophy = (told: string) =>
-    page.getByRole('button', { name: `Leaderboards & Social, ${told}` });
+  const trophy = (streak: string) =>
+    page.getByRole('button', { name: `Leaderboards & Social, ${streak}` });
   await one.call('POST', '/api/friends/add', { friendId: me });
   await expect(trophy('1 friend request')).toBeVisible();
   // This request came through the listener, so no write gets lost (untilListening).

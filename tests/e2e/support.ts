@@ -2,7 +2,7 @@ import { expect, test as base, type Page, type Request } from '@playwright/test'
 
 /** A page's requests in progress, and when the last one ended. */
 interface Requests {
-  readonly underWay: Set<Request>;
+  readonly pending: Set<Request>;
   answeredAt: number;
 }
 
@@ -12,16 +12,16 @@ const requestsOf = new WeakMap<Page, Requests>();
 const isListener = (request: Request): boolean => request.url().includes('/Listen/channel');
 
 function watchRequests(page: Page): void {
-  const requests: Requests = { underWay: new Set(), answeredAt: performance.now() };
+  const requests: Requests = { pending: new Set(), answeredAt: performance.now() };
   requestsOf.set(page, requests);
   page.on('request', (request) => {
     // A navigation abandons the requests of the previous page.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      requests.underWay.clear();
-    } else if (!isListener(request)) requests.underWay.add(request);
+      requests.pending.clear();
+    } else if (!isListener(request)) requests.pending.add(request);
   });
   const end = (request: Request): void => {
-    if (requests.underWay.delete(request)) requests.answeredAt = performance.now();
+    if (requests.pending.delete(request)) requests.answeredAt = performance.now();
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -96,7 +96,7 @@ export async function answered(page: Page): Promise<void> {
   const isQuiet = (): boolean => {
     const requests = requestsOf.get(page);
     if (requests === undefined) throw new Error('Of this page the requests were not watched.');
-    return requests.underWay.size === 0 && performance.now() - requests.answeredAt > QUIET_MS;
+    return requests.pending.size === 0 && performance.now() - requests.answeredAt > QUIET_MS;
   };
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
 }

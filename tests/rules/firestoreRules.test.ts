@@ -18,35 +18,35 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { addDays } from '@cardinal/core/game/days';
-import { begun, credentials, live, play, threePlayers, today } from './players';
+import { newPlay, credentials, live, play, threePlayers, today } from './players';
 
 const { as, pastTheApi, stranger, given, clear } = threePlayers('demo-cardinal-rules');
 
 describe('the daily play of a player', () => {
   it('can be started by its player today', async () => {
-    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), newPlay()));
   });
 
   it("can't be started a second time", async () => {
-    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), newPlay()));
+    await assertFails(setDoc(play(as('ada'), 'ada'), newPlay()));
   });
 
   it("can't be started by a client after the API started it", async () => {
     await given(`days/${today()}/plays/ada`, { startedAt: Timestamp.now(), gameId: 'g' });
-    await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada'), 'ada'), newPlay()));
   });
 
   it("can't be started for another player", async () => {
-    await assertFails(setDoc(play(as('ada'), 'bob'), begun()));
+    await assertFails(setDoc(play(as('ada'), 'bob'), newPlay()));
   });
 
   it.each([-1, 1])("can't be started for another day (%i)", async (days) => {
-    await assertFails(setDoc(play(as('ada'), 'ada', addDays(today(), days)), begun()));
+    await assertFails(setDoc(play(as('ada'), 'ada', addDays(today(), days)), newPlay()));
   });
 
   it("can't be started for an invalid day", async () => {
-    await assertFails(setDoc(play(as('ada'), 'ada', 'today'), begun()));
+    await assertFails(setDoc(play(as('ada'), 'ada', 'today'), newPlay()));
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the daily play of a player', () => {
     ['a game', { gameId: 'mine' }],
     ['a user', { uid: 'ada' }],
   ])("can't contain %s", async (_, extra) => {
-    await assertFails(setDoc(play(as('ada'), 'ada'), { ...begun(), ...extra }));
+    await assertFails(setDoc(play(as('ada'), 'ada'), { ...newPlay(), ...extra }));
   });
 
   it("can't be empty", async () => {
@@ -71,26 +71,26 @@ describe('the daily play of a player', () => {
   });
 
   it("can't be changed, or deleted and started again", async () => {
-    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
-    await assertFails(updateDoc(play(as('ada'), 'ada'), begun()));
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), newPlay()));
+    await assertFails(updateDoc(play(as('ada'), 'ada'), newPlay()));
     await assertFails(updateDoc(play(as('ada'), 'ada'), { score: 9 }));
     await assertFails(deleteDoc(play(as('ada'), 'ada')));
   });
 
   it("can't be deleted and started in one batch", async () => {
-    await assertSucceeds(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertSucceeds(setDoc(play(as('ada'), 'ada'), newPlay()));
     const db = as('ada');
     const batch = writeBatch(db);
     batch.delete(play(db, 'ada'));
-    batch.set(play(db, 'ada'), begun());
+    batch.set(play(db, 'ada'), newPlay());
     await assertFails(batch.commit());
   });
 
   it("can't be started in a batch together with another player’s", async () => {
     const db = as('ada');
     const batch = writeBatch(db);
-    batch.set(play(db, 'ada'), begun());
-    batch.set(play(db, 'bob'), begun());
+    batch.set(play(db, 'ada'), newPlay());
+    batch.set(play(db, 'bob'), newPlay());
     await assertFails(batch.commit());
   });
 
@@ -99,19 +99,19 @@ describe('the daily play of a player', () => {
     const begin = () =>
       runTransaction(db, async (transaction) => {
         await transaction.get(play(db, 'ada'));
-        transaction.set(play(db, 'ada'), begun());
+        transaction.set(play(db, 'ada'), newPlay());
       });
     await assertSucceeds(begin());
     await assertFails(begin());
   });
 
   it("can't be started by a guest, or by an account created outside the API", async () => {
-    await assertFails(setDoc(play(stranger(), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada', {}), 'ada'), begun()));
-    await assertFails(setDoc(play(pastTheApi('ada'), 'ada'), begun()));
-    await assertFails(setDoc(play(pastTheApi('ada', live(true)), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada', live('bob')), 'ada'), begun()));
-    await assertFails(setDoc(play(as('ada', live('')), 'ada'), begun()));
+    await assertFails(setDoc(play(stranger(), 'ada'), newPlay()));
+    await assertFails(setDoc(play(as('ada', {}), 'ada'), newPlay()));
+    await assertFails(setDoc(play(pastTheApi('ada'), 'ada'), newPlay()));
+    await assertFails(setDoc(play(pastTheApi('ada', live(true)), 'ada'), newPlay()));
+    await assertFails(setDoc(play(as('ada', live('bob')), 'ada'), newPlay()));
+    await assertFails(setDoc(play(as('ada', live('')), 'ada'), newPlay()));
   });
 });
 
@@ -248,7 +248,7 @@ describe('a live token', () => {
     await given('players/bob/friends/ada', { id: 'ada' });
     await given('credentials/ada', credentials(account, session));
     await expectReads(as('ada'), assertFails);
-    await assertFails(setDoc(play(as('ada'), 'ada'), begun()));
+    await assertFails(setDoc(play(as('ada'), 'ada'), newPlay()));
   });
 
   it('can read its player’s data if it was created before tokens named a session', async () => {

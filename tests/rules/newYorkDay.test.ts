@@ -30,14 +30,14 @@ afterAll(() => environment.cleanup());
 
 let players = 0;
 
-async function expectDay(instant: number, day: string): Promise<void> {
+async function expectDay(timestamp: number, day: string): Promise<void> {
   players += 1;
   const uid = `player-${players}`;
   const sessions = { s: { epoch: 0 } };
   await write(environment, `credentials/${uid}`, { epoch: 0, isSuspended: false, sessions });
   const db = signedIn(environment, `live:${uid}`, { player: uid, session: 's' });
   const begin = (date: string) =>
-    setDoc(doc(db, `days/${date}/plays/${uid}`), { startedAt: Timestamp.fromMillis(instant) });
+    setDoc(doc(db, `days/${date}/plays/${uid}`), { startedAt: Timestamp.fromMillis(timestamp) });
   await assertFails(begin(addDays(day, -1)));
   await assertFails(begin(addDays(day, 1)));
   await assertSucceeds(begin(day));
@@ -60,8 +60,8 @@ it.each(CHANGES)('finds the day in the rules around the clock change at %s', asy
   for (const hours of [
     -31, -27.01, -27, -26.99, -3, -2.01, -0.01, 0, 0.01, 1, 21, 21.99, 22, 22.01, 23,
   ]) {
-    const instant = change + hours * hour;
-    await expectDay(instant, dayOf(instant));
+    const timestamp = change + hours * hour;
+    await expectDay(timestamp, dayOf(timestamp));
   }
 });
 

@@ -28,7 +28,7 @@ export const credentials = (account: object = {}, session: object = {}) => ({
 export const play = (db: Firestore, uid: string, date = today()) =>
   doc(db, `days/${date}/plays/${uid}`);
 
-export const begun = () => ({ startedAt: serverTimestamp() });
+export const newPlay = () => ({ startedAt: serverTimestamp() });
 
 /** Clears the database before each test, and creates three accounts. */
 export function threePlayers(projectId: string) {

@@ -11,7 +11,7 @@ import { Halt, say } from '../lib/say';
 const FILE = join(ROOT, 'web', 'public', 'preview.jpg');
 /** The size to which link previews are cropped. */
 const SIZE = { width: 1200, height: 630 };
-const MOST_BYTES = 100 * 1024;
+const MAX_BYTES = 100 * 1024;
 
 function font(name: string, path: string): string {
   const data = readFileSync(join(ROOT, 'node_modules', path)).toString('base64');
@@ -63,8 +63,8 @@ export async function makePreview(browser: Browser): Promise<void> {
   await tab.setContent(page());
   await tab.evaluate(() => document.fonts.ready);
   const picture = await tab.screenshot({ type: 'jpeg', quality: 80 });
-  if (picture.length > MOST_BYTES) {
-    throw new Halt(`The picture has ${picture.length} bytes, more than ${MOST_BYTES}.`);
+  if (picture.length > MAX_BYTES) {
+    throw new Halt(`The picture has ${picture.length} bytes, more than ${MAX_BYTES}.`);
   }
   writeFileSync(FILE, picture);
   say(`${FILE}: ${Math.round(picture.length / 1024)} KB`);

@@ -101,7 +101,7 @@ async function* guesses(player: Player, atFloor: AtFloor): Pairs {
   for (let game = 0; game < GAMES; game += 1) {
     const known = await player.start('fun');
     const token = player.credentials;
-    const params = { gameId: known?.begun.gameId ?? '' };
+    const params = { gameId: known?.startAnswer.gameId ?? '' };
     for (let index = 0, isOver = known === null; !isOver; index += 1) {
       const body = { index, guess: HASTY.guess(known?.answers ?? [], 0) };
       const reply = await player.client.call('makeGuess', { params, body, token });

@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each([
-  ['no answer', () => Promise.reject(new Error('away'))],
+  ['no answer', () => Promise.reject(new Error('unavailable'))],
   ['another answer', () => Promise.resolve({ status: 404, body: null })],
   ['an empty list', publishing()],
 ] as [string, Ask][])('checkNetworks reports unknown after %s', async (_, ask) => {

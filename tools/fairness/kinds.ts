@@ -3,7 +3,7 @@ import { errorWeight, FIRST_COLOR } from '../../core/src/game/deckOdds';
 import { chanceOf } from '../../core/src/game/odds';
 import {
   INSIGHT_THRESHOLD,
-  LEAST_DECK_ODDS,
+  MIN_DECK_ODDS,
   LUCK_THRESHOLD,
   STRICT_DECK_ODDS,
 } from '../../core/src/records/fairPlay';
@@ -174,7 +174,7 @@ export const KINDS: readonly Kind[] = [
     name: 'stays below the rules of a game',
     group: 'foreknown',
     play: careful,
-    aims: { odds: LEAST_DECK_ODDS, combines: false },
+    aims: { odds: MIN_DECK_ODDS, combines: false },
   },
   {
     name: 'stays below the stricter rule',

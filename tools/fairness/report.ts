@@ -1,8 +1,8 @@
 // Writes the simulation's tables for docs/fair-play.md.
 import {
   INSIGHT_THRESHOLD,
-  LEAST_COMBINED_ODDS,
-  LEAST_DECK_ODDS,
+  MIN_COMBINED_ODDS,
+  MIN_DECK_ODDS,
   LUCK_DAYS,
   LUCK_THRESHOLD,
   STRICT_DECK_ODDS,
@@ -19,7 +19,7 @@ export interface Played {
 const DAY_COLUMNS = [1, 2, 3, 5, 10, LUCK_DAYS];
 const LUCK_COLUMNS = [3, 3.5, 4, 4.5, 5, 5.5];
 const COMBINED_COLUMNS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000];
-const COMBINED = Math.round(1 / LEAST_COMBINED_ODDS);
+const COMBINED = Math.round(1 / MIN_COMBINED_ODDS);
 
 interface Columns {
   readonly title: string;
@@ -40,7 +40,7 @@ export const TABLES: readonly Columns[] = [
     title: 'deck odds below one in',
     measure: 'deckOdds',
     steps: [100, 1_000, 10_000, 100_000, 200_000, 1_000_000],
-    chosen: [Math.round(1 / STRICT_DECK_ODDS), Math.round(1 / LEAST_DECK_ODDS)],
+    chosen: [Math.round(1 / STRICT_DECK_ODDS), Math.round(1 / MIN_DECK_ODDS)],
   },
   {
     title: `a luck above these deviations, in a player's first ${LUCK_DAYS - 1} dailies`,

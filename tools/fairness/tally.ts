@@ -1,8 +1,8 @@
 // Counts games beyond each threshold.
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
 import {
-  isToBeHeld,
-  LEAST_COMBINED_ODDS,
+  shouldHold,
+  MIN_COMBINED_ODDS,
   LUCK_DAYS,
   oddsOfSurprise,
   surpriseOf,
@@ -124,7 +124,7 @@ function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Kn
     const surprise = past.surprise + surpriseOf(odds[known.limit] ?? 1);
     const combined = oddsOfSurprise(surprise, past.days + 1);
     // Losing a day costs little, and leaves room for a better one.
-    if (aims.combines && past.days > 0 && combined < LEAST_COMBINED_ODDS) known.limit = 1;
+    if (aims.combines && past.days > 0 && combined < MIN_COMBINED_ODDS) known.limit = 1;
   }
   return known;
 }
@@ -166,11 +166,11 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     measure(tally, isFull ? 'luck' : 'earlyLuck', luck);
     measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / combined);
     const evidence: Evidence = { insight, luck, deckOdds, combinedOdds: combined, linked: null };
-    const isHeld = isToBeHeld(evidence, true);
+    const isHeld = shouldHold(evidence, true);
     const alone = (1 - deckOdds) ** RIVALS;
     if (!isHeld) sums.top += alone;
     const own = { luck: surplus / Math.sqrt(variance), combinedOdds: null };
-    if (!isToBeHeld({ ...evidence, ...own }, false)) sums.freshTop += alone;
+    if (!shouldHold({ ...evidence, ...own }, false)) sums.freshTop += alone;
     if (isHeld && !isHeldBefore && day < LUCK_DAYS) {
       isHeldBefore = true;
       increase(tally.firstHeld, day);

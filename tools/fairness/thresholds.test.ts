@@ -1,6 +1,6 @@
 import {
   INSIGHT_THRESHOLD,
-  LEAST_COMBINED_ODDS,
+  MIN_COMBINED_ODDS,
   LUCK_THRESHOLD,
 } from '../../core/src/records/fairPlay';
 import { KINDS, type Kind } from './kinds';
@@ -64,7 +64,7 @@ describe('a tally', () => {
     expect(beyond(tally, 'deckOdds', 200_000)).toBe(0);
     expect(beyond(tally, 'earlyLuck', LUCK_THRESHOLD)).toBe(0);
     // Only the combined days reveal it.
-    expect(beyond(tally, 'combined', Math.round(1 / LEAST_COMBINED_ODDS))).toBeGreaterThan(50_000);
+    expect(beyond(tally, 'combined', Math.round(1 / MIN_COMBINED_ODDS))).toBeGreaterThan(50_000);
   });
 
   it('counts only the days on which a kind cheats', () => {

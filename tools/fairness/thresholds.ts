@@ -1,5 +1,5 @@
 // Calculates the thresholds at which honest games are held rarely enough.
-import { LEAST_DECK_ODDS, STRICT_DECK_ODDS } from '../../core/src/records/fairPlay';
+import { MIN_DECK_ODDS, STRICT_DECK_ODDS } from '../../core/src/records/fairPlay';
 import { beyond, MEASURES, type Measure, type Tally } from './tally';
 
 /** The number of honest games in 100,000 that each rule may hold, and the stricter rule. */
@@ -21,7 +21,7 @@ function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]
 /** @throws RangeError if deck odds, whose thresholds are given, hold too many honest games. */
 export function deriveThresholds(honest: readonly Tally[]): Thresholds {
   for (const [odds, most] of [
-    [LEAST_DECK_ODDS, HELD_AT_MOST],
+    [MIN_DECK_ODDS, HELD_AT_MOST],
     [STRICT_DECK_ODDS, STRICTLY_HELD_AT_MOST],
   ] as const) {
     if (honest.some((tally) => beyond(tally, 'deckOdds', Math.round(1 / odds)) > most)) {

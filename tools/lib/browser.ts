@@ -23,7 +23,9 @@ export function installedBrowser(): string | null {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (answers(named)) return named;
-    throw new Halt(`CHROME_PATH names ${named}, which doesn't answer --version as a Chrome does.`);
+    throw new Halt(
+      `CHROME_PATH names ${named}, which isn't Chrome or Chromium: its --version output doesn't match.`,
+    );
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -126,7 +126,7 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await buildFunctions('emulator');
   let builds = 0;
   const reporting: Plugin = {
-    name: 'telling',
+    name: 'reporting',
     setup: ({ onEnd }) =>
       onEnd(({ errors }) => {
         builds += 1;

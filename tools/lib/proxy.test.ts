@@ -74,7 +74,7 @@ describe('the proxy', () => {
       ),
     );
     await isFull;
-    await new Promise((resolve) => setTimeout(resolve, 100)); // another call would have arrived by now
+    await new Promise((resolve) => setTimeout(resolve, 100)); // enough time for another call to arrive
     expect(held).toHaveLength(CONCURRENCY);
     answer = () => held.splice(0).forEach((done) => done());
     answer();

@@ -35,7 +35,7 @@ export function forwarded(
   headers: IncomingHttpHeaders,
   { caller, url, apiPort }: { caller: string; url: string; apiPort: number },
 ): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(
+  const forwarded = Object.entries(headers).filter(
     ([name]) => !HOP_BY_HOP.has(name) && name !== 'cookie',
   );
   const session = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith('__session='));
@@ -43,7 +43,7 @@ export function forwarded(
   const written = headers['x-forwarded-for'];
   const chain = [...(written === undefined ? [] : [written].flat()), client, HOSTING];
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     host: `${HOSTING}:${apiPort}`,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'http',
@@ -58,9 +58,9 @@ export function forwarded(
 
 /** The response headers as Hosting forwards them. */
 export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const caching = headers['cache-control'] ?? 'private';
-  const { 'set-cookie': cookies, ...rest } = Object.fromEntries(kept);
+  const { 'set-cookie': cookies, ...rest } = Object.fromEntries(forwarded);
   const varying = (headers.vary ?? '').split(/, */).filter((name) => name !== '');
   const vary = ['Accept-Encoding', 'Authorization', 'Cookie'].filter(
     (name) => !varying.some((known) => known.toLowerCase() === name.toLowerCase()),

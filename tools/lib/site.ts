@@ -59,7 +59,7 @@ export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosti
 
 /**
  * Serves the files, headers, and rewrites of firebase.json with superstatic, the engine of the Hosting
- * emulator. Forwards calls to the function through a proxy, and tells pages the emulators' addresses.
+ * emulator. Forwards calls to the function through a proxy, and gives pages the emulators' addresses.
  */
 export async function startSite(hosting: Hosting, options: SiteOptions): Promise<Site> {
   const { auth, firestore } = options.emulators;

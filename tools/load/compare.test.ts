@@ -11,10 +11,10 @@ function lost(mode: 'daily' | 'fun', gameId: string, isHeld = false): KnownGame 
   const date = mode === 'daily' ? '2026-11-21' : null;
   const startedAt = '2026-11-22T04:58:00.000Z';
   const fresh = { turns: [], score: 0, lives: 3, over: false, commitment: null };
-  const begun = { gameId, mode, date, startedAt, ...fresh };
+  const startAnswer = { gameId, mode, date, startedAt, ...fresh };
   const guesses = [true, false, false, false];
   return {
-    begun,
+    startAnswer,
     started: { sentAt: Date.parse(startedAt), answeredAt: Date.parse(startedAt) },
     answers: guesses.map((correct, index) => ({
       ...{ index, guess: index === 0 ? ('same' as const) : ('higher' as const), correct },

@@ -1,21 +1,24 @@
 // Compares every number of the API with the games played, over HTTP.
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
-import type { Told } from '../../functions/src/testing/calls';
+import type { CallRecord } from '../../functions/src/testing/calls';
 import { LONGEST_BOARD, strangersOn, type Shown } from '../../functions/src/testing/model/compare';
 import { Naive } from '../../functions/src/testing/model/naive';
 import type { Client } from '../lib/client';
 import type { KnownGame, Player } from './player';
 
 /** A game in the form that the naive model reads, by its player's clock. */
-function eventsOf({ id: uid }: Player, { begun, started, answers, guessed }: KnownGame): Told[] {
-  const { gameId, mode } = begun;
+function eventsOf(
+  { id: uid }: Player,
+  { startAnswer, started, answers, guessed }: KnownGame,
+): CallRecord[] {
+  const { gameId, mode } = startAnswer;
   const of = (
     { sentAt, answeredAt }: KnownGame['started'],
-    told: Pick<Told, 'call' | 'answer'>,
+    record: Pick<CallRecord, 'call' | 'answer'>,
     isOver = false,
-  ): Told => ({
-    ...told,
+  ): CallRecord => ({
+    ...record,
     code: null,
     at: answeredAt,
     during: [sentAt, answeredAt],
@@ -23,8 +26,8 @@ function eventsOf({ id: uid }: Player, { begun, started, answers, guessed }: Kno
   });
   return [
     of(started, {
-      call: { kind: 'begin', uid, mode },
-      answer: { kind: 'begun', game: begun, isNew: false },
+      call: { kind: 'start', uid, mode },
+      answer: { kind: 'started', game: startAnswer, isNew: false },
     }),
     ...answers.map((guess, at) => {
       const call = { kind: 'guess', uid, gameId, index: guess.index, guess: guess.guess } as const;

@@ -71,8 +71,8 @@ async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
 async function playDay(player: Player): Promise<void> {
   const daily = await player.play('daily');
   const fun = await player.play('fun');
-  if (daily?.begun.date == null || fun === null) throw new Error(player.refusals.join(', '));
-  const { date } = daily.begun;
+  if (daily?.startAnswer.date == null || fun === null) throw new Error(player.refusals.join(', '));
+  const { date } = daily.startAnswer;
   for (const name of ['distribution', 'ownRun'] as const)
     await player.call(name, { params: { date } });
   await player.call('userStats', { params: { userId: player.id } });

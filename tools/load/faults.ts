@@ -44,8 +44,8 @@ function treating({ share, only, treatment, counted }: TreatingOptions) {
 }
 
 /** The instance's clock was ahead: by it, the game started after its player saw it. */
-const wasStartedAhead = ({ begun, started }: KnownGame) =>
-  Date.parse(begun.startedAt) > started.answeredAt;
+const wasStartedAhead = ({ startAnswer, started }: KnownGame) =>
+  Date.parse(startAnswer.startedAt) > started.answeredAt;
 
 export const FAULTS: readonly Fault[] = [
   {

@@ -9,11 +9,18 @@ const at = (milliseconds: number) => ({
 });
 
 function game(of: string | null, ...guesses: number[]): KnownGame {
-  const begun = { gameId: '', mode: 'daily', date: of, score: 0, lives: 3, over: false } as const;
+  const startAnswer = {
+    gameId: '',
+    mode: 'daily',
+    date: of,
+    score: 0,
+    lives: 3,
+    over: false,
+  } as const;
   const startedAt = '2026-11-22T04:58:00.000Z';
   const guessed = guesses.map(at);
-  const open = { ...begun, commitment: null, turns: [], startedAt };
-  return { begun: open, started: at(0), answers: [], guessed };
+  const open = { ...startAnswer, commitment: null, turns: [], startedAt };
+  return { startAnswer: open, started: at(0), answers: [], guessed };
 }
 
 it.each([

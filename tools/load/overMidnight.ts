@@ -20,7 +20,7 @@ export async function playOverMidnight(
   const midnight = endOfDay(day);
   const early = await player.start('daily');
   if (early === null) return;
-  if (early.begun.date !== day) {
+  if (early.startAnswer.date !== day) {
     // A busy machine started it too late: it is the next day's daily.
     await player.continue(early);
     return;
@@ -35,7 +35,7 @@ export async function playOverMidnight(
 }
 
 /** Whether a daily had guesses answered before the end of its day, and others sent after it. */
-export function isOverMidnight({ begun: { date }, guessed }: KnownGame): boolean {
+export function isOverMidnight({ startAnswer: { date }, guessed }: KnownGame): boolean {
   if (date === null) return false;
   const midnight = endOfDay(date);
   const isBefore = guessed.some(({ answeredAt }) => answeredAt < midnight);
@@ -44,6 +44,8 @@ export function isOverMidnight({ begun: { date }, guessed }: KnownGame): boolean
 
 /** How many dailies are for a later day than the first. */
 export function laterDailies(games: readonly KnownGame[]): number {
-  const dates = games.flatMap(({ begun: { date } }): Day[] => (date === null ? [] : [date])).sort();
+  const dates = games
+    .flatMap(({ startAnswer: { date } }): Day[] => (date === null ? [] : [date]))
+    .sort();
   return dates.filter((date) => date !== dates[0]).length;
 }

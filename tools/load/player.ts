@@ -30,7 +30,7 @@ interface Moments {
 /** A game as its player was shown it. */
 export interface KnownGame {
   /** The game when it started. */
-  readonly begun: GameAnswer;
+  readonly startAnswer: GameAnswer;
   readonly started: Moments;
   readonly answers: GuessAnswer[];
   /** The times of each answer. */
@@ -122,10 +122,10 @@ export class Player {
 
   async start(mode: ScoredMode): Promise<KnownGame | null> {
     const sentAt = this.now();
-    const begun = await this.call('startGame', { body: { mode } });
-    if (begun === null) return null;
+    const startAnswer = await this.call('startGame', { body: { mode } });
+    if (startAnswer === null) return null;
     const started = { sentAt, answeredAt: this.now() };
-    const game = { begun, started, answers: [], guessed: [] };
+    const game = { startAnswer, started, answers: [], guessed: [] };
     this.games.push(game);
     return game;
   }
@@ -133,7 +133,7 @@ export class Player {
   /** Plays until a number of guesses is answered, or to the end. Then submits the score and returns true. */
   async continue(game: KnownGame, until = Infinity): Promise<boolean> {
     const { answers, guessed } = game;
-    const { gameId, mode } = game.begun;
+    const { gameId, mode } = game.startAnswer;
     for (let index = answers.length; index < until; index += 1) {
       await this.manner.think();
       const sentAt = this.now();
@@ -163,7 +163,7 @@ export class Player {
       const game = await this.play('fun');
       if (game === null) throw new Error(this.refusals.join(', '));
       const score = game.answers.at(-1)?.score ?? 0;
-      if (score > 0) return { gameId: game.begun.gameId, score };
+      if (score > 0) return { gameId: game.startAnswer.gameId, score };
     }
   }
 

@@ -81,7 +81,7 @@ async function endAtOnce(players: readonly Player[]): Promise<number> {
   for (const player of players) {
     const game = await player.start('fun');
     if (game === null) throw new Halt(player.refusals.join(', '));
-    const guesses = await shortGame(game.begun.gameId);
+    const guesses = await shortGame(game.startAnswer.gameId);
     player.manner = { ...PATIENT, guess: ({ length }) => guesses[length] ?? 'higher' };
     await player.continue(game, guesses.length - 1);
     games.push([player, game]);

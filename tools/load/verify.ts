@@ -92,8 +92,8 @@ export async function verify(
 
 async function guessErrorsOf(client: Client, { games, credentials }: Player): Promise<string[]> {
   const guessErrors: string[] = [];
-  for (const { begun, answers } of games) {
-    const { gameId } = begun;
+  for (const { startAnswer, answers } of games) {
+    const { gameId } = startAnswer;
     const { body } = await client.call('game', { params: { gameId }, token: credentials });
     const [stored, shown] = [body.turns, answers].map((turns) =>
       turns.map(({ guess, correct, cards }) => ({ guess, correct, cards })),

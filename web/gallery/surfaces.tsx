@@ -56,7 +56,7 @@ export function SurfaceStates() {
           <p>What lies on a surface.</p>
           <Muted>What matters less.</Muted>
           <Link to="/fair-play">Fair play</Link>
-          <Hidden>Nobody sees this.</Hidden>
+          <Hidden>Only screen readers get this.</Hidden>
         </Surface>
       </State>
       <State name="Alert">

@@ -22,7 +22,7 @@ function drawingsOf(names: readonly string[]): string {
 }
 
 /**
- * Inlines the drawings of the first screen into the page, so that they need no script and no
+ * Copies the drawings of the first screen into the page, so that they need no script and no
  * request.
  */
 export function cardsInPage(): Plugin {

@@ -21,8 +21,8 @@ function bruteForce(position: Position): number {
   const { cardsLeft, lives, hasColorGuess, last } = position;
   if (cardsLeft === 0 || lives === 0) return 0;
   const key = JSON.stringify(position);
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
   const table = cardsAt(position);
   const unseen = DECK.filter((card) => !table.includes(card));
   const guesses = hasColorGuess ? CONTINUING_GUESSES : RANK_GUESSES;

@@ -26,7 +26,7 @@ const RANKS = VALUES.length;
 const OF_EACH_RANK = 4;
 const PAIRS = RANKS * RANKS;
 /** After the opening. */
-const MOST_LEFT = DECK_SIZE - 2;
+const MAX_CARDS_LEFT = DECK_SIZE - 2;
 
 /** Index of the first pair of ranks for a number of cards left, lives, and the color aid. */
 function start(cardsLeft: number, lives: number, aid: number): number {
@@ -42,14 +42,14 @@ function start(cardsLeft: number, lives: number, aid: number): number {
  * Calculates about 60,000 numbers in a few milliseconds.
  */
 export function createValues(): ValueOf {
-  const values = new Float64Array(start(MOST_LEFT + 1, 0, 0));
+  const values = new Float64Array(start(MAX_CARDS_LEFT + 1, 0, 0));
   const rows: Rows = {
     wrong: new Float64Array(RANKS),
     added: new Float64Array(RANKS),
     byColor: new Float64Array(RANKS),
     below: new Float64Array(RANKS + 1),
   };
-  for (let cardsLeft = 1; cardsLeft <= MOST_LEFT; cardsLeft += 1) {
+  for (let cardsLeft = 1; cardsLeft <= MAX_CARDS_LEFT; cardsLeft += 1) {
     for (let lives = 1; lives <= LIVES; lives += 1) {
       fill(values, rows, cardsLeft, lives, 0);
       fill(values, rows, cardsLeft, lives, 1);
@@ -116,7 +116,7 @@ function fill(
       const outside = (below[low] ?? 0) + all - (below[high + 1] ?? 0);
       const byRank = allWrong - (wrong[before] ?? 0) + Math.max(higher, lower, outside);
       const most = aid === 1 ? Math.max(byRank, color - (byColor[before] ?? 0)) : byRank;
-      values[here + last * RANKS + before] = most / MOST_LEFT;
+      values[here + last * RANKS + before] = most / MAX_CARDS_LEFT;
     }
   }
 }

@@ -4,7 +4,7 @@ import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
 import { chosenPassword, email, optionalPassword, password, profileText, username } from './fields';
 import { game } from './play';
-import { anyObject, each, flag, instant, text } from './shapes';
+import { anyObject, each, flag, timestamp, text } from './shapes';
 
 const cardBack = string().oneOf(CARD_BACKS, 'Unknown card back');
 const table = string().oneOf(TABLES, 'Unknown table');
@@ -26,7 +26,7 @@ export const user = object({
   emailVerified: flag,
   /** Null until the player changes a setting. */
   appearance: appearance.defined().nullable(),
-  createdAt: instant,
+  createdAt: timestamp,
 });
 export type User = InferType<typeof user>;
 
@@ -54,24 +54,24 @@ export type ChangeEmailRequest = InferType<typeof emailChange>;
 const deletion = object({ password: optionalPassword });
 export type DeleteAccountRequest = InferType<typeof deletion>;
 
-const kept = array().of(anyObject).defined();
+const records = array().of(anyObject).defined();
 
 /** All of a player's data: account and games as the API shows them, everything else as stored. */
-const everythingKept = object({
+const exportedAccount = object({
   user,
   record: anyObject.nullable(),
-  plays: kept,
+  plays: records,
   games: array().of(game.defined()).defined(),
-  friends: kept,
-  requests: kept,
-  sessions: kept,
-  signInMethods: kept,
-  mailedLinks: kept,
-  rows: kept,
+  friends: records,
+  requests: records,
+  sessions: records,
+  signInMethods: records,
+  mailedLinks: records,
+  rows: records,
   /** What is stored about each game beyond what its player sees: the times of guesses and its review. */
-  evidence: kept,
-  networks: kept,
-  knownAddresses: kept,
+  evidence: records,
+  networks: records,
+  knownAddresses: records,
 });
 
 export const accountCalls = {
@@ -116,7 +116,7 @@ export const accountCalls = {
   exportAccount: {
     summary: 'Downloads all data stored about the account.',
     access: 'player',
-    answers: { 200: everythingKept },
+    answers: { 200: exportedAccount },
     limits: ['export'],
   },
   deleteAccount: {

@@ -4,7 +4,7 @@ import type { Call } from './call';
 import { MESSAGES, anyText } from './fields';
 import { idOf, wholeNumberQuery, onDay } from './parameters';
 import { turn } from './play';
-import { count, day, instant, score, scoredMode, text } from './shapes';
+import { count, day, timestamp, score, scoredMode, text } from './shapes';
 
 const REASON_MAX = 500;
 
@@ -54,7 +54,7 @@ const review = object({
   /** How many other games of that day from the same address started before this one ended. */
   linked: count,
   state: string().oneOf(REVIEW_STATES).defined(),
-  endedAt: instant,
+  endedAt: timestamp,
 });
 export type Review = InferType<typeof review>;
 
@@ -102,7 +102,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const auditEntry = object({
-  at: instant,
+  at: timestamp,
   /** The username of the acting admin. */
   admin: text,
   action: string().oneOf(AUDIT_ACTIONS).defined(),
@@ -117,7 +117,7 @@ const ofReview = object({ gameId: idOf('a held game') });
 const LONGEST_DAYS = 366;
 const USUAL_DAYS = 30;
 
-const excusedDay = object({ date: day, reason: text, since: instant });
+const excusedDay = object({ date: day, reason: text, since: timestamp });
 export type ExcusedDay = InferType<typeof excusedDay>;
 
 const excuse = object({ excused: boolean().required(MESSAGES.required), reason });
@@ -172,7 +172,7 @@ export const adminCalls = {
   },
   changePlayerStatus: {
     summary:
-      'Removes a player from all boards or restores them, or suspends or unsuspends an account.',
+      'Removes a player from all boards or restores them, or suspends an account or ends its suspension.',
     access: 'admin',
     lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),

@@ -1,13 +1,13 @@
 import { array, object, string, type InferType } from 'yup';
 import type { Call } from './call';
 import { idOf } from './parameters';
-import { count, instant, text } from './shapes';
+import { count, timestamp, text } from './shapes';
 
 export const badge = object({ id: text, name: text, description: text });
 
 const ownBadge = badge.shape({
   /** Null until the badge is earned. */
-  earnedAt: instant.nullable(),
+  earnedAt: timestamp.nullable(),
   /** The player's progress; null if it can't be counted. */
   progress: object({
     have: count,

@@ -3,7 +3,7 @@ import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import { MAX_SCORE } from '../game/game';
 import type { Call } from './call';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
-import { count, day, flag, instant, maybeCount, maybeScore, score, text } from './shapes';
+import { count, day, flag, timestamp, maybeCount, maybeScore, score, text } from './shapes';
 import { ownStreak } from './streak';
 
 const boardRow: ObjectSchema<BoardRow> = object({
@@ -38,7 +38,7 @@ const stats = object({
 });
 export type Stats = InferType<typeof stats>;
 
-const badge = object({ id: text, name: text, description: text, earnedAt: instant });
+const badge = object({ id: text, name: text, description: text, earnedAt: timestamp });
 
 const dashboard = object({
   userStats: object({

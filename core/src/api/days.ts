@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { someId, wholeNumber } from './fields';
 import { dayParam, idOf, onDay } from './parameters';
 import { turn } from './play';
-import { count, day, flag, instant, maybeScore, score, text } from './shapes';
+import { count, day, flag, timestamp, maybeScore, score, text } from './shapes';
 
 const dailyStatus = object({
   date: day,
@@ -17,7 +17,7 @@ const dailyStatus = object({
   /** Of the day's deck; null until the player has played it. */
   par: maybeScore,
   nextReset: object({
-    timestamp: instant,
+    timestamp,
     hoursUntilReset: count,
     minutesUntilReset: count,
   }).defined(),

@@ -10,7 +10,7 @@ import {
   count,
   day,
   flag,
-  instant,
+  timestamp,
   maybeCount,
   maybeScore,
   score,
@@ -42,7 +42,7 @@ export const game = object({
   score,
   lives,
   over: flag,
-  startedAt: instant,
+  startedAt: timestamp,
 });
 export type GameAnswer = InferType<typeof game>;
 

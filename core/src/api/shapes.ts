@@ -16,7 +16,7 @@ export const day = string()
   .defined();
 
 /** A time, ISO 8601 in UTC. */
-export const instant = string()
+export const timestamp = string()
   .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .defined();
 

@@ -2,7 +2,7 @@ import { array, object, type InferType } from 'yup';
 import { session } from './accounts';
 import type { Call } from './call';
 import { anyText, currentPassword, email, newPassword, optionalPassword, password } from './fields';
-import { flag, instant, text } from './shapes';
+import { flag, timestamp, text } from './shapes';
 
 const credentials = object({ email, password });
 export type LoginRequest = InferType<typeof credentials>;
@@ -28,8 +28,8 @@ const openSession = object({
   id: text,
   /** A readable name of the browser and device, from the user agent. */
   device: text,
-  startedAt: instant,
-  lastUsedAt: instant,
+  startedAt: timestamp,
+  lastUsedAt: timestamp,
   /** Whether it is the caller's session. */
   isCurrent: flag,
 });

@@ -83,16 +83,16 @@ export function toBoardRow({
 /** The first rows of a board, as they were read, and rows that have been written since. */
 export function withChanges(rows: readonly BoardRow[], changed: readonly RowRecord[]): BoardRow[] {
   const changes = new Map(changed.map((row) => [row.uid, row]));
-  const kept = rows.flatMap((row) => {
+  const remaining = rows.flatMap((row) => {
     const { score, username } = changes.get(row.userId) ?? row;
     return score === row.score ? [{ ...row, username }] : [];
   });
-  const known = new Set(kept.map(({ userId }) => userId));
+  const known = new Set(remaining.map(({ userId }) => userId));
   const entered = changed
     .filter(({ uid }) => !known.has(uid))
     .sort((one, other) => one.reachedAt - other.reachedAt)
     .map((row) => toBoardRow({ ...row, rank: 0 }));
   // The sort is stable: among equal scores, a row that enters comes last.
-  const sorted = [...kept, ...entered].sort((one, other) => other.score - one.score);
+  const sorted = [...remaining, ...entered].sort((one, other) => other.score - one.score);
   return rankRows(sorted).slice(0, BOARD_ROWS);
 }

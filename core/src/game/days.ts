@@ -20,7 +20,7 @@ let newYork: Intl.DateTimeFormat | undefined;
  * The day on which an instant (milliseconds since the epoch) falls in New York. Assembled from parts,
  * because ICU versions differ in how a locale orders, separates, and pads them.
  */
-export function dayOf(instant: number): Day {
+export function dayOf(timestamp: number): Day {
   newYork ??= new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: TIME_ZONE,
     year: 'numeric',
@@ -28,7 +28,7 @@ export function dayOf(instant: number): Day {
     day: '2-digit',
   });
   let [year, month, day] = ['', '', ''];
-  for (const { type, value } of newYork.formatToParts(instant)) {
+  for (const { type, value } of newYork.formatToParts(timestamp)) {
     if (type === 'year') year = value;
     else if (type === 'month') month = value.padStart(2, '0');
     else if (type === 'day') day = value.padStart(2, '0');

@@ -48,13 +48,13 @@ export interface Progress {
   readonly unit: 'days' | 'points';
 }
 
-type Entry = Badge & {
+type BadgeRule = Badge & {
   /** Null for a badge that no single game earns. */
   readonly earned: ((feat: Feat) => boolean) | null;
   readonly progress?: (reached: Reached) => Progress;
 };
 
-function forStreak(id: string, name: string, days: number): Entry {
+function forStreak(id: string, name: string, days: number): BadgeRule {
   return {
     id,
     name,
@@ -64,7 +64,7 @@ function forStreak(id: string, name: string, days: number): Entry {
   };
 }
 
-function forScore(id: string, name: string, points: number): Entry {
+function forScore(id: string, name: string, points: number): BadgeRule {
   return {
     id,
     name,
@@ -74,7 +74,7 @@ function forScore(id: string, name: string, points: number): Entry {
   };
 }
 
-const CATALOGUE: readonly Entry[] = [
+const CATALOG: readonly BadgeRule[] = [
   {
     id: 'first-daily',
     name: 'First Deal',
@@ -129,7 +129,7 @@ const CATALOGUE: readonly Entry[] = [
   },
 ];
 
-export const BADGES: readonly Badge[] = CATALOGUE.map(({ id, name, description }) => ({
+export const BADGES: readonly Badge[] = CATALOG.map(({ id, name, description }) => ({
   id,
   name,
   description,
@@ -137,14 +137,14 @@ export const BADGES: readonly Badge[] = CATALOGUE.map(({ id, name, description }
 
 /** The IDs of the badges that a game earns. */
 export function badgesFor(feat: Feat): string[] {
-  return CATALOGUE.filter(({ earned }) => earned?.(feat) === true).map(({ id }) => id);
+  return CATALOG.filter(({ earned }) => earned?.(feat) === true).map(({ id }) => id);
 }
 
 /** All badges with the player's progress. Progress is null if it can't be counted. */
 export function badgesWithProgress(
   reached: Reached,
 ): (Badge & { readonly progress: Progress | null })[] {
-  return CATALOGUE.map(({ id, name, description, progress }) => ({
+  return CATALOG.map(({ id, name, description, progress }) => ({
     id,
     name,
     description,

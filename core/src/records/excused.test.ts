@@ -5,7 +5,7 @@ const down = { date: DAY, reason: 'the service was down' };
 const set = marked([], down, true, 1000);
 const unset = marked(set, down, false, 2000);
 
-const at = (marks: readonly ExcusedMark[], instant: number) => [...excusedAt(marks, instant)];
+const at = (marks: readonly ExcusedMark[], timestamp: number) => [...excusedAt(marks, timestamp)];
 
 describe('an excused day', () => {
   it('shows immediately, and counts for results stored since then', () => {

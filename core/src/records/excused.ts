@@ -20,10 +20,10 @@ export function excusedNow(marks: readonly ExcusedMark[]): ExcusedDays {
  * The days excused for a result stored at that time. Marks keep their times so that a rebuild of all
  * records gets the same results.
  */
-export function excusedAt(marks: readonly ExcusedMark[], instant: number): ExcusedDays {
+export function excusedAt(marks: readonly ExcusedMark[], timestamp: number): ExcusedDays {
   return new Set(
     marks.flatMap(({ date, from, until }) =>
-      from <= instant && (until === null || instant < until) ? [date] : [],
+      from <= timestamp && (until === null || timestamp < until) ? [date] : [],
     ),
   );
 }

@@ -7,9 +7,9 @@ import {
   combinedOddsOf,
   INSIGHT_THRESHOLD,
   insightOf,
-  isToBeHeld,
-  LEAST_COMBINED_ODDS,
-  LEAST_DECK_ODDS,
+  shouldHold,
+  MIN_COMBINED_ODDS,
+  MIN_DECK_ODDS,
   LUCK_THRESHOLD,
   luckOf,
   oddsDeviationOf,
@@ -154,8 +154,8 @@ describe('a result', () => {
     ['above the insight threshold', { insight: INSIGHT_THRESHOLD + 0.01 }, true, true],
     ['above the luck threshold', { luck: LUCK_THRESHOLD + 0.01 }, true, true],
     ['of a fun game', { luck: null, deckOdds: null, combinedOdds: null }, false, false],
-    ['at the least deck odds', { deckOdds: LEAST_DECK_ODDS }, true, false],
-    ['below the least deck odds', { deckOdds: LEAST_DECK_ODDS * 0.99 }, true, true],
+    ['at the least deck odds', { deckOdds: MIN_DECK_ODDS }, true, false],
+    ['below the least deck odds', { deckOdds: MIN_DECK_ODDS * 0.99 }, true, true],
     [
       'of an unverified account, at the stricter odds',
       { deckOdds: STRICT_DECK_ODDS },
@@ -165,8 +165,8 @@ describe('a result', () => {
     ['of an unverified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, false, true],
     ['of a linked game, below', { deckOdds: STRICT_DECK_ODDS * 0.99, linked: 1 }, true, true],
     ['of a verified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, true, false],
-    ['below the combined odds', { combinedOdds: LEAST_COMBINED_ODDS * 0.99 }, true, true],
+    ['below the combined odds', { combinedOdds: MIN_COMBINED_ODDS * 0.99 }, true, true],
   ])('%s, with %o and email verified %s, is held: %s', (_, evidence, isVerified, expected) => {
-    expect(isToBeHeld({ ...usual, ...evidence }, isVerified)).toBe(expected);
+    expect(shouldHold({ ...usual, ...evidence }, isVerified)).toBe(expected);
   });
 });

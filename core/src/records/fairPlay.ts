@@ -8,12 +8,12 @@ export const INSIGHT_THRESHOLD = 12;
 export const LUCK_THRESHOLD = 4.5;
 
 /** A result is also held if its deck odds are below these: in any case, and under the stricter rule. */
-export const LEAST_DECK_ODDS = 1 / 200_000;
+export const MIN_DECK_ODDS = 1 / 200_000;
 export const STRICT_DECK_ODDS = 1 / 1_000;
 /**
  * The same limit for the combined deck odds of the player's last days. `npm run fairness` calculates it.
  */
-export const LEAST_COMBINED_ODDS = 1 / 20_000;
+export const MIN_COMBINED_ODDS = 1 / 20_000;
 
 /** Luck and combined deck odds cover the player's own-day dailies of this many days. */
 export const LUCK_DAYS = 30;
@@ -110,13 +110,13 @@ export interface Evidence {
  * Whether honest play is too unlikely an explanation to put the result on a board without review.
  * @param isVerified whether the account's email address is verified
  */
-export function isToBeHeld(evidence: Evidence, isVerified: boolean): boolean {
+export function shouldHold(evidence: Evidence, isVerified: boolean): boolean {
   const { insight, luck, deckOdds, combinedOdds, linked } = evidence;
-  const leastOdds = isVerified && (linked ?? 0) === 0 ? LEAST_DECK_ODDS : STRICT_DECK_ODDS;
+  const leastOdds = isVerified && (linked ?? 0) === 0 ? MIN_DECK_ODDS : STRICT_DECK_ODDS;
   return (
     insight > INSIGHT_THRESHOLD ||
     (luck !== null && luck > LUCK_THRESHOLD) ||
     (deckOdds !== null && deckOdds < leastOdds) ||
-    (combinedOdds !== null && combinedOdds < LEAST_COMBINED_ODDS)
+    (combinedOdds !== null && combinedOdds < MIN_COMBINED_ODDS)
   );
 }

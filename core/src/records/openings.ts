@@ -3,12 +3,12 @@ import { addDays, type Day } from '../game/days';
 /** How many consecutive days earn the badge. */
 export const OPENING_WEEK = 7;
 /** How many days are kept. Older days are in no run that still continues. */
-const KEPT_DAYS = 30;
+const MAX_DAYS = 30;
 
 /** Adds a day to the days on which the daily's opening guess was right, oldest first. */
 export function withOpening(openings: readonly Day[], date: Day): readonly Day[] {
   const all = [...new Set([...openings, date])].sort();
-  const oldest = addDays(all.at(-1) ?? date, 1 - KEPT_DAYS);
+  const oldest = addDays(all.at(-1) ?? date, 1 - MAX_DAYS);
   return all.filter((day) => day >= oldest);
 }
 

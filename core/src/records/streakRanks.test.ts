@@ -11,7 +11,7 @@ import {
   streakPeriod,
   streakRank,
   streakShifts,
-  streaksToldBy,
+  streaksIn,
   type RankingDay,
 } from './streakRanks';
 import { changesOf } from './tallies';
@@ -111,7 +111,7 @@ describe('a streak in its histogram', () => {
       expect(shifts).toHaveLength(1);
       expect(shifts[0]?.period).toBe(streakPeriod(FIRST));
       const read = changesOf(shifts).flatMap(({ period, place, by }) =>
-        streaksToldBy(period, { [place]: by }),
+        streaksIn(period, { [place]: by }),
       );
       expect(read).toEqual([
         { streak: before.latest, players: -1 },
@@ -122,7 +122,7 @@ describe('a streak in its histogram', () => {
 
   it('is read from stored places', () => {
     const period = streakPeriod(FIRST);
-    expect(streaksToldBy(period, { 25: 3, [-1 - 751_526]: -2 })).toEqual([
+    expect(streaksIn(period, { 25: 3, [-1 - 751_526]: -2 })).toEqual([
       { streak: { lastDay: FIRST, length: 1, freezes: 1 }, players: 3 },
       { streak: { lastDay: addDays('2020-01-01', 50_508), length: 2, freezes: 2 }, players: -2 },
     ]);

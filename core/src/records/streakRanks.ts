@@ -51,28 +51,28 @@ export function streakShifts(
   const lastDays = [left, entered].flatMap((streak) => (streak === null ? [] : [streak.lastDay]));
   if (lastDays.length === 0) return [];
   const period = streakPeriod([today, ...lastDays].sort().at(-1) ?? today);
-  const from = left === null ? null : placeToldIn(period, left);
-  const to = entered === null ? null : placeToldIn(period, entered);
+  const from = left === null ? null : keyIn(period, left);
+  const to = entered === null ? null : keyIn(period, entered);
   return from === to ? [] : [{ period, tally: 'streak', from, to }];
 }
 
 /** More days than will ever be needed, to encode a day as a number. Stored: it must not change. */
-const MOST_DAYS = 100_000;
+const MAX_DAYS = 100_000;
 
 /**
  * A streak's place in a histogram. In another period's histogram, it is a negative number that includes
  * the whole day.
  */
-function placeToldIn(period: Period, streak: LatestStreak): number {
+function keyIn(period: Period, streak: LatestStreak): number {
   if (streakPeriod(streak.lastDay) === period) return placeOfStreak(streak);
-  return -1 - placeOf(streak, daysBetween(FIRST_DAY, streak.lastDay), MOST_DAYS);
+  return -1 - placeOf(streak, daysBetween(FIRST_DAY, streak.lastDay), MAX_DAYS);
 }
 
 /**
  * The streaks in a histogram, with the number of players to add to each. Negative numbers are players
  * who left that place.
  */
-export function streaksToldBy(
+export function streaksIn(
   period: Period,
   histogram: Histogram,
 ): { readonly streak: LatestStreak; readonly players: number }[] {
@@ -81,7 +81,7 @@ export function streaksToldBy(
     const isOwn = Number(key) >= 0;
     const place = isOwn ? Number(key) : -1 - Number(key);
     const lengthAndDay = Math.floor(place / (MAX_FREEZES + 1));
-    const days = isOwn ? DAYS_A_PERIOD : MOST_DAYS;
+    const days = isOwn ? DAYS_A_PERIOD : MAX_DAYS;
     const streak = {
       lastDay: addDays(isOwn ? firstDay : FIRST_DAY, lengthAndDay % days),
       length: Math.floor(lengthAndDay / days),
@@ -156,7 +156,7 @@ export function longerAtStart(
     .filter((length) => length >= 0 && length < MAX_LENGTHS);
   let highest = Math.max(-1, ...changedLengths);
   for (const [period, histogram] of tallies) {
-    for (const { streak, players: count } of streaksToldBy(period, histogram)) {
+    for (const { streak, players: count } of streaksIn(period, histogram)) {
       const length = rankedLength({ latest: streak }, day);
       if (length === 0) continue;
       players[length] = (players[length] ?? 0) + count;

@@ -66,9 +66,9 @@ it("hides a path that can't be decoded from the framework, but not from the hand
 });
 
 it('continues a call outside the domain it started in', async () => {
-  const begun = create();
-  await begun.run(async () => {
-    expect(process.domain).toBe(begun);
+  const outer = create();
+  await outer.run(async () => {
+    expect(process.domain).toBe(outer);
     leaveDomain();
     expect(process.domain ?? null).toBeNull();
     await new Promise(setImmediate);

@@ -12,7 +12,7 @@ interface Client {
 }
 
 const HOSTING = networksOf(hostingNetworks());
-const NOBODY = 'unknown';
+const UNKNOWN_ADDRESS = 'unknown';
 
 /**
  * Finds the caller's address. Google's front end appends the address that called it to
@@ -28,10 +28,10 @@ const NOBODY = 'unknown';
  */
 function clientAt(headers: IncomingHttpHeaders, connection: string | undefined): Client {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const hop = addressIn(forwarded.at(-1) ?? '') ?? addressIn(connection ?? '') ?? NOBODY;
+  const hop = addressIn(forwarded.at(-1) ?? '') ?? addressIn(connection ?? '') ?? UNKNOWN_ADDRESS;
   if (!isIn(HOSTING, hop)) return { address: hop, way: 'direct' };
-  const told = [headers['fastly-client-ip'] ?? []].flat()[0] ?? '';
-  const before = addressIn(told) ?? addressIn(forwarded.at(-2) ?? '');
+  const cdnAddress = [headers['fastly-client-ip'] ?? []].flat()[0] ?? '';
+  const before = addressIn(cdnAddress) ?? addressIn(forwarded.at(-2) ?? '');
   return { address: before ?? hop, way: 'hosting' };
 }
 
@@ -43,8 +43,10 @@ function localClient(headers: IncomingHttpHeaders): Client {
   const isHosting =
     headers['x-original-url'] !== undefined &&
     headers['x-forwarded-host'] === new URL(siteUrl()).host;
-  const told = isHosting ? addressIn([headers['fastly-client-ip'] ?? []].flat()[0] ?? '') : null;
-  return { address: told ?? '127.0.0.1', way: isHosting ? 'hosting' : 'direct' };
+  const cdnAddress = isHosting
+    ? addressIn([headers['fastly-client-ip'] ?? []].flat()[0] ?? '')
+    : null;
+  return { address: cdnAddress ?? '127.0.0.1', way: isHosting ? 'hosting' : 'direct' };
 }
 
 function client({ headers, socket }: Request): Client {

@@ -32,7 +32,7 @@ describe('a session’s device', () => {
     ],
     ['curl/8.5.0', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('has a readable name for %s', (userAgent, words) => {
-    expect(deviceOf({ headers: { 'user-agent': userAgent } })).toBe(words);
+  ])('has a readable name for %s', (userAgent, text) => {
+    expect(deviceOf({ headers: { 'user-agent': userAgent } })).toBe(text);
   });
 });

@@ -26,21 +26,21 @@ const DEADLINE = { writeMs: 10_000, answerMs: 15_000 } as const;
 
 export async function handle(request: Request, response: Response): Promise<void> {
   const usage: Usage = { reads: 0, writes: 0 };
-  const told: CallDetails = { startedAt: performance.now(), usage };
+  const details: CallDetails = { startedAt: performance.now(), usage };
   prepare(response, usage);
   try {
     // A streamed answer reads documents while it is sent, so its usage is counted too.
     const status = await countingUsage(usage, async () => {
-      const answered = await withDeadline(DEADLINE, () => answer(request, told));
+      const answered = await withDeadline(DEADLINE, () => answer(request, details));
       await send(response, answered);
       return answered.status;
     });
-    logAnswer(told, status);
+    logAnswer(details, status);
   } catch (error) {
     if (error instanceof AppError && error.code === 'method-not-allowed') {
       response.set('Allow', methodsAt(request.path).join(', '));
     }
-    sendError(response, error, logFailure(told, request, error));
+    sendError(response, error, logFailure(details, request, error));
   }
 }
 
@@ -48,10 +48,10 @@ export async function handle(request: Request, response: Response): Promise<void
  * Checks every call in the same order: path and method, body, session, rights, fields, then
  * `dispatch`.
  */
-async function answer(request: Request, told: CallDetails): Promise<Answer<EndpointName>> {
+async function answer(request: Request, details: CallDetails): Promise<Answer<EndpointName>> {
   const { name, values } = matched(request.path, request.method);
-  told.call = name;
-  told.target = Object.values(values)[0];
+  details.call = name;
+  details.target = Object.values(values)[0];
   const call = callOf(name);
   const given = bodyOf(request, call);
   const client = clientOf(request);
@@ -59,7 +59,7 @@ async function answer(request: Request, told: CallDetails): Promise<Answer<Endpo
   // The health check is the baseline for the times of other calls, so it reads and writes nothing.
   if (name !== 'health') await enforceGeneralLimit(credential?.session.uid ?? null, client);
   const caller = await authorize(call.access, request, credential, given.value);
-  told.uid = caller.uid;
+  details.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
   const body = readBody(given.schema, given.value);
   const passed = { request, client, params: values, query, body, ...caller };

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const told = (changes: Partial<CallDetails> = {}): CallDetails => ({
+const details = (changes: Partial<CallDetails> = {}): CallDetails => ({
   startedAt: performance.now(),
   usage: { reads: 3, writes: 1 },
   call: 'dashboard',
@@ -38,7 +38,7 @@ const written: unknown = {
 const request = written as Request;
 
 it('logs a call with a hash of its account, never with the account itself', () => {
-  logAnswer(told(), 200);
+  logAnswer(details(), 200);
   expect(lines).toEqual([
     expect.objectContaining({ event: 'call', account: expect.stringMatching(HASH) as string }),
   ]);
@@ -48,7 +48,7 @@ it('logs a call with a hash of its account, never with the account itself', () =
 it.each(['no-session', 'forbidden', 'too-many', 'unavailable'] as const satisfies ErrorCode[])(
   'logs a refusal (%s) as an event of its own, with a hash of the address',
   (code) => {
-    expect(logFailure(told(), request, new AppError(code))).toBeNull();
+    expect(logFailure(details(), request, new AppError(code))).toBeNull();
     expect(lines.map(({ event }) => event)).toEqual(['call', 'refusal']);
     expect(lines[1]).toMatchObject({ code, client: expect.stringMatching(HASH) as string });
     expect(JSON.stringify(lines)).not.toContain(ADDRESS);
@@ -56,11 +56,11 @@ it.each(['no-session', 'forbidden', 'too-many', 'unavailable'] as const satisfie
 );
 
 it('logs what an admin changes as an event of its own, but not what an admin reads', () => {
-  logAnswer(told({ call: 'decideReview', target: 'game-1' }), 204);
+  logAnswer(details({ call: 'decideReview', target: 'game-1' }), 204);
   expect(lines.map(({ event }) => event)).toEqual(['call', 'admin-act']);
   expect(lines[1]).toMatchObject({ target: 'game-1' });
   lines = [];
-  logAnswer(told({ call: 'gameRecords' }), 200);
+  logAnswer(details({ call: 'gameRecords' }), 200);
   expect(lines.map(({ event }) => event)).toEqual(['call']);
 });
 
@@ -69,7 +69,7 @@ it('logs a failure without the email addresses and keys that it or its path cont
   const path = `/api/daily/runs/2026-11-21/${UID}/${key}`;
   const cause = new Error('550 <ada@player.example> unknown');
   const shared: unknown = { method: 'GET', path, headers: {}, socket: { remoteAddress: ADDRESS } };
-  logFailure(told({ call: 'sharedRun' }), shared as Request, new Error('no', { cause }));
+  logFailure(details({ call: 'sharedRun' }), shared as Request, new Error('no', { cause }));
   const failure = lines.find(({ event }) => event === 'failure');
   expect(failure).toMatchObject({ path: '/api/daily/runs/:date/:userId/:key' });
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${key}|${UID}|ada@`));

@@ -40,16 +40,20 @@ function severityOf(status: number): Severity {
   return status >= 500 ? 'WARNING' : 'INFO';
 }
 
-function logCall(told: CallDetails, status: number, code?: string, id?: string): void {
-  const line = { ...facts(told), status, ...(code && { code }), ...(id && { id }) };
+function logCall(details: CallDetails, status: number, code?: string, id?: string): void {
+  const line = { ...facts(details), status, ...(code && { code }), ...(id && { id }) };
   logEvent('call', severityOf(status), `${line.call} ${status}`, line);
 }
 
-export function logAnswer(told: CallDetails, status: number): void {
-  logCall(told, status);
-  if (!isAdminAct(told.call)) return;
-  const { call, account } = facts(told);
-  logEvent('admin-act', 'NOTICE', `admin called ${call}`, { call, account, target: told.target });
+export function logAnswer(details: CallDetails, status: number): void {
+  logCall(details, status);
+  if (!isAdminAct(details.call)) return;
+  const { call, account } = facts(details);
+  logEvent('admin-act', 'NOTICE', `admin called ${call}`, {
+    call,
+    account,
+    target: details.target,
+  });
 }
 
 /** Whether it is an admin's call that changes something. */
@@ -58,12 +62,12 @@ function isAdminAct(call: EndpointName | undefined): boolean {
 }
 
 /** Returns the ID under which an unexpected error is logged, or null for an expected one. */
-export function logFailure(told: CallDetails, request: Request, error: unknown): string | null {
+export function logFailure(details: CallDetails, request: Request, error: unknown): string | null {
   if (error instanceof AppError) {
     const status = ERROR_STATUS[error.code];
-    logCall(told, status, error.code);
+    logCall(details, status, error.code);
     if (REFUSALS.has(status)) {
-      const { call, account } = facts(told);
+      const { call, account } = facts(details);
       const { code } = error;
       const from = { client: keyedHash('log client', clientOf(request)), way: ingressOf(request) };
       const message = `${call} refused: ${code}`;
@@ -73,10 +77,10 @@ export function logFailure(told: CallDetails, request: Request, error: unknown):
   }
   const id = unguessableId();
   // The route's pattern, because the actual path may contain the key of a shared run.
-  const path = told.call === undefined ? null : ENDPOINTS[told.call].path;
-  logCall(told, 500, 'internal', id);
-  logEvent('failure', 'ERROR', `${told.call ?? 'a call'} failed`, {
-    ...facts(told),
+  const path = details.call === undefined ? null : ENDPOINTS[details.call].path;
+  logCall(details, 500, 'internal', id);
+  logEvent('failure', 'ERROR', `${details.call ?? 'a call'} failed`, {
+    ...facts(details),
     id,
     method: request.method,
     path,

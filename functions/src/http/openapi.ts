@@ -71,7 +71,7 @@ function variant(code: ErrorCode): Json {
   };
 }
 
-function limitWords(limits: readonly LimitName[]): string {
+function limitDescription(limits: readonly LimitName[]): string {
   const words = limits.map((name) => {
     const { calls, seconds, by } = LIMITS[name];
     return `${calls} per ${seconds} s per ${by}`;
@@ -99,7 +99,7 @@ function failures(name: EndpointName): Json {
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const limits = codes.includes('too-many') ? limitWords(limitNames(callOf(name))) : '';
+      const limits = codes.includes('too-many') ? limitDescription(limitNames(callOf(name))) : '';
       return [
         status,
         {
@@ -163,9 +163,9 @@ function openApiDocument(): Json {
   };
 }
 
-let kept: string | null = null;
+let cached: string | null = null;
 
 /** The document as JSON. It is large and never changes, so it is built once, on first use. */
 export async function* openApiText(): AsyncGenerator<string> {
-  yield (kept ??= JSON.stringify(openApiDocument()));
+  yield (cached ??= JSON.stringify(openApiDocument()));
 }

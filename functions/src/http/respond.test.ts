@@ -54,11 +54,11 @@ describe('a streamed answer', () => {
   it("closes the connection on an error, so that half of it doesn't look complete", async () => {
     async function* pieces() {
       yield '{"games":[';
-      throw new Error('Firestore is away');
+      throw new Error('Firestore is unavailable');
     }
     const caller = new Caller();
     const sent = send(responseTo(caller), { status: 200, text: pieces() });
-    await expect(sent).rejects.toThrow('Firestore is away');
+    await expect(sent).rejects.toThrow('Firestore is unavailable');
     expect(caller.writableFinished).toBe(false);
     expect(caller.destroyed).toBe(true);
   });

@@ -19,7 +19,7 @@ function setTime(): number | null {
   const file = clockFile();
   if (file === undefined || file === '') return null;
   const set = readClockFile(file);
-  return set === null ? null : Math.floor(set.instant + (Date.now() - set.written));
+  return set === null ? null : Math.floor(set.timestamp + (Date.now() - set.written));
 }
 
 const SET_BACK_MS = 60_000;
@@ -41,24 +41,24 @@ export function clockSetBackAt(): number {
 const WRITING_MS = 500;
 
 /** Real time applies until the file exists: a test may set the clock later. */
-function readClockFile(file: string): { instant: number; written: number } | null {
+function readClockFile(file: string): { timestamp: number; written: number } | null {
   const until = performance.now() + WRITING_MS;
   for (;;) {
     const look = lookAt(file);
-    if (look === null || !Number.isNaN(look.instant)) return look;
+    if (look === null || !Number.isNaN(look.timestamp)) return look;
     if (performance.now() > until) throw new Error(`${file} has no ISO timestamp`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); // a millisecond
   }
 }
 
 /** The instant is NaN if the file contains none or was written during the read. */
-function lookAt(file: string): { instant: number; written: number } | null {
+function lookAt(file: string): { timestamp: number; written: number } | null {
   const handle = openIfThere(file);
   if (handle === null) return null;
   try {
     const written = fstatSync(handle).mtimeMs;
-    const instant = Date.parse(readFileSync(handle, 'utf8').trim());
-    return { instant: fstatSync(handle).mtimeMs === written ? instant : Number.NaN, written };
+    const timestamp = Date.parse(readFileSync(handle, 'utf8').trim());
+    return { timestamp: fstatSync(handle).mtimeMs === written ? timestamp : Number.NaN, written };
   } finally {
     closeSync(handle);
   }

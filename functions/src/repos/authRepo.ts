@@ -36,11 +36,11 @@ async function ask<T>(
     const code = codeOf(error);
     const refused = refusals.find((refusal) => refusal === code);
     if (refused !== undefined) return { ok: false, refused };
-    return away(code, error);
+    return unavailable(code, error);
   }
 }
 
-function away(code: string, cause: unknown): never {
+function unavailable(code: string, cause: unknown): never {
   if (code === '') throw cause; // not from Auth: a bug of ours
   logCaught('ERROR', 'Firebase Auth call failed', cause, { code });
   throw new AppError('unavailable', { retryAfter: 2 });
@@ -73,7 +73,7 @@ export async function checkPassword(email: string, password: string): Promise<st
   if (answer.ok && answer.localId !== undefined) return answer.localId;
   if (answer.refusal === 'USER_DISABLED') throw suspended();
   if (answer.refusal !== undefined && WRONG.has(answer.refusal)) return null;
-  return away(answer.refusal ?? 'no answer', answer.refusal);
+  return unavailable(answer.refusal ?? 'no answer', answer.refusal);
 }
 
 /** A session cookie's value. It contains the session's ID, so no two are the same. */
@@ -81,7 +81,8 @@ export async function mintSessionCookie(uid: string, sessionId: string): Promise
   const token = await must(auth().createCustomToken(uid, { sid: sessionId }));
   const answer = await identityCall('signInWithCustomToken', { token });
   if (answer.refusal === 'USER_DISABLED') throw suspended();
-  if (answer.idToken === undefined) return away(answer.refusal ?? 'no answer', answer.refusal);
+  if (answer.idToken === undefined)
+    return unavailable(answer.refusal ?? 'no answer', answer.refusal);
   return must(auth().createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }));
 }
 
@@ -106,7 +107,7 @@ export async function readSessionCookie(
     // Auth revokes all cookies when an address changes, and the emulator whenever it starts. The cookie
     // itself is valid; our own document decides whether its session has ended.
     if (code === 'auth/session-cookie-revoked') return sessionNamedIn(cookie);
-    return isBadCookie(code, error) ? null : away(code, error);
+    return isBadCookie(code, error) ? null : unavailable(code, error);
   }
 }
 

@@ -39,7 +39,7 @@ type Deleting = Pick<Tx, 'set' | 'delete' | 'onCommit'>;
 export function deleteRow(tx: Deleting, board: BoardId, uid: string): void {
   tx.delete(rows(board).doc(uid));
   markRemoval(tx, board);
-  tx.onCommit(() => dropTops(board, (kept) => kept.some((row) => row.uid === uid)));
+  tx.onCommit(() => dropTops(board, (cached) => cached.some((row) => row.uid === uid)));
 }
 
 export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<RowRecord | null> {
@@ -67,16 +67,16 @@ export function loadRow(board: BoardId, uid: string): Promise<RowRecord | null> 
   return reader.get(rows(board).doc(uid));
 }
 
-function inOrder(board: BoardId): Query<RowRecord> {
+function sortedRows(board: BoardId): Query<RowRecord> {
   return ordered(rows(board), ROW_ORDER);
 }
 
 const SECOND = 1000;
 /** How long a board's top rows are cached, the same as in the CDN. */
-const KEPT_MS = { day: 30 * SECOND, allTime: 60 * SECOND } as const;
-const KEPT_BOARDS = 200;
+const CACHE_MS = { day: 30 * SECOND, allTime: 60 * SECOND } as const;
+const MAX_CACHED_BOARDS = 200;
 
-interface Kept {
+interface CachedRows {
   readonly rows: RowRecord[];
   readonly at: number;
 }
@@ -87,7 +87,7 @@ type IsStale = (rows: readonly RowRecord[], limit: number) => boolean;
 const readings = new Set<{ readonly board: BoardId; readonly changes: IsStale[] }>();
 
 /** This instance's cached top rows, by board and number of rows. */
-const tops = new LRUCache<string, Kept>({ max: KEPT_BOARDS });
+const tops = new LRUCache<string, CachedRows>({ max: MAX_CACHED_BOARDS });
 const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
 
 /**
@@ -96,13 +96,13 @@ const topKey = (board: BoardId, limit: number): string => `${board} ${limit}`;
  */
 export async function topRows(board: BoardId, limit: number): Promise<RowRecord[]> {
   const key = topKey(board, limit);
-  const kept = tops.get(key);
+  const cached = tops.get(key);
   const at = now();
-  if (kept !== undefined && isFresh(board, kept, at)) return kept.rows;
+  if (cached !== undefined && isFresh(board, cached, at)) return cached.rows;
   const reading = { board, changes: [] as IsStale[] };
   readings.add(reading);
   try {
-    const found = await reader.find(inOrder(board).limit(limit));
+    const found = await reader.find(sortedRows(board).limit(limit));
     if (!reading.changes.some((isStale) => isStale(found, limit))) {
       tops.set(key, { rows: found, at });
     }
@@ -113,17 +113,17 @@ export async function topRows(board: BoardId, limit: number): Promise<RowRecord[
 }
 
 /** An entry from the future isn't fresh either: the clock was set back. */
-function isFresh(board: BoardId, kept: Kept, at: number): boolean {
-  const life = boardParts(board).period === ALL_TIME ? KEPT_MS.allTime : KEPT_MS.day;
-  return at >= kept.at && at < kept.at + life;
+function isFresh(board: BoardId, cached: CachedRows, at: number): boolean {
+  const life = boardParts(board).period === ALL_TIME ? CACHE_MS.allTime : CACHE_MS.day;
+  return at >= cached.at && at < cached.at + life;
 }
 
 /** Drops cached rows that contain this row or now should. */
 function rowChanged(row: RowRecord): void {
-  dropTops(row.board, (kept, limit) => {
-    const last = kept.at(-1);
-    if (last === undefined || kept.length < limit) return true;
-    if (kept.some(({ uid }) => uid === row.uid)) return true;
+  dropTops(row.board, (cached, limit) => {
+    const last = cached.at(-1);
+    if (last === undefined || cached.length < limit) return true;
+    if (cached.some(({ uid }) => uid === row.uid)) return true;
     const isBefore = row.score === last.score && row.reachedAt <= last.reachedAt;
     return row.score > last.score || isBefore;
   });
@@ -131,9 +131,9 @@ function rowChanged(row: RowRecord): void {
 
 /** Drops cached rows of a board that would now show this score. */
 export function scoreEntered(board: BoardId, score: number): void {
-  dropTops(board, (kept, limit) => {
-    const last = kept.at(-1);
-    return kept.length < limit || last === undefined || score > last.score;
+  dropTops(board, (cached, limit) => {
+    const last = cached.at(-1);
+    return cached.length < limit || last === undefined || score > last.score;
   });
 }
 
@@ -144,9 +144,9 @@ export function clearBoardCache(): void {
 
 function dropTops(board: BoardId, isStale: IsStale): void {
   for (const reading of readings) if (reading.board === board) reading.changes.push(isStale);
-  for (const [key, kept] of [...tops.entries()]) {
+  for (const [key, cached] of [...tops.entries()]) {
     const [name, limit] = key.split(' ');
-    if (name === board && isStale(kept.rows, Number(limit))) tops.delete(key);
+    if (name === board && isStale(cached.rows, Number(limit))) tops.delete(key);
   }
 }
 
@@ -163,5 +163,5 @@ export async function rowsBefore(
 }
 
 export function rowsAfter(board: BoardId, row: RowRecord, count: number): Promise<RowRecord[]> {
-  return reader.find(inOrder(board).startAfter(row.score, row.reachedAt, row.uid).limit(count));
+  return reader.find(sortedRows(board).startAfter(row.score, row.reachedAt, row.uid).limit(count));
 }

@@ -70,7 +70,7 @@ export const CODES = defineCollection<CodeRecord>({
 
 const codes = () => collection(CODES, CODES.name);
 
-/** A code has 144 random bits, so an unkeyed hash doesn't reveal it. */
+/** A code has 144 random bits, so a hash without a key doesn't reveal it. */
 export function codeId(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

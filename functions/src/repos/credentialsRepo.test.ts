@@ -63,10 +63,10 @@ describe('the sessions of an account', () => {
     const again = withSession(withSession(one, session('s2'), NOW), session('s1', 0, NOW + 9), NOW);
     expect(Object.keys(again.sessions)).toEqual(['s2', 's1']);
     const many = Array.from({ length: 210 }, (_, at) => session(`s${at}`, 0, NOW + 1 + at));
-    const kept = many.reduce((all, each) => withSession(all, each, NOW), none);
-    expect(Object.keys(kept.sessions)).toHaveLength(200);
-    expect(sessionIn(kept, 's9')).toBeNull();
-    expect(sessionIn(kept, 's10')).not.toBeNull();
+    const remaining = many.reduce((all, each) => withSession(all, each, NOW), none);
+    expect(Object.keys(remaining.sessions)).toHaveLength(200);
+    expect(sessionIn(remaining, 's9')).toBeNull();
+    expect(sessionIn(remaining, 's10')).not.toBeNull();
   });
 
   it('are read as they were written', () => {

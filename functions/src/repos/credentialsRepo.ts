@@ -92,8 +92,8 @@ export function withSession(
     .filter(({ id, endsAt }) => id !== session.id && endsAt > at)
     .sort((a, b) => b.endsAt - a.endsAt)
     .slice(0, MAX_SESSIONS - 1);
-  const kept = [...others, session].map((each): [string, SessionRecord] => [each.id, each]);
-  return { ...credentials, sessions: Object.fromEntries(kept) };
+  const remaining = [...others, session].map((each): [string, SessionRecord] => [each.id, each]);
+  return { ...credentials, sessions: Object.fromEntries(remaining) };
 }
 
 export function withoutSession(credentials: CredentialsRecord, id: string): CredentialsRecord {

@@ -28,7 +28,7 @@ export interface CountedGame {
   readonly day: Day;
 }
 
-const departed = () => collection(DELETED_ACCOUNTS, DELETED_ACCOUNTS.name);
+const deletedAccounts = () => collection(DELETED_ACCOUNTS, DELETED_ACCOUNTS.name);
 
 /** Accounts are deleted rarely, so there are no shards. */
 export function countDeletedAccount(tx: Tx, games: readonly CountedGame[]): void {
@@ -39,11 +39,11 @@ export function countDeletedAccount(tx: Tx, games: readonly CountedGame[]): void
       const same = games.filter((game) => game.day === day && game.mode === mode);
       days[day] = { ...days[day], [mode]: increment(same.length) };
     }
-    tx.merge(departed().doc(month), { days });
+    tx.merge(deletedAccounts().doc(month), { days });
   }
 }
 
 export async function deletedAccountCounts(): Promise<ReadonlyMap<Day, Counts>> {
-  const months = await reader.find(departed());
+  const months = await reader.find(deletedAccounts());
   return new Map(months.flatMap(({ days }) => Object.entries(days)));
 }

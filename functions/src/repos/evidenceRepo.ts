@@ -55,7 +55,7 @@ export async function loadEvidenceOf(
 }
 
 /** How many games of a day (or fun games, for null) were started from a network before a time. */
-export function countBegun(
+export function countStarted(
   from: Reader,
   network: string,
   date: Day | null,

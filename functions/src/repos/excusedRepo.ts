@@ -23,9 +23,9 @@ const EXCUSED_DAYS = 'days';
 
 const document = () => collection(EXCUSED, EXCUSED.name).doc(EXCUSED_DAYS);
 
-export const EXCUSED_KEPT_MS = 60_000;
+export const EXCUSED_CACHE_MS = 60_000;
 
-let kept: { readonly marks: readonly ExcusedMark[]; readonly at: number } | null = null;
+let cached: { readonly marks: readonly ExcusedMark[]; readonly at: number } | null = null;
 
 export async function loadExcused(from: Reader): Promise<readonly ExcusedMark[]> {
   return (await from.get(document()))?.marks ?? [];
@@ -38,15 +38,15 @@ export async function loadExcused(from: Reader): Promise<readonly ExcusedMark[]>
 export async function cachedExcusedDays(): Promise<readonly ExcusedMark[]> {
   const at = now();
   // An entry from the future isn't fresh either: the clock was set back.
-  if (kept !== null && at >= kept.at && at < kept.at + EXCUSED_KEPT_MS) return kept.marks;
+  if (cached !== null && at >= cached.at && at < cached.at + EXCUSED_CACHE_MS) return cached.marks;
   const marks = await loadExcused(reader);
-  kept = { marks, at };
+  cached = { marks, at };
   return marks;
 }
 
 export function saveExcused(tx: Tx, marks: readonly ExcusedMark[]): void {
   tx.set(document(), { marks });
   tx.onCommit(() => {
-    kept = null;
+    cached = null;
   });
 }

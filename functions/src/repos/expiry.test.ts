@@ -36,8 +36,8 @@ describe('a document with an expiry time', () => {
       createdAt: at(1),
       email: null,
     } as const;
-    const kept = { ...code, expiresAt: at(2), isUsed: false, takenUntil: null };
-    expect(CODES.expiryOf?.(kept)).toBe(at(2));
+    const unused = { ...code, expiresAt: at(2), isUsed: false, takenUntil: null };
+    expect(CODES.expiryOf?.(unused)).toBe(at(2));
     expect(LIMITS.expiryOf?.({ slots: {}, countsUntil: at(3) })).toBe(at(3));
     expect(TRIES.expiryOf?.({ id: 'a', key: 'hash', countsUntil: at(4) })).toBe(at(4));
   });

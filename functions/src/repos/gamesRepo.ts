@@ -155,7 +155,7 @@ export const GAMES = defineCollection<GameRecord>({
     uid === null || (played === 'fun' && endedAt === null) ? expiresAt : null,
 });
 
-const NEWEST_BEGUN_FIRST = [
+const LATEST_START_FIRST = [
   { field: 'startedAt', direction: 'desc' },
 ] as const satisfies readonly Order[];
 
@@ -166,8 +166,8 @@ const NEWEST_ENDED_FIRST = [
 
 /** A finished game of an account never expires. */
 export function isExpired({ uid, endedAt, expiresAt }: GameRecord, at: number): boolean {
-  const isKept = uid !== null && endedAt !== null;
-  return !isKept && expiresAt !== null && at >= expiresAt;
+  const isPermanent = uid !== null && endedAt !== null;
+  return !isPermanent && expiresAt !== null && at >= expiresAt;
 }
 
 const games = () => collection(GAMES, GAMES.name);
@@ -233,7 +233,7 @@ export function newestUnfinished(
     .where('uid', '==', uid)
     .where('mode', '==', mode)
     .where('endedAt', '==', null);
-  return reader.find(ordered(unfinished, NEWEST_BEGUN_FIRST).limit(limit));
+  return reader.find(ordered(unfinished, LATEST_START_FIRST).limit(limit));
 }
 
 /** The player's results that are on no board: held and voided ones. */

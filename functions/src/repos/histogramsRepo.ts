@@ -41,18 +41,18 @@ const HOUR = 3600 * SECOND;
 const MAX_AGE_MS = { open: 30 * SECOND, closed: HOUR } as const;
 /** With few players, sums expire sooner: summing is cheap, and each result is noticed. */
 const AGE_PER_PLAYER_MS = 3;
-const KEPT_DAYS = 50;
+const MAX_CACHED_DAYS = 50;
 
-const kept = new LRUCache<Day, HistogramsRecord>({ max: KEPT_DAYS });
+const cached = new LRUCache<Day, HistogramsRecord>({ max: MAX_CACHED_DAYS });
 
 /** A day's histograms, up to half a minute old. */
 export async function histogramsOf(day: Day): Promise<HistogramsRecord> {
   const at = now();
-  const known = kept.get(day);
+  const known = cached.get(day);
   if (known !== undefined && isFresh(known, day, at)) return known;
   const stored = await reader.get(histograms().doc(day));
   const sums = stored !== null && isFresh(stored, day, at) ? stored : await sumAgain(day, at);
-  kept.set(day, sums);
+  cached.set(day, sums);
   if (known !== undefined) growShards(day, playersPerSecond(known, sums));
   return sums;
 }
@@ -78,5 +78,5 @@ async function sumAgain(day: Day, madeAt: number): Promise<HistogramsRecord> {
 
 /** For tests that replace the store. */
 export function clearHistogramCache(): void {
-  kept.clear();
+  cached.clear();
 }

@@ -65,7 +65,7 @@ export interface Tx extends Reader {
 }
 
 /** gRPC statuses of Firestore when it is unavailable or overloaded. */
-const AWAY = new Set([4, 8, 10, 14]);
+const UNAVAILABLE = new Set([4, 8, 10, 14]);
 
 function unavailable(): AppError {
   return new AppError('unavailable', { retryAfter: 2 });
@@ -78,7 +78,7 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && AWAY.has(Number(error.code))) {
+    if (error instanceof Error && 'code' in error && UNAVAILABLE.has(Number(error.code))) {
       throw unavailable();
     }
     throw error;

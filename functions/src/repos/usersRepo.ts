@@ -145,14 +145,14 @@ export function searchUsers(
   );
 }
 
-export async function* allUsers(portion: number): AsyncGenerator<UserRecord[]> {
-  const ordered = users().orderBy('id').limit(portion);
+export async function* allUsers(batchSize: number): AsyncGenerator<UserRecord[]> {
+  const ordered = users().orderBy('id').limit(batchSize);
   for (let last: UserRecord | undefined; ;) {
     const found: UserRecord[] = await reader.find(
       last === undefined ? ordered : ordered.startAfter(last.id),
     );
     yield found;
-    if (found.length < portion) return;
+    if (found.length < batchSize) return;
     last = found.at(-1);
   }
 }

@@ -17,7 +17,7 @@ export type FriendVerb = (typeof FRIEND_VERBS)[number];
 
 /** A call of a player or an admin to the services, with all its inputs. */
 export type Call =
-  | { kind: 'begin'; uid: string | null; mode: ScoredMode; date?: Day | undefined }
+  | { kind: 'start'; uid: string | null; mode: ScoredMode; date?: Day | undefined }
   | { kind: 'guess'; uid: string | null; gameId: string; index: number; guess: Guess }
   | { kind: 'submit'; uid: string; gameId: string; mode: ScoredMode; score: number }
   | { kind: 'past'; uid: string; gameId: string; date: Day; score: number }
@@ -28,7 +28,7 @@ export type Call =
   | { kind: 'friend'; verb: FriendVerb; uid: string; other: string };
 
 /** The outcome of a call. `at` is its commit; null if it wrote nothing. */
-export interface Told {
+export interface CallRecord {
   readonly call: Call;
   readonly answer: Answer | null;
   readonly code: string | null;
@@ -40,7 +40,7 @@ export interface Told {
 }
 
 export type Answer =
-  | { kind: 'begun'; game: GameAnswer; isNew: boolean }
+  | { kind: 'started'; game: GameAnswer; isNew: boolean }
   | { kind: 'guessed'; guess: GuessAnswer }
   | { kind: 'submitted'; score: ScoreAnswer | null }
   | { kind: 'asked'; status: 'pending' | 'accepted' }
@@ -52,8 +52,8 @@ const DONE: Answer = { kind: 'done' };
 
 export async function answerTo(call: Call): Promise<Answer> {
   switch (call.kind) {
-    case 'begin':
-      return { kind: 'begun', ...(await startGame({ ...call, client: CLIENT })) };
+    case 'start':
+      return { kind: 'started', ...(await startGame({ ...call, client: CLIENT })) };
     case 'guess': {
       const { gameId, uid, index, guess } = call;
       return { kind: 'guessed', guess: await makeGuess(gameId, uid, { index, guess }) };

@@ -35,7 +35,7 @@ export class MemoryQuery {
   }
 
   where(field: string, operator: string, wanted: unknown): MemoryQuery {
-    const isKept = (value: unknown): boolean => {
+    const matches = (value: unknown): boolean => {
       if (value === undefined) return false;
       if (operator === '==') return compareValues(value, wanted) === 0;
       if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
@@ -43,7 +43,7 @@ export class MemoryQuery {
       if (isIn === undefined) throw new Error(`no repository asks for ${operator}`);
       return typeof value === typeof wanted && isIn(compareValues(value, wanted));
     };
-    const filter = (path: string, data: Data): boolean => isKept(fieldOf(path, data, field));
+    const filter = (path: string, data: Data): boolean => matches(fieldOf(path, data, field));
     return this.with({ filters: [...(this.asked.filters ?? []), filter] });
   }
 
@@ -85,7 +85,7 @@ export class MemoryQuery {
   run(version: number): { path: string; at: number }[] {
     const { source, filters = [], order = [], limit, within = [] } = this.asked;
     const found = [...this.store.all(source, version)]
-      .filter(({ path, data }) => filters.every((isKept) => isKept(path, data)))
+      .filter(({ path, data }) => filters.every((matches) => matches(path, data)))
       .map(({ path, data, at }) => ({
         path,
         at,

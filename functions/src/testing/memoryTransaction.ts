@@ -19,7 +19,7 @@ export class MemoryTransaction {
   constructor(private readonly store: MemoryStore) {}
 
   async get<What extends Readable>(what: What): Promise<ReturnType<What['at']>> {
-    const at = await this.begin();
+    const at = await this.start();
     const versionsAt =
       what instanceof MemoryDocument
         ? (version: number) => String(this.store.read(what.path, version).at)
@@ -29,7 +29,7 @@ export class MemoryTransaction {
   }
 
   async getAll(...refs: MemoryDocument[]): Promise<Snapshot[]> {
-    const at = await this.begin();
+    const at = await this.start();
     this.reads.push((version) => refs.map(({ path }) => this.store.read(path, version).at).join());
     return refs.map((ref) => ref.at(at));
   }
@@ -57,7 +57,7 @@ export class MemoryTransaction {
     this.store.commit(this.writes);
   }
 
-  private async begin(): Promise<number> {
+  private async start(): Promise<number> {
     if (this.writes.length > 0)
       throw new Error('all reads of a transaction come before its writes');
     await this.store.hooks.turn();

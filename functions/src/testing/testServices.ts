@@ -66,7 +66,7 @@ export class TestServices {
     return usage;
   }
 
-  async begin(uid: string | null, mode: ScoredMode, date?: Day): Promise<string> {
+  async start(uid: string | null, mode: ScoredMode, date?: Day): Promise<string> {
     const { game } = await this.ask(() => startGame({ uid, mode, date, client: CLIENT }));
     return game.gameId;
   }
@@ -82,17 +82,17 @@ export class TestServices {
   }
 
   /** Starts a game with a deck on which the guesses `UNLIKELY` are right. */
-  beginUnlikely(uid: string, mode: ScoredMode): Promise<string> {
-    return this.beginOn(UNLIKELY_ORDER, uid, mode);
+  startUnlikely(uid: string, mode: ScoredMode): Promise<string> {
+    return this.startOn(UNLIKELY_ORDER, uid, mode);
   }
 
   /** A daily that only the stricter rule holds: its deck odds are 1 in 20,000. */
   async playDoubtful(uid: string): Promise<Played> {
-    return this.finish(await this.beginOn(DOUBTFUL_ORDER, uid, 'daily'), uid, times(20, 'right'));
+    return this.finish(await this.startOn(DOUBTFUL_ORDER, uid, 'daily'), uid, times(20, 'right'));
   }
 
-  private async beginOn(order: ShuffleOrder, uid: string, mode: ScoredMode): Promise<string> {
-    const gameId = await this.begin(uid, mode);
+  private async startOn(order: ShuffleOrder, uid: string, mode: ScoredMode): Promise<string> {
+    const gameId = await this.start(uid, mode);
     this.put(`games/${gameId}`, (game) => ({ ...game, order }));
     return gameId;
   }
@@ -141,7 +141,7 @@ export class TestServices {
     wishes: readonly GuessChoice[] = ['right'],
     date?: Day,
   ): Promise<Played> {
-    return this.finish(await this.begin(uid, mode, date), uid, wishes);
+    return this.finish(await this.start(uid, mode, date), uid, wishes);
   }
 
   game(gameId: string): GameRecord {

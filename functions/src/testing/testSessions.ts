@@ -4,7 +4,7 @@ import { now } from '../lib/clock';
 import { loadCredentials } from '../repos/credentialsRepo';
 import { reader } from '../repos/store';
 import {
-  beginSession,
+  startSession,
   findSession,
   realtimeToken,
   type Session,
@@ -44,8 +44,8 @@ export class Sessions {
 
   async signIn(uid: string, email: string): Promise<Player> {
     return this.quietly(async () => {
-      const beginning = { via: 'password', device: ORIGIN.device, askedAt: now() } as const;
-      const token = await beginSession(uid, beginning);
+      const start = { via: 'password', device: ORIGIN.device, askedAt: now() } as const;
+      const token = await startSession(uid, start);
       const session = await findSession(token);
       if (session === null) throw new Error('the session has ended as it began');
       this.auth.signInBy(await realtimeToken(session));

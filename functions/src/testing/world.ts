@@ -16,7 +16,7 @@ import { afterPlayer, afterUser } from '../services/friends/afterWrites';
 import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
 import { randomFrom } from './random';
-import { answerTo, type Call, type Told } from './calls';
+import { answerTo, type Call, type CallRecord } from './calls';
 import { MemoryFirestore } from './memoryFirestore';
 import { Schedule } from './schedule';
 
@@ -25,7 +25,7 @@ const SECOND = 1000;
  * How long after a deletion the background function finishes it, in milliseconds. Longer than its wait
  * in functions/src/services/accounts.
  */
-const AFTER_DEPARTURE_MS = 21 * SECOND;
+const AFTER_DELETION_MS = 21 * SECOND;
 const TRIES = 20;
 const DEAL = /^(days|dayStarts)\/[^/]+$/;
 
@@ -80,12 +80,12 @@ export interface Conditions {
 /** The services with a store in memory. Clock and random numbers depend on a seed. */
 export class World {
   readonly store: MemoryFirestore;
-  readonly told: Told[] = [];
+  readonly records: CallRecord[] = [];
   readonly faults: string[] = [];
   /** A random integer below the bound, from the seed. */
   readonly dice: (bound: number) => number;
   private readonly schedule: Schedule;
-  private readonly departed = new Set<string>();
+  private readonly deletedUsers = new Set<string>();
   private readonly isStill: boolean;
   private readonly call = new AsyncLocalStorage<{ at: number | null }>();
 
@@ -130,7 +130,7 @@ export class World {
   }
 
   /** Starts a player's calls. They run concurrently with those of other players. */
-  begin(makeCalls: (ask: (call: Call) => Promise<Told>) => Promise<void>): void {
+  start(makeCalls: (ask: (call: Call) => Promise<CallRecord>) => Promise<void>): void {
     this.schedule.start(() => makeCalls((call) => this.ask(call)));
   }
 
@@ -141,10 +141,10 @@ export class World {
   /** Waits until all calls and triggers have ended. */
   async settle(): Promise<void> {
     await this.schedule.untilIdle();
-    if (this.departed.size > 0) {
-      this.clock += AFTER_DEPARTURE_MS;
-      for (const uid of this.departed) this.trigger(() => finishAccountDeletion(uid));
-      this.departed.clear();
+    if (this.deletedUsers.size > 0) {
+      this.clock += AFTER_DELETION_MS;
+      for (const uid of this.deletedUsers) this.trigger(() => finishAccountDeletion(uid));
+      this.deletedUsers.clear();
       await this.schedule.untilIdle();
     }
   }
@@ -158,19 +158,19 @@ export class World {
     return found;
   }
 
-  private async ask(call: Call): Promise<Told> {
+  private async ask(call: Call): Promise<CallRecord> {
     const mark: { at: number | null } = { at: null };
     const from = this.clock;
     const outcome = await this.call.run(mark, () => this.answered(call));
     const { at } = mark;
     const endedAt = call.kind === 'guess' && at !== null ? this.endOf(call.gameId, at) : null;
-    const told: Told = { call, ...outcome, at, during: [from, this.clock], endedAt };
-    this.told.push(told);
-    return told;
+    const records: CallRecord = { call, ...outcome, at, during: [from, this.clock], endedAt };
+    this.records.push(records);
+    return records;
   }
 
   /** Like a browser, repeats a call if the server is unavailable. */
-  private async answered(call: Call): Promise<Pick<Told, 'answer' | 'code'>> {
+  private async answered(call: Call): Promise<Pick<CallRecord, 'answer' | 'code'>> {
     for (let tries = 1; ; tries += 1) {
       try {
         return { answer: await answerTo(call), code: null };
@@ -204,7 +204,7 @@ export class World {
       if (kind === 'players') this.trigger(() => afterPlayer(id, { before, after }));
       if (kind === 'users') this.trigger(() => afterUser(id, { before, after }));
       if (kind === 'games') this.trigger(() => refreshPlaying(id, after));
-      if (kind === 'departures' && after !== null) this.departed.add(id);
+      if (kind === 'departures' && after !== null) this.deletedUsers.add(id);
     }
   }
 

@@ -132,7 +132,7 @@ export const DASHBOARD: readonly Screen[] = [
     texts: ['Best Fun Mode Score', 'Best Daily Game Score', /Daily games by score/],
   },
   {
-    row: 'Authentication: the server is away',
+    row: 'Authentication: the server is unavailable',
     name: 'unreachable',
     as: 'regular',
     open: async (page) => {

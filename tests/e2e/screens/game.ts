@@ -150,7 +150,7 @@ export const GAME: readonly Screen[] = [
     texts: ['GAME OVER', 'Share my result', 'Share a picture', 'Next daily challenge in:'],
   },
   {
-    row: 'Game screen (/game): a game that can’t be begun',
+    row: 'Game screen (/game): a game that can’t be started',
     name: 'game-refused',
     as: 'player',
     open: failToStart,

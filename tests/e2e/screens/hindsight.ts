@@ -37,7 +37,7 @@ export const HINDSIGHT: readonly Screen[] = [
     texts: ['Badges', 'First Deal', /^Earned on \w+ \d+, \d{4}$/, 'Full Month', /^\d+ of 30 days$/],
   },
   {
-    row: 'A run (/runs): the own beside par',
+    row: 'A run (/runs): the player’s own, beside par',
     name: 'run-own',
     as: 'regular',
     open: async (page) => {

@@ -45,7 +45,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog: the search',
     name: 'friends-search',
     as: 'player',
-    open: (page) => searchFriends(page, 'nobody-has-this-name'),
+    open: (page) => searchFriends(page, 'no-such-username'),
     texts: ['No users found'],
   },
   {
@@ -115,10 +115,10 @@ export const SOCIAL: readonly Screen[] = [
     texts: ['Guess by guess', 'You', 'Play'],
   },
   {
-    row: 'A shared run, to whoever has no account',
+    row: 'A shared run, to a visitor without an account',
     name: 'run-shared',
     as: 'visitor',
-    open: (page) => goTo(page, '/runs/2026-11-21/somebody/a-key'),
+    open: (page) => goTo(page, '/runs/2026-11-21/no-such-player/a-key'),
     texts: ['Someone shared this run with you', 'Play Daily Challenge', 'Log In / Sign Up'],
   },
   {

@@ -47,7 +47,7 @@ describe('sign-in and navigation', () => {
     const { person } = renderApp({ path: '/login', server });
     await person.type(await screen.findByLabelText('Email'), 'ada@cardinal.test');
     await person.type(screen.getByLabelText('Password'), 'cardinal-ada');
-    server.isAway = true;
+    server.isUnavailable = true;
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to login. Please try again.',
@@ -56,14 +56,14 @@ describe('sign-in and navigation', () => {
 
   it('keeps a player signed in while the server is unavailable, then continues by itself', async () => {
     const server = quietServer().on('GET', '/api/auth/me', { status: 200, body: user() });
-    server.isAway = true;
+    server.isUnavailable = true;
     localStorage.setItem(KEYS.authToken, 'token-1');
     const { person } = renderApp({ server });
     expect(await screen.findByRole('heading', { name: 'Cardinal can’t be reached' })).toBeVisible();
     expect(localStorage.getItem(KEYS.authToken)).toBe('token-1');
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    server.isAway = false;
+    server.isUnavailable = false;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
   });
@@ -93,7 +93,7 @@ describe('sign-in and navigation', () => {
     const { person, server } = renderApp({ path: '/login' });
     await person.click(await screen.findByRole('button', { name: /Sign up/ }));
     expect(screen.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
-    await person.type(screen.getByLabelText('Email'), 'nobody');
+    await person.type(screen.getByLabelText('Email'), 'ada');
     await person.type(screen.getByLabelText('Username'), 'ab');
     expect(screen.queryByText('Username must be at least 3 characters')).not.toBeInTheDocument();
     await person.type(screen.getByLabelText('Password'), 'short');
@@ -205,7 +205,7 @@ describe('sign-in and navigation', () => {
     sessionStorage.setItem(KEYS.gameMode, 'fun');
     const server = quietServer().on('POST', '/api/games', {
       status: 503,
-      body: { message: 'away', code: 'unavailable' },
+      body: { message: 'unavailable', code: 'unavailable' },
     });
     const { person } = renderApp({ path: '/login', server });
     await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
@@ -215,7 +215,7 @@ describe('sign-in and navigation', () => {
   it('sends a visitor to the wanted page after the sign-in', async () => {
     const server = quietServer().on('POST', '/api/games', {
       status: 503,
-      body: { message: 'away', code: 'unavailable' },
+      body: { message: 'unavailable', code: 'unavailable' },
     });
     const { person } = renderApp({ path: '/game?mode=fun', server });
     await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));

@@ -54,9 +54,9 @@ function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode 
 
 function oneBeforeTheEnd(): GameState {
   const guesses: Guess[] = ['same', ...Array.from({ length: 11 }, (): Guess => 'higher')];
-  const begun = replay(guesses, DECK);
-  if (!begun.ok) throw new Error(begun.error);
-  let game = begun.value;
+  const replayed = replay(guesses, DECK);
+  if (!replayed.ok) throw new Error(replayed.error);
+  let game = replayed.value;
   for (let at = 13; at < 51; at += 1) {
     const card = DECK[at];
     if (card === undefined) throw new Error('no card');

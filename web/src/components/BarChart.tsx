@@ -73,12 +73,12 @@ export interface Bar {
 }
 
 /** How many labels with two digits fit below a chart on the narrowest phone. */
-const MOST_LABELS = 11;
+const MAX_LABELS = 11;
 
 /** Returns the number of bars per label. Null if labels are words: then only the ends have one. */
 export function labelStep(labels: readonly string[]): number | null {
   if (labels.some((label) => label.length > 2)) return null;
-  return [1, 2, 5].find((step) => labels.length <= MOST_LABELS * step) ?? 10;
+  return [1, 2, 5].find((step) => labels.length <= MAX_LABELS * step) ?? 10;
 }
 
 /**
@@ -87,7 +87,7 @@ export function labelStep(labels: readonly string[]): number | null {
  */
 export function countsToShow(counts: readonly number[]): (place: number) => boolean {
   const highest = Math.max(...counts);
-  const isRoomy = counts.length * String(highest).length <= 2 * MOST_LABELS;
+  const isRoomy = counts.length * String(highest).length <= 2 * MAX_LABELS;
   const first = counts.indexOf(highest);
   return (place) => (counts[place] ?? 0) > 0 && (isRoomy || place === first);
 }
@@ -96,14 +96,14 @@ export function countsToShow(counts: readonly number[]): (place: number) => bool
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const hasCount = countsToShow(bars.map(({ value }) => value));
-  const told = bars
+  const description = bars
     .filter(({ value }) => value > 0)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(', ');
   return (
     <Chart>
       <Caption>{title}</Caption>
-      <Bars role="img" aria-label={`${title}. ${told || 'Nothing yet'}`}>
+      <Bars role="img" aria-label={`${title}. ${description || 'Nothing yet'}`}>
         {bars.map(({ label, value }, place) => (
           <Bar
             key={label}

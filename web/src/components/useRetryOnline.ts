@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-export function useRetryOnline(isAway: boolean, retry: () => void): void {
+export function useRetryOnline(isUnavailable: boolean, retry: () => void): void {
   useEffect(() => {
-    if (!isAway) return undefined;
+    if (!isUnavailable) return undefined;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [isAway, retry]);
+  }, [isUnavailable, retry]);
 }

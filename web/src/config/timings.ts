@@ -20,11 +20,11 @@ export const TIMINGS = {
   countedPoint: 120,
   plainCorrect: 1500,
   wrongShown: 600,
-  wrongTold: 1700,
+  wrongResultShown: 1700,
   wrongLivesShown: 2700,
   scoreRefresh: 500,
   /** An unsaved score says why after this time. */
-  savingTold: 3000,
+  slowSaving: 3000,
   successBanner: 3000,
   toast: 5000,
   /** How long a logout waits for the server. */

@@ -18,8 +18,8 @@ it.each([
     failure({ status: 0, code: 'offline', message: 'gone' }),
     'Failed to login. Please try again.',
   ],
-])('shows %s', (_, what, words) => {
-  expect(messageFor(what, FALLBACKS)).toBe(words);
+])('shows %s', (_, what, text) => {
+  expect(messageFor(what, FALLBACKS)).toBe(text);
 });
 
 it('recognizes a failure however it was thrown', () => {

@@ -30,7 +30,7 @@ function isPlayedElsewhere(before: DailyStatus | undefined, now: DailyStatus): b
  * Corrects the clock by the server's countdown to midnight, and stores the commitment to the day's
  * deck.
  */
-async function noteAnswer(
+async function storeAnswer(
   _: unknown,
   { queryFulfilled, getCacheEntry, dispatch }: StatusQuery,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export const dailyApi = serverApi.injectEndpoints({
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
-      onQueryStarted: noteAnswer,
+      onQueryStarted: storeAnswer,
     }),
     dayStatus: build.query<AnswerOf<'dayStatus'>, string>({
       query: (date) => to('dayStatus', { params: { date } }),

@@ -81,14 +81,14 @@ describe('live connection', () => {
   });
 
   it('says when a document that was stale is up to date', async () => {
-    const told: (readonly [number | undefined, boolean])[] = [];
+    const received: (readonly [number | undefined, boolean])[] = [];
     listenToOne(await connect('a token'), PLAYING, 'playing/bob', {
-      onNext: (playing, isStale) => told.push([playing?.score, isStale]),
+      onNext: (playing, isStale) => received.push([playing?.score, isStale]),
       onError: (error) => {
         throw error;
       },
     });
-    expect(told).toEqual([
+    expect(received).toEqual([
       [4, true],
       [4, false],
     ]);

@@ -31,7 +31,7 @@ const LEAVING_MS = 300;
  * Reports a click that never reached the server; its row stays, so the player can click again. A
  * refusal by the server needs no message: the lists are fetched again.
  */
-async function tellLoss(
+async function reportLoss(
   _: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
 ): Promise<void> {
@@ -134,22 +134,22 @@ export const friendsApi = serverApi.injectEndpoints({
     addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
       query: (friendId) => to('addFriend', { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: tellLoss,
+      onQueryStarted: reportLoss,
     }),
     acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
       query: (friendId) => to('acceptFriend', { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: tellLoss,
+      onQueryStarted: reportLoss,
     }),
     cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
       query: (friendId) => to('cancelFriend', { body: { friendId } }),
       invalidatesTags: ['FriendRequests', 'Dashboard'],
-      onQueryStarted: tellLoss,
+      onQueryStarted: reportLoss,
     }),
     removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
       query: (id) => to('removeFriend', { params: { id } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: tellLoss,
+      onQueryStarted: reportLoss,
     }),
   }),
 });

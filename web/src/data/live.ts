@@ -18,7 +18,7 @@ export interface LiveEntry<Arg, Data> {
 }
 
 /** The part of RTK Query's lifecycle arguments that is needed here. */
-interface Entry<Data> {
+interface CacheEntry<Data> {
   readonly dispatch: (action: UnknownAction) => unknown;
   readonly getCacheEntry: () => { readonly data?: Data | undefined };
   readonly updateCachedData: (change: Change<Data>) => unknown;
@@ -43,7 +43,7 @@ export function live<Arg, Data>(
   const latest = new Map<string, Change<Data>>();
   const fetchTimes = new Map<string, number>();
   return {
-    async onCacheEntryAdded(arg: Arg | null, entry: Entry<Data> & EntryLife): Promise<void> {
+    async onCacheEntryAdded(arg: Arg | null, entry: CacheEntry<Data> & EntryLife): Promise<void> {
       if (arg === null) return;
       const key = JSON.stringify(arg ?? null);
       try {
@@ -74,7 +74,7 @@ export function live<Arg, Data>(
       entry.dispatch(listenerRemoved());
     },
 
-    async onQueryStarted(arg: Arg | null, entry: Entry<Data> & EntryFetch): Promise<void> {
+    async onQueryStarted(arg: Arg | null, entry: CacheEntry<Data> & EntryFetch): Promise<void> {
       if (arg === null) return;
       try {
         await entry.queryFulfilled;

@@ -43,22 +43,22 @@ const loadSources = (): Promise<Sources> => import('./liveSources');
 const fetchToken = () => callServer('realtimeToken');
 
 /** The server's tokens last an hour, so this leaves a margin. */
-const TOKEN_KEPT_MS = 30 * 60_000;
+const TOKEN_CACHE_MS = 30 * 60_000;
 
 /** Keeps the session's token, to reuse it for the next connection. */
-class KeptToken {
-  private kept: { readonly token: string; readonly at: number } | null = null;
+class CachedToken {
+  private cached: { readonly token: string; readonly at: number } | null = null;
 
   *get() {
-    if (this.kept === null || deviceNow() - this.kept.at > TOKEN_KEPT_MS) {
+    if (this.cached === null || deviceNow() - this.cached.at > TOKEN_CACHE_MS) {
       const { token } = yield* call(fetchToken);
-      this.kept = { token, at: deviceNow() };
+      this.cached = { token, at: deviceNow() };
     }
-    return this.kept.token;
+    return this.cached.token;
   }
 
   drop(): void {
-    this.kept = null;
+    this.cached = null;
   }
 }
 
@@ -109,7 +109,7 @@ function* refresh() {
 }
 
 /** Listens until it is canceled. Reconnects after ever longer waits. */
-function* stayLive(token: KeptToken) {
+function* stayLive(token: CachedToken) {
   yield* put(connectionChanged('connecting'));
   yield* fork(refresh);
   for (let failures = 1; ; failures += 1) {
@@ -134,7 +134,7 @@ const isSignedIn = (): boolean => local.get(KEYS.authToken) !== null;
  */
 export function* liveSaga() {
   let task: Task | null = null;
-  const token = new KeptToken();
+  const token = new CachedToken();
   for (;;) {
     if (task === null && liveFeed.isWanted && isSignedIn()) task = yield* fork(stayLive, token);
     const { type } = yield* take<Action>([

@@ -13,8 +13,8 @@ let ahead = 0;
 export function setByAnswer(headers: Headers): void {
   const sent = new Date(headers.get('Date') ?? '').getTime();
   if (Number.isNaN(sent)) return;
-  const kept = Number(headers.get('Age') ?? 0) * 1000;
-  ahead = sent + (Number.isFinite(kept) ? kept : 0) - deviceNow();
+  const age = Number(headers.get('Age') ?? 0) * 1000;
+  ahead = sent + (Number.isFinite(age) ? age : 0) - deviceNow();
 }
 
 /**

@@ -3,7 +3,7 @@ import { KEYS, local, readJson } from './storage';
 /** The commitments to decks, by the day or the game's ID, oldest first. */
 type Commitments = readonly (readonly [name: string, commitment: string])[];
 
-const MOST = 60;
+const MAX_COMMITMENTS = 60;
 
 function areCommitments(value: unknown): value is Commitments {
   return (
@@ -26,9 +26,12 @@ function notes(): Commitments {
  * because the server could change its own.
  */
 export function recordCommitment(name: string, commitment: string): void {
-  const noted = notes();
-  if (noted.some(([known]) => known === name)) return;
-  local.set(KEYS.commitments, JSON.stringify([...noted, [name, commitment]].slice(-MOST)));
+  const recorded = notes();
+  if (recorded.some(([known]) => known === name)) return;
+  local.set(
+    KEYS.commitments,
+    JSON.stringify([...recorded, [name, commitment]].slice(-MAX_COMMITMENTS)),
+  );
 }
 
 export function recordedCommitment(name: string): string | null {

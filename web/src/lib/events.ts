@@ -17,7 +17,7 @@ export const userOutdated = createAction('auth/userOutdated');
 export const signedOut = createAction('auth/signedOut');
 
 /** From now on the account and its session may be deleted before the server has confirmed it. */
-export const deletionStarted = createAction('auth/deletionBegun');
+export const deletionStarted = createAction('auth/deletionStarted');
 /** The server refused, or its response was lost. Then the account may be deleted anyway. */
 export const deletionFailed = createAction<{ isRefused: boolean }>('auth/deletionFailed');
 

@@ -6,8 +6,8 @@ it.each([
   [0.624, '62%'],
   [0.999, '99%'],
   [1, '100%'],
-])('formats %d as %s: only certainty is 0% or 100%', (share, told) => {
-  expect(percent(share)).toBe(told);
+])('formats %d as %s: only certainty is 0% or 100%', (share, text) => {
+  expect(percent(share)).toBe(text);
 });
 
 it('formats points with two decimals, and tiny amounts as 0', () => {

@@ -15,16 +15,16 @@ export function percent(share: number): string {
 }
 
 /** Smaller differences of points are shown as 0. */
-export const LEAST_TOLD = 0.005;
+export const MIN_SHOWN = 0.005;
 
 /** '0.31', or '0' for a tiny amount. */
 export function points(amount: number): string {
-  return Math.abs(amount) < LEAST_TOLD ? '0' : amount.toFixed(2);
+  return Math.abs(amount) < MIN_SHOWN ? '0' : amount.toFixed(2);
 }
 
 /** '+1.20', '−0.45', '0' */
 export function signed(amount: number): string {
-  if (Math.abs(amount) < LEAST_TOLD) return '0';
+  if (Math.abs(amount) < MIN_SHOWN) return '0';
   return `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(2)}`;
 }
 
@@ -39,4 +39,4 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** 'Nov 22, 2026, 5:23 PM', in the device's time zone. */
-export const when = (instant: string): string => WHEN.format(new Date(instant));
+export const when = (timestamp: string): string => WHEN.format(new Date(timestamp));

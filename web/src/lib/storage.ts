@@ -1,5 +1,5 @@
 /**
- * Runs code on web storage, which may be missing, full or forbidden. A game must go on without it.
+ * Runs code on web storage, which may be missing, full or forbidden. A game must continue without it.
  */
 function safely<T>(work: () => T, otherwise: T): T {
   try {
@@ -17,16 +17,16 @@ interface Store {
 
 /** Keeps in memory, until the page is left, what the browser refuses to store. */
 function storeOn(storage: () => Storage): Store {
-  const unkept = new Map<string, string>();
+  const unsaved = new Map<string, string>();
   return {
-    get: (key) => unkept.get(key) ?? safely(() => storage().getItem(key), null),
+    get: (key) => unsaved.get(key) ?? safely(() => storage().getItem(key), null),
     set: (key, value) => {
-      unkept.delete(key);
+      unsaved.delete(key);
       try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        if (value !== null) unkept.set(key, value);
+        if (value !== null) unsaved.set(key, value);
       }
     },
   };

@@ -199,8 +199,8 @@ it('shows boards and settings even if a game can’t start', async () => {
 
 it('starts by itself when the browser is online again', async () => {
   const body = game({ mode: 'fun', date: null });
-  const away = { status: 503, body: { code: 'unavailable', message: 'Away.' } };
-  let answer: FakeAnswer = { ...away, headers: { 'Retry-After': '60' } };
+  const unavailable = { status: 503, body: { code: 'unavailable', message: 'Away.' } };
+  let answer: FakeAnswer = { ...unavailable, headers: { 'Retry-After': '60' } };
   const server = quietServer().on('POST', '/api/games', () => answer);
   renderApp({ path: '/game?mode=fun', signedIn: true, server });
   expect(await screen.findByText('Away.')).toBeVisible();
@@ -268,12 +268,12 @@ it('restores the previous best if the server refuses the score', async () => {
 });
 
 it('shows a guest the best of this browser’s games', async () => {
-  const kept = (gameId: string, mode: string, score: number) => ({
+  const waiting = (gameId: string, mode: string, score: number) => ({
     ...{ gameId, mode, score },
     date: mode === 'daily' ? TODAY : null,
     isOwnDay: mode === 'daily',
   });
-  const games = [kept('a', 'fun', 4), kept('b', 'fun', 9), kept('c', 'daily', 12)];
+  const games = [waiting('a', 'fun', 4), waiting('b', 'fun', 9), waiting('c', 'daily', 12)];
   localStorage.setItem(KEYS.waitingGames, JSON.stringify(games));
   sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
   const body = game({ mode: 'fun', date: null });
@@ -284,12 +284,12 @@ it('shows a guest the best of this browser’s games', async () => {
 });
 
 it('offers a retry if the best scores in the header can’t be loaded', async () => {
-  const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
+  const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: '' } };
   const path = `/api/user-stats/${user().id}`;
   const server = quietServer()
     .on('POST', '/api/games', { status: 201, body: game({ mode: 'fun', date: null }) })
-    .on('GET', path, AWAY)
-    .on('GET', '/api/stats', AWAY);
+    .on('GET', path, UNAVAILABLE)
+    .on('GET', '/api/stats', UNAVAILABLE);
   const { person } = renderApp({ path: '/game?mode=fun', signedIn: true, server });
   const retry = await screen.findByRole('button', { name: 'Try again: Personal Best' });
   expect(screen.getByRole('button', { name: 'Try again: Daily High' })).toBeVisible();
@@ -301,8 +301,8 @@ it('offers a retry if the best scores in the header can’t be loaded', async ()
 
 describe('end of a guest’s fun game', () => {
   async function endWith(best: number | null) {
-    const kept = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
-    if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([kept]));
+    const waiting = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
+    if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([waiting]));
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
     const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
     const turns = [

@@ -59,7 +59,7 @@ const Page = styled.main`
 `;
 
 export function GamePage() {
-  const seat = useGameRequest();
+  const request = useGameRequest();
   const location = useLocation();
   const auth = useAuth();
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = auth;
@@ -67,7 +67,7 @@ export function GamePage() {
   const [others, setOthers] = useState(0);
   useTitle(GAME_TITLE);
   useRetryOnline(isUnreachable, retry);
-  if (seat === null) return <Navigate to={PATHS.home} replace />;
+  if (request === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable && auth.isReturning) return <Unreachable onRetry={retry} />;
   // Opens the game even if the server is unavailable: the page says so, and offers a practice game.
@@ -76,16 +76,16 @@ export function GamePage() {
     return <Navigate to={PATHS.login} replace state={{ from }} />;
   }
   const userId = (user ?? endedUser)?.id ?? null;
-  const seated = (
-    <Seated
-      key={`${seat.mode} ${seat.date} ${seat.isTrainer} ${others}`}
-      {...seat}
+  const table = (
+    <RequestedTable
+      key={`${request.mode} ${request.date} ${request.isTrainer} ${others}`}
+      {...request}
       userId={userId}
     />
   );
   return (
     <>
-      {seat.mode === 'drinking' ? <Gated>{seated}</Gated> : seated}
+      {request.mode === 'drinking' ? <Gated>{table}</Gated> : table}
       {endedUser !== null && (
         <Suspense fallback={null}>
           <SignInAgain user={endedUser} from={from} onOther={() => setOthers(others + 1)} />
@@ -116,22 +116,25 @@ function Gated({ children }: { children: ReactNode }) {
   );
 }
 
-function Seated({ userId, ...seat }: RequestedGame & { readonly userId: string | null }) {
+function RequestedTable({
+  userId,
+  ...request
+}: RequestedGame & { readonly userId: string | null }) {
   const navigate = useNavigate();
-  const { laid, game, again } = useRequestedGame(seat);
+  const { playing, game, again } = useRequestedGame(request);
   const goTo = (path: string): void => {
     navigate(path);
   };
   // The address may name a past day.
-  const playDaily = (): void => (seat.date === null ? again() : goTo(gamePath('daily')));
+  const playDaily = (): void => (request.date === null ? again() : goTo(gamePath('daily')));
   return (
     <Page>
       <Hidden as="h1">Play Cardinal</Hidden>
       <Announcer />
-      {laid !== null ? (
+      {playing !== null ? (
         <GameTable
-          playing={laid}
-          isTrainer={seat.isTrainer}
+          playing={playing}
+          isTrainer={request.isTrainer}
           userId={userId}
           onAgain={again}
           onDaily={playDaily}

@@ -91,7 +91,7 @@ describe('guest’s unfinished game', () => {
   const fun = { gameId: 'fun', mode: 'fun', date: null } as const;
 
   function openHome(
-    ...begun: readonly {
+    ...games: readonly {
       readonly over?: boolean;
       readonly gameId: string;
       readonly mode: 'daily' | 'fun';
@@ -99,9 +99,9 @@ describe('guest’s unfinished game', () => {
     }[]
   ) {
     sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
-    localStorage.setItem(KEYS.guestGames, JSON.stringify(begun));
+    localStorage.setItem(KEYS.guestGames, JSON.stringify(games));
     const server = quietServer();
-    for (const one of begun) {
+    for (const one of games) {
       const startedAt = `${one.date ?? TODAY}T12:00:00.000Z`;
       const body = game({ startedAt, ...one });
       server.on('GET', `/api/games/${one.gameId}`, { status: 200, body });

@@ -6,7 +6,7 @@ import { quietServer, renderApp } from '../testing/renderApp';
 
 const YESTERDAY = '2026-11-20';
 
-function dayTold(date: string, score: number, isFaultless: boolean) {
+function playedDay(date: string, score: number, isFaultless: boolean) {
   return {
     date,
     score,
@@ -19,7 +19,7 @@ function dayTold(date: string, score: number, isFaultless: boolean) {
   };
 }
 
-const nobody = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
+const noGames = { games: 0, decisions: 0, givenAway: 0, perDecision: null, faultless: 0 };
 
 function server(skill: object = {}, bridged: readonly object[] = []) {
   const daily = Array.from({ length: 53 }, (_, score) => (score === 9 || score === 4 ? 1 : 0));
@@ -44,7 +44,7 @@ function server(skill: object = {}, bridged: readonly object[] = []) {
       status: 200,
       body: {
         month: '2026-11',
-        days: [dayTold(TODAY, 4, false), dayTold(YESTERDAY, 9, true)],
+        days: [playedDay(TODAY, 4, false), playedDay(YESTERDAY, 9, true)],
         guesses: [{ guess: 'higher', made: 8, right: 6, expected: 5.2 }],
         bridged,
       },
@@ -55,7 +55,7 @@ function server(skill: object = {}, bridged: readonly object[] = []) {
     })
     .on('GET', '/api/history/skill', {
       status: 200,
-      body: { from: '2026-10-23', to: TODAY, ...nobody, games: 2, decisions: 24, ...skill },
+      body: { from: '2026-10-23', to: TODAY, ...noGames, games: 2, decisions: 24, ...skill },
     })
     .on('GET', '/api/friends', {
       status: 200,
@@ -73,7 +73,7 @@ function server(skill: object = {}, bridged: readonly object[] = []) {
         skill: {
           from: '2026-10-22',
           to: YESTERDAY,
-          ...nobody,
+          ...noGames,
           decisions: 120,
           perDecision: 0.0814,
         },
@@ -118,10 +118,10 @@ it('distinguishes days that a freeze or an admin has bridged from missed days', 
     [excused, 'excused', 'Excused'],
   ] as const) {
     expect(day).not.toHaveTextContent('–');
-    const [told] = within(marks).getAllByText(name);
+    const [label] = within(marks).getAllByText(name);
     const mark = `[data-mark=${by}]`;
     expect(day.querySelector(mark)).not.toBeNull();
-    expect(told?.querySelector(mark)).not.toBeNull();
+    expect(label?.querySelector(mark)).not.toBeNull();
   }
   await person.click(frozen);
   const day = screen.getByRole('region', { name: 'Nov 19, 2026' });
@@ -192,9 +192,9 @@ it('shows the skill after a hundred guesses', async () => {
   expect(figure(panel, 'Given away per guess')).toBe('–');
   unmount();
   open(server({ games: 12, decisions: 140, perDecision: 0.0512, faultless: 7 }));
-  const told = await screen.findByRole('region', { name: 'Skill' });
-  expect(await within(told).findByText('0.051')).toBeVisible();
-  expect(figure(told, 'Dailies by the odds')).toBe('7 of 12');
+  const known = await screen.findByRole('region', { name: 'Skill' });
+  expect(await within(known).findByText('0.051')).toBeVisible();
+  expect(figure(known, 'Dailies by the odds')).toBe('7 of 12');
 });
 
 it('loads a friend’s days when they are opened, and leads to a day beside the player’s own', async () => {
@@ -231,16 +231,16 @@ it('shows a message if a month can’t be loaded, and retries', async () => {
 });
 
 describe('missing data', () => {
-  const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
+  const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: '' } };
   const calendar = () => screen.findByRole('region', { name: 'Your days' });
 
   it('marks no day as missed while the completions fail, and offers a retry', async () => {
-    const away = server().on('GET', '/api/daily/completions', AWAY);
-    const { person } = renderApp({ path: '/history', signedIn: true, server: away });
+    const unavailable = server().on('GET', '/api/daily/completions', UNAVAILABLE);
+    const { person } = renderApp({ path: '/history', signedIn: true, server: unavailable });
     const days = await calendar();
     const retry = await within(days).findByRole('button', { name: 'Try again' });
     expect(screen.queryByText(/missed|not played|first game to see it/i)).not.toBeInTheDocument();
-    away.on('GET', '/api/daily/completions', {
+    unavailable.on('GET', '/api/daily/completions', {
       status: 200,
       body: [{ gameDate: TODAY, score: 4 }],
     });
@@ -256,17 +256,17 @@ describe('missing data', () => {
   });
 
   it('marks no day as missed until the bridged days are loaded', async () => {
-    const away = server().on('GET', '/api/history/months/2026-11', AWAY);
-    renderApp({ path: '/history', signedIn: true, server: away });
+    const unavailable = server().on('GET', '/api/history/months/2026-11', UNAVAILABLE);
+    renderApp({ path: '/history', signedIn: true, server: unavailable });
     expect(await screen.findByText(/^2 days played\.$/)).toBeVisible();
   });
 
   it('shows no totals that can’t be loaded, and offers a retry', async () => {
     const path = `/api/user-stats/${user().id}`;
-    const away = server().on('GET', path, AWAY);
-    const { person } = renderApp({ path: '/history', signedIn: true, server: away });
+    const unavailable = server().on('GET', path, UNAVAILABLE);
+    const { person } = renderApp({ path: '/history', signedIn: true, server: unavailable });
     const retry = await screen.findByRole('button', { name: 'Try again: Dailies played' });
-    away.on('GET', path, { status: 200, body: userStats({ totalDailyGamesPlayed: 76 }) });
+    unavailable.on('GET', path, { status: 200, body: userStats({ totalDailyGamesPlayed: 76 }) });
     await person.click(retry);
     expect(await screen.findByText('76')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();

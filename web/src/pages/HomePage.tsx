@@ -94,7 +94,8 @@ export function HomePage() {
   if (!isAuthenticated && !isGuest) {
     return <Navigate to={PATHS.login} replace state={{ from: wanted ?? PATHS.home }} />;
   }
-  if (wanted !== null && wanted !== PATHS.home && isAuthenticated) return <GoOn to={wanted} />;
+  if (wanted !== null && wanted !== PATHS.home && isAuthenticated)
+    return <ToWantedPath to={wanted} />;
   return <Dashboard userId={user?.id ?? null} />;
 }
 
@@ -112,7 +113,7 @@ function Dashboard({ userId }: { userId: string | null }) {
   const guests = useGuestsGames(!isPlayer);
   const scores = isPlayer ? own.scores : guests.scores;
   const date = chosen ?? today;
-  const isBegun = guests.open.some((game) => game.date !== null && game.date === date);
+  const isStarted = guests.open.some((game) => game.date !== null && game.date === date);
   const ownScore = date === null ? undefined : scores.get(date);
   const hasPlayed = isPlayer
     ? (status.data?.hasPlayed ?? false)
@@ -163,7 +164,7 @@ function Dashboard({ userId }: { userId: string | null }) {
           today={today}
           isPlayer={isPlayer}
           score={ownScore}
-          isBegun={guests.isAsking ? null : isBegun}
+          isStarted={guests.isAsking ? null : isStarted}
           onBoards={setBoardsOf}
         >
           {today !== null && <ShareToday date={today} />}
@@ -199,7 +200,7 @@ function Dashboard({ userId }: { userId: string | null }) {
 }
 
 /** Leads to the wanted address, after a return from the identity provider. */
-function GoOn({ to }: { to: string }) {
+function ToWantedPath({ to }: { to: string }) {
   useEffect(() => session.set(KEYS.wantedPath, null), []);
   return <Navigate to={to} replace />;
 }

@@ -55,7 +55,7 @@ it('plays three sample guesses, and replays them on each press', async () => {
 });
 
 it('shows what is wrong with a registration once, beside its field', async () => {
-  const message = 'This e-mail address has an account already.';
+  const message = 'This email address already has an account.';
   const server = quietServer().on('POST', '/api/auth/register', {
     status: 409,
     body: { code: 'email-taken', message },

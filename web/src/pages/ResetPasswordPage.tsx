@@ -21,7 +21,7 @@ const Page = styled.main`
   }
 `;
 
-const Centred = styled.div`
+const Centered = styled.div`
   justify-self: center;
 `;
 
@@ -34,9 +34,9 @@ export function ResetPasswordPage() {
   if (!code) return <Navigate to={PATHS.login} replace />;
   return (
     <Page>
-      <Centred>
+      <Centered>
         <Logo size="min(2rem, 12vw)" />
-      </Centred>
+      </Centered>
       <ResetPasswordCard code={code} onDone={() => navigate(PATHS.login)} />
     </Page>
   );

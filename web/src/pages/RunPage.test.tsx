@@ -40,7 +40,7 @@ const spread = Array.from({ length: 53 }, (_, score) => (score === 2 ? 3 : 0));
 
 /** A server with the player's run of a past day. Its first guess was right, and par's was wrong. */
 function serverWithPastRun(isOwnDay: boolean) {
-  const told = { guesses: 1, accuracy: 0.98, givenAway: 0.02, luck: 0.4, isFaultless: false };
+  const skill = { guesses: 1, accuracy: 0.98, givenAway: 0.02, luck: 0.4, isFaultless: false };
   return quietServer()
     .on('GET', `/api/daily/runs/${PAST}`, { status: 200, body: { ...run, gameDate: PAST } })
     .on('GET', `/api/daily/par/${PAST}`, { status: 200, body: { date: PAST, par: 11 } })
@@ -56,7 +56,7 @@ function serverWithPastRun(isOwnDay: boolean) {
       status: 200,
       body: {
         month: '2026-11',
-        days: [{ date: PAST, score: 2, isOwnDay, ...told }],
+        days: [{ date: PAST, score: 2, isOwnDay, ...skill }],
         guesses: [],
         bridged: [],
       },
@@ -69,9 +69,9 @@ const open = (server: ReturnType<typeof serverWithPastRun>) =>
 it('shows the player’s run beside par, which continues after the run is over', async () => {
   open(serverWithPastRun(true));
   const runs = await screen.findByRole('region', { name: 'Runs side by side' });
-  const seats = within(runs).getAllByRole('heading');
-  expect(seats.map((name) => name.textContent)).toEqual(['You', 'Par']);
-  const [mine, par] = seats.map((name) => name.parentElement);
+  const headings = within(runs).getAllByRole('heading');
+  expect(headings.map((name) => name.textContent)).toEqual(['You', 'Par']);
+  const [mine, par] = headings.map((name) => name.parentElement);
   expect(mine).toHaveTextContent('SAME COLOR was right');
   expect(par).toHaveTextContent('DIFFERENT COLORS was wrong');
   expect(

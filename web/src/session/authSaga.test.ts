@@ -39,19 +39,19 @@ describe('logout', () => {
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
     await pass();
     expect(reloadPage).toHaveBeenCalledTimes(1);
-    expect(auth()).toEqual({ status: 'nobody' });
+    expect(auth()).toEqual({ status: 'signed-out' });
   });
 
   it('takes effect at once, and ends the session in the background', async () => {
     const { server, store, auth } = await signedInStore();
-    server.isAway = true;
+    server.isUnavailable = true;
     store.dispatch(logoutRequested());
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
     await pass(TIMINGS.logout + 100);
-    expect(auth()).toEqual({ status: 'nobody' });
+    expect(auth()).toEqual({ status: 'signed-out' });
     await pass(4000);
     expect(server.asked(LOGOUT).length).toBeGreaterThan(2);
-    server.isAway = false;
+    server.isUnavailable = false;
     await pass(4000);
     const tries = server.asked(LOGOUT).length;
     expect(server.requests.findLast(({ key }) => key === LOGOUT)?.token).toBe('Bearer token-1');
@@ -79,7 +79,7 @@ describe('logout', () => {
     server.on('POST', '/api/auth/logout', { status: 400, body: { code: 'invalid-input' } });
     store.dispatch(logoutRequested());
     await pass();
-    expect(auth().status).toBe('nobody');
+    expect(auth().status).toBe('signed-out');
     expect(server.asked(LOGOUT)).toHaveLength(1);
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
@@ -89,12 +89,12 @@ describe('logout in another tab', () => {
   /** The storage events that other tabs receive. */
   function listenAsAnotherTab() {
     const events: StorageEvent[] = [];
-    const tell = (key: string, newValue: string | null) =>
+    const notify = (key: string, newValue: string | null) =>
       events.push(new StorageEvent('storage', { key, newValue }));
     const setting = jest.spyOn(Storage.prototype, 'setItem');
     const removing = jest.spyOn(Storage.prototype, 'removeItem');
-    setting.mockImplementation((key, value) => void tell(key, value));
-    removing.mockImplementation((key) => void tell(key, null));
+    setting.mockImplementation((key, value) => void notify(key, value));
+    removing.mockImplementation((key) => void notify(key, null));
     return () => {
       setting.mockRestore();
       removing.mockRestore();
@@ -115,8 +115,8 @@ describe('logout in another tab', () => {
     localStorage.removeItem(KEYS.authToken);
     events.forEach((event) => window.dispatchEvent(event));
     await pass();
-    expect(here.getState().auth).toEqual({ status: 'nobody' });
-    expect(auth().status).toBe('nobody');
+    expect(here.getState().auth).toEqual({ status: 'signed-out' });
+    expect(auth().status).toBe('signed-out');
   });
 
   it('does not end a session that started since', async () => {
@@ -142,7 +142,7 @@ describe('sign-in in another tab', () => {
       if (isGuest) sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
       const store = makeStore();
       await pass();
-      expect(store.getState().auth.status).toBe(isGuest ? 'guest' : 'nobody');
+      expect(store.getState().auth.status).toBe(isGuest ? 'guest' : 'signed-out');
       signInElsewhere();
       await pass();
       expect(store.getState().auth).toMatchObject({ status: 'player', token: 'token-2' });
@@ -188,19 +188,19 @@ describe('return from the identity provider', () => {
   it('asks again while the server is unavailable', async () => {
     const server = quietServer().on('GET', '/api/auth/session', found);
     server.install();
-    server.isAway = true;
+    server.isUnavailable = true;
     const { getState } = makeStore();
     await pass(60_000);
     expect(server.asked(SESSION).length).toBeGreaterThan(4);
-    expect(getState().auth).toEqual({ status: 'returning', isAway: true });
+    expect(getState().auth).toEqual({ status: 'returning', isUnavailable: true });
     expect(hinted()).toBe(true);
-    server.isAway = false;
+    server.isUnavailable = false;
     await pass(10_000);
     expect(getState().auth).toMatchObject({ status: 'player', token: 'token-3' });
   });
 
   it('keeps the previous player, guest or visitor if there is no session', async () => {
-    for (const before of ['player', 'guest', 'nobody'] as const) {
+    for (const before of ['player', 'guest', 'signed-out'] as const) {
       localStorage.clear();
       sessionStorage.clear();
       document.cookie = 'cardinalSignedIn=1';
@@ -252,7 +252,7 @@ describe('blocked local storage', () => {
     blockStorage();
     const { getState } = makeStore();
     await pass();
-    expect(getState().auth).toEqual({ status: 'nobody' });
+    expect(getState().auth).toEqual({ status: 'signed-out' });
     expect(server.asked(SESSION)).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ describe('blocked local storage', () => {
     server.install();
     const { getState } = makeStore();
     await pass();
-    expect(getState().auth).toEqual({ status: 'nobody' });
+    expect(getState().auth).toEqual({ status: 'signed-out' });
     expect(server.asked(SESSION)).toHaveLength(0);
   });
 });
@@ -331,7 +331,7 @@ describe('account deletion', () => {
     expect(auth().status).toBe('player');
     store.dispatch(accountDeleted());
     await pass();
-    expect(auth()).toEqual({ status: 'nobody' });
+    expect(auth()).toEqual({ status: 'signed-out' });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
     expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
   });
@@ -358,15 +358,15 @@ describe('account deletion', () => {
 
   it('completes after a lost response, once the server no longer knows the session', async () => {
     const { server, store, auth } = await leavingStore();
-    server.isAway = true;
+    server.isUnavailable = true;
     store.dispatch(deletionFailed({ isRefused: false }));
     await pass();
     expect(auth().status).toBe('player');
-    server.isAway = false;
+    server.isUnavailable = false;
     // The server may still be deleting the account.
     store.dispatch(userReceived(user()));
     await beRefused();
-    expect(auth()).toEqual({ status: 'nobody' });
+    expect(auth()).toEqual({ status: 'signed-out' });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
     expect(sessionStorage.getItem(KEYS.welcomeToastShown)).toBeNull();
   });

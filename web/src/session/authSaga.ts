@@ -229,7 +229,7 @@ function* collectSession() {
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
   if (found.ok) {
     yield* put(signedIn({ ...found.value, isResumed: !isArrival }));
-    yield* call(goOnWithDeletion, found.value.user);
+    yield* call(continueDeletion, found.value.user);
   } else {
     if (isArrival) console.warn('failed to get the session after Google sign-in', found.failure);
     session.set(KEYS.deletionAskedBy, null);
@@ -242,7 +242,7 @@ function* collectSession() {
  * Continues a deletion that was confirmed at the identity provider. If the player comes back with
  * another account, both accounts are kept.
  */
-function* goOnWithDeletion({ id, username }: User) {
+function* continueDeletion({ id, username }: User) {
   const askedBy = session.get(KEYS.deletionAskedBy);
   session.set(KEYS.deletionAskedBy, null);
   if (askedBy === id) yield* put(deletionConfirmed());

@@ -33,14 +33,14 @@ export type AuthState =
   | { readonly status: 'ended'; readonly user: User }
   | { readonly status: 'guest' }
   /** The cookie may have a session, but its token isn't stored here. The page asks for it. */
-  | { readonly status: 'returning'; readonly isAway?: boolean }
-  | { readonly status: 'nobody' };
+  | { readonly status: 'returning'; readonly isUnavailable?: boolean }
+  | { readonly status: 'signed-out' };
 
 export const logoutRequested = createAction('auth/logoutRequested');
 /** A screen that shows the player was opened. */
 export const userWanted = createAction('auth/userWanted');
 
-const NOBODY: AuthState = { status: 'nobody' };
+const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 /**
  * A cookie that the server sets with the session after a sign-in at the identity provider. Scripts
@@ -63,7 +63,7 @@ function mayHaveLostToken(): boolean {
 function stored(): AuthState {
   const token = local.get(KEYS.authToken);
   if (token !== null) return { status: 'player', token, identity: { state: 'loading' } };
-  return session.get(KEYS.playsAsGuest) === 'yes' ? { status: 'guest' } : NOBODY;
+  return session.get(KEYS.playsAsGuest) === 'yes' ? { status: 'guest' } : SIGNED_OUT;
 }
 
 /** A known player stays known while the server is asked again. */
@@ -82,7 +82,7 @@ export function isKnown(state: AuthState): boolean {
 function ended(state: AuthState): AuthState {
   if (state.status !== 'player') return state;
   const { identity } = state;
-  return identity.state === 'ready' ? { status: 'ended', user: identity.user } : NOBODY;
+  return identity.state === 'ready' ? { status: 'ended', user: identity.user } : SIGNED_OUT;
 }
 
 export const authSlice = createSlice({
@@ -92,7 +92,7 @@ export const authSlice = createSlice({
   reducers: {
     guestChosen: (state): AuthState => (state.status === 'player' ? state : { status: 'guest' }),
     userUnreachable: (state): AuthState => {
-      if (state.status === 'returning') return { ...state, isAway: true };
+      if (state.status === 'returning') return { ...state, isUnavailable: true };
       return isKnown(state) ? state : identified(state, { state: 'unreachable' });
     },
     /** The cookie has no session, so the previous player, guest or visitor stays. */
@@ -117,7 +117,7 @@ export const authSlice = createSlice({
       .addCase(deletionFailed, (state, { payload: { isRefused } }) =>
         leaving(state, isRefused ? null : 'unanswered'),
       )
-      .addCase(signedOut, (): AuthState => NOBODY),
+      .addCase(signedOut, (): AuthState => SIGNED_OUT),
 });
 
 export const { guestChosen, returnFailed, sessionLost, userUnreachable } = authSlice.actions;

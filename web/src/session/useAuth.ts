@@ -28,7 +28,7 @@ export function useAuth(): Auth {
   const retry = useCallback(() => void dispatch(userOutdated()), [dispatch]);
   const identity = auth.status === 'player' ? auth.identity : null;
   const isReturning = auth.status === 'returning';
-  const isUnavailable = isReturning && auth.isAway === true;
+  const isUnavailable = isReturning && auth.isUnavailable === true;
   return {
     user: identity?.state === 'ready' ? identity.user : null,
     isLoading: identity?.state === 'loading' || (isReturning && !isUnavailable),

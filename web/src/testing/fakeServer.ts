@@ -23,7 +23,7 @@ export class FakeServer {
   }[] = [];
   private readonly handlers = new Map<string, Handler>();
   /** While true, calls get no response. */
-  isAway = false;
+  isUnavailable = false;
 
   on(method: Method, path: string, answer: FakeAnswer | Handler): this {
     this.handlers.set(`${method} ${path}`, typeof answer === 'function' ? answer : () => answer);
@@ -44,7 +44,7 @@ export class FakeServer {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const token = new Headers(init.headers).get('Authorization');
     this.requests.push({ key, body, token });
-    if (this.isAway) throw new TypeError('Failed to fetch');
+    if (this.isUnavailable) throw new TypeError('Failed to fetch');
     const handler = this.handlers.get(key);
     const answer = handler
       ? await handler(body)

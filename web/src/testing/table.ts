@@ -37,15 +37,15 @@ export async function pass(milliseconds: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(milliseconds);
 }
 
-interface Told {
+interface TurnOutcome {
   readonly correct: boolean;
   readonly score: number;
   readonly lives: number;
   readonly over?: boolean;
 }
 
-export function turned(index: number, cards: readonly Card[], told: Told): FakeAnswer {
-  return { status: 200, body: { index, guess: 'same', cards, over: false, ...told } };
+export function turned(index: number, cards: readonly Card[], outcome: TurnOutcome): FakeAnswer {
+  return { status: 200, body: { index, guess: 'same', cards, over: false, ...outcome } };
 }
 
 /** A server with a daily that a player or a guest may start. Its first guess is right. */
@@ -68,27 +68,27 @@ const LAST_TURNS: readonly Turn[] = [
 
 /** A server with a daily whose next guess is the last. */
 export function serverAtTheEnd(): FakeServer {
-  const asItStands = game({
+  const current = game({
     turns: LAST_TURNS.map((turn) => ({ ...turn, cards: [...turn.cards] })),
     score: 2,
     lives: 1,
   });
   return serverWithDaily()
-    .on('POST', '/api/games', { status: 200, body: asItStands })
+    .on('POST', '/api/games', { status: 200, body: current })
     .on('POST', GUESSES, turned(3, [H6], { correct: false, score: 2, lives: 0, over: true }));
 }
 
 /** A store with a game on its table, for a player or a guest. */
 export async function openTable(
   server: FakeServer,
-  seat: GameRequest = TODAYS,
+  wanted: GameRequest = TODAYS,
   isGuest = false,
 ): Promise<AppStore> {
   server.install();
   if (!isGuest) localStorage.setItem(KEYS.authToken, 'token-1');
   const store = addLazySlices(makeStore());
   await pass(0);
-  store.dispatch(gameRequested(seat));
+  store.dispatch(gameRequested(wanted));
   await pass(0);
   return store;
 }

@@ -11,12 +11,12 @@ const BACK_COLORS = {
 } as const satisfies Record<CardBack, Readonly<Record<'back' | 'deep' | 'line', string>>>;
 
 const TABLE_COLORS = {
-  'casino-green': { centre: '#1c7a55', edge: '#0c4a33', rail: '#3b2418' },
-  'navy-blue': { centre: '#2a4d8f', edge: '#142a57', rail: '#2a1f19' },
-  maroon: { centre: '#8a2a3c', edge: '#521320', rail: '#2b1a12' },
-  'dark-gray': { centre: '#4b4d57', edge: '#292a31', rail: '#1b1a1c' },
-  turquoise: { centre: '#12797f', edge: '#0a4a50', rail: '#34241a' },
-} as const satisfies Record<Table, Readonly<Record<'centre' | 'edge' | 'rail', string>>>;
+  'casino-green': { center: '#1c7a55', edge: '#0c4a33', rail: '#3b2418' },
+  'navy-blue': { center: '#2a4d8f', edge: '#142a57', rail: '#2a1f19' },
+  maroon: { center: '#8a2a3c', edge: '#521320', rail: '#2b1a12' },
+  'dark-gray': { center: '#4b4d57', edge: '#292a31', rail: '#1b1a1c' },
+  turquoise: { center: '#12797f', edge: '#0a4a50', rail: '#34241a' },
+} as const satisfies Record<Table, Readonly<Record<'center' | 'edge' | 'rail', string>>>;
 
 /**
  * The usual two colors, or four for players who can't tell red from black. Each meets AA contrast
@@ -43,12 +43,12 @@ export function tableStyle({
 }: Omit<Appearance, 'letterKeys'>): Record<`--${string}`, string> {
   const suits = SUIT_COLORS[fourColors ? 'four' : 'two'];
   const { back, deep, line } = BACK_COLORS[cardBack];
-  const { centre, edge, rail } = TABLE_COLORS[table];
+  const { center, edge, rail } = TABLE_COLORS[table];
   return {
     '--card-back': back,
     '--card-back-deep': deep,
     '--card-back-line': line,
-    '--felt-center': centre,
+    '--felt-center': center,
     '--felt-edge': edge,
     '--rail': rail,
     '--hearts': suits.hearts,

@@ -14,7 +14,7 @@ type Asked = Pick<Context<'boardToday'>, 'uid' | 'query'>;
 async function board(
   { uid, query }: Asked,
   mode: ScoredMode,
-  period: boards.Period,
+  period: boards.RequestedPeriod,
 ): Promise<Answer<'boardToday'>> {
   if (query.around === 'me') {
     if (uid === null) throw new AppError('no-session');

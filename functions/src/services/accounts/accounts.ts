@@ -21,7 +21,7 @@ import {
 } from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { claimAddress } from './addresses';
-import { beginSession, recordUse, type Session } from './sessions';
+import { startSession, recordUse, type Session } from './sessions';
 import { rejectReservedName } from './usernames';
 import { mailVerification } from './verification';
 import { rejectWeakPassword } from './weakPasswords';
@@ -53,7 +53,7 @@ export async function register(request: RegisterRequest, origin: Origin): Promis
   await claimAddress(uid, email, password);
   const user = await createRecords({ uid, email, username, link: null });
   const [token] = await Promise.all([
-    beginSession(uid, { via: 'password', device: origin.device, askedAt }),
+    startSession(uid, { via: 'password', device: origin.device, askedAt }),
     mailVerification(user),
     rememberAddress(uid, email, origin.client),
   ]);
@@ -114,8 +114,8 @@ export async function login(request: LoginRequest, origin: Origin): Promise<Sign
   const user = uid === null ? null : await findUser(uid);
   // If the account has another address, this one was set at Auth without our API.
   if (uid === null || user?.email !== email) throw new AppError('invalid-credentials');
-  const beginning = { via: 'password', device: origin.device, askedAt } as const;
-  return { token: await beginSession(uid, beginning), user };
+  const start = { via: 'password', device: origin.device, askedAt } as const;
+  return { token: await startSession(uid, start), user };
 }
 
 async function findUser(uid: string): Promise<User | null> {

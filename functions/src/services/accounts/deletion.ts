@@ -35,7 +35,7 @@ const TIMEOUT_MS = 8000;
 
 /**
  * Deletes an account and its data. The account itself, with its sessions and its name, is deleted
- * at once, and leaves a departure record. If the call fails later, or other calls store something
+ * at once, and leaves a deletion record. If the call fails later, or other calls store something
  * meanwhile, a background function finds the record and deletes what is left.
  */
 export async function deleteAccount(
@@ -44,7 +44,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmDeletion(session, password);
   const { leaver, isVerified } = await close(session.uid);
-  await depart(leaver);
+  await deleteRest(leaver);
   if (isVerified) await sendNotice(accountDeletedMail(leaver.email));
 }
 
@@ -60,14 +60,14 @@ export async function disownAccount(text: string): Promise<void> {
     const { code, user } = await readVerification(tx, text);
     if (user.emailVerified) throw new AppError('invalid-code');
     const player = await loadPlayer(tx, user.id);
-    const departure = await closeIn(tx, user, player, day);
+    const deletion = await closeIn(tx, user, player, day);
     saveCode(tx, { ...code, purpose: 'disowned', uid: '', email: null });
-    return departure;
+    return deletion;
   });
-  if (leaver !== null) await depart(leaver);
+  if (leaver !== null) await deleteRest(leaver);
 }
 
-async function depart(leaver: AccountDeletionRecord): Promise<void> {
+async function deleteRest(leaver: AccountDeletionRecord): Promise<void> {
   const until = realNow() + TIMEOUT_MS;
   try {
     await deleteDataUntil(leaver, () => realNow() > until);
@@ -109,7 +109,7 @@ async function close(uid: string): Promise<Closed> {
   });
 }
 
-/** Deletes everything that must end at the same moment, and stores the departure record. */
+/** Deletes everything that must end at the same moment, and stores the deletion record. */
 async function closeIn(
   tx: Tx,
   user: UserRecord,
@@ -130,7 +130,7 @@ async function closeIn(
   deleteUser(tx, user, skeleton);
   count(tx, 'users', dayOf(user.createdAt), -1);
   const { email, createdAt } = user;
-  const departure = { uid, email, createdAt, leftAt: realNow() };
-  saveAccountDeletion(tx, departure);
-  return departure;
+  const deletion = { uid, email, createdAt, leftAt: realNow() };
+  saveAccountDeletion(tx, deletion);
+  return deletion;
 }

@@ -9,7 +9,7 @@ import { makeGuess } from '../play/makeGuess';
 import { submitScore } from '../play/submitScore';
 import { chosenGuess } from '../../testing/chosenGuess';
 import { rememberAddress } from '../limits/guardPassword';
-import { beginSession, endAllSessions, endOtherSessions, endSession } from './sessions';
+import { startSession, endAllSessions, endOtherSessions, endSession } from './sessions';
 
 const MANY = 330;
 const SECOND = 1000;
@@ -31,12 +31,12 @@ afterEach(() => {
 /** More games than one answer or one step should contain. */
 async function manyGames(): Promise<void> {
   const { store } = sessions.world;
-  const begun = await sessions.quietly(() =>
+  const started = await sessions.quietly(() =>
     startGame({ mode: 'fun', uid: anna.uid, client: ORIGIN.client }),
   );
-  const { gameId } = begun.game;
+  const { gameId } = started.game;
   const { data } = store.read(`games/${gameId}`, store.now);
-  if (data === null) throw new Error('no game was begun');
+  if (data === null) throw new Error('no game was started');
   const ids = Array.from({ length: MANY - 1 }, (_, at) => `${gameId.slice(0, 20)}${1000 + at}`);
   const copies = ids.map((id) => ({
     path: `games/${id}`,
@@ -127,7 +127,7 @@ describe('a call in progress during a deletion', () => {
   it.each<[string, (askedAt: number) => Promise<unknown>]>([
     [
       'a sign-in',
-      (askedAt) => beginSession(anna.uid, { via: 'password', device: 'phone', askedAt }),
+      (askedAt) => startSession(anna.uid, { via: 'password', device: 'phone', askedAt }),
     ],
     ['a sign-out', () => endSession(anna.session)],
     ['the end of other sessions', () => endOtherSessions(anna.session)],
@@ -153,8 +153,8 @@ it('exports where a claimed game was started as a guest', async () => {
         index === 0 ? 'right' : 'wrong',
       );
       if (guess === null) throw new Error('no guess is left');
-      const told = await makeGuess(game.gameId, null, { index, guess });
-      if (told.over) return { gameId: game.gameId, score: told.score };
+      const answer = await makeGuess(game.gameId, null, { index, guess });
+      if (answer.over) return { gameId: game.gameId, score: answer.score };
       sessions.world.clock += 3 * SECOND;
     }
   });

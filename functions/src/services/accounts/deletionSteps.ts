@@ -67,15 +67,15 @@ export async function finishAccountDeletion(uid: string): Promise<void> {
 }
 
 /** Few enough for one transaction, with all their related documents. */
-const PORTION = 50;
+const BATCH_SIZE = 50;
 
-function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += PORTION) yield all.slice(at, at + PORTION);
+function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += BATCH_SIZE) yield all.slice(at, at + BATCH_SIZE);
 }
 
 async function* leaveFriends(uid: string): AsyncGenerator<void> {
   const [friends, requests] = await Promise.all([friendsOf(reader, uid), requestsOf(reader, uid)]);
-  for (const others of portions([...friends, ...requests])) {
+  for (const others of inBatches([...friends, ...requests])) {
     await inTransaction(async (tx) => {
       for (const { id } of others) {
         deleteFriend(tx, uid, id);
@@ -90,7 +90,7 @@ async function* leaveFriends(uid: string): AsyncGenerator<void> {
 
 /** Deletes rows together with their places in the tallies and the guesses behind them. */
 async function* leaveBoards(uid: string): AsyncGenerator<void> {
-  for (const some of portions(await rowsOf(uid))) {
+  for (const some of inBatches(await rowsOf(uid))) {
     await inTransaction(async (tx) => {
       const rows = await Promise.all(some.map(({ board }) => loadRowIn(tx, board, uid)));
       const still = rows.filter((row) => row !== null);
@@ -126,7 +126,7 @@ async function runsOf(tx: Tx, uid: string, boards: readonly BoardId[]): Promise<
 /** Deletes the games. Counters still include them, as games of deleted accounts. */
 async function* deleteGames(uid: string): AsyncGenerator<void> {
   for (;;) {
-    const some = await someGamesOf(uid, PORTION);
+    const some = await someGamesOf(uid, BATCH_SIZE);
     if (some.length === 0) return;
     await inTransaction(async (tx) => {
       const ids = some.map(({ id }) => id);
@@ -144,8 +144,8 @@ async function* deleteGames(uid: string): AsyncGenerator<void> {
 /** Includes plays that a client started: only their path shows whose they are. */
 async function* deletePlays(uid: string, createdAt: number): AsyncGenerator<void> {
   const known = (await playsOf(uid)).map(({ date }) => date);
-  const begun = daysSince(createdAt);
-  for (const dates of portions([...new Set([...known, ...begun])])) {
+  const recent = daysSince(createdAt);
+  for (const dates of inBatches([...new Set([...known, ...recent])])) {
     await inTransaction(async (tx) => {
       const plays = (await loadPlays(tx, dates, uid)).filter((play) => play !== null);
       countDeletedAccount(tx, countedGames(plays, []));
@@ -173,7 +173,7 @@ async function* deleteTraces(uid: string): AsyncGenerator<void> {
     linksOf(uid),
     evidenceOf(uid),
   ]);
-  for (const some of portions(evidence)) {
+  for (const some of inBatches(evidence)) {
     await inTransaction(async (tx) => {
       for (const { gameId } of some) deleteEvidence(tx, gameId);
     });

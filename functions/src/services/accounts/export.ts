@@ -78,8 +78,8 @@ async function plays(uid: string, createdAt: number) {
   const known = await playsOf(uid);
   const dates = daysSince(createdAt);
   const unknown = dates.filter((date) => known.every((play) => play.date !== date));
-  const begun = (await loadPlays(reader, unknown, uid)).filter((play) => play !== null);
-  return [...known, ...begun].map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) }));
+  const found = (await loadPlays(reader, unknown, uid)).filter((play) => play !== null);
+  return [...known, ...found].map((play) => ({ ...play, startedAt: isoInstant(play.startedAt) }));
 }
 
 /** What is stored with a game but not shown to its player during the game. */

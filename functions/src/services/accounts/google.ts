@@ -7,7 +7,7 @@ import { logCaught } from '../../lib/logger';
 import { seal, unseal } from '../../lib/sealed';
 import { googleSecretValue } from '../../lib/secrets';
 import { accountOf } from './identities';
-import { beginSession } from './sessions';
+import { startSession } from './sessions';
 
 /** How long a browser may be at the provider, in milliseconds. */
 export const PENDING_MS = 10 * 60 * 1000;
@@ -107,8 +107,8 @@ export async function finishSignIn(
     const identity: Identity = { issuer: claims.iss, subject: claims.sub };
     const uid = await accountOf(identity, claims.email.toLowerCase());
     // No password is involved. A first sign-in has just ended all sessions, so this must be later.
-    const beginning = { via: 'google', device, askedAt: realNow() } as const;
-    return { ok: true, token: await beginSession(uid, beginning) };
+    const start = { via: 'google', device, askedAt: realNow() } as const;
+    return { ok: true, token: await startSession(uid, start) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-credentials') {
       return { ok: false, error: 'google-suspended', isOver };

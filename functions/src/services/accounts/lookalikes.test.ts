@@ -29,10 +29,10 @@ function leave(uid: string): Promise<void> {
   );
 }
 
-async function differences(mend: boolean): Promise<string[]> {
+async function differences(fix: boolean): Promise<string[]> {
   const found: string[] = [];
   await services.ask(async () => {
-    for await (const { where } of rebuild(mend)) found.push(where);
+    for await (const { where } of rebuild(fix)) found.push(where);
   });
   return found;
 }

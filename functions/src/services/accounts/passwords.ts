@@ -18,7 +18,7 @@ import { guardOwnPassword, rememberAddress } from '../limits/guardPassword';
 import type { Origin } from './accounts';
 import { accountWithAddress } from './addresses';
 import { isOutOfTime, isSentTo, mintCode, readCode } from './codes';
-import { beginOnlySession, type Session } from './sessions';
+import { startOnlySession, type Session } from './sessions';
 import { sendNotice } from './notices';
 import { rejectCommonPassword, rejectKnownPassword, rejectWeakPassword } from './weakPasswords';
 
@@ -76,8 +76,8 @@ export async function changePassword(
   await deleteLiveUser(user.id);
   await setPassword(user.id, newPassword);
   const { via } = session;
-  const beginning = { via, device: origin.device, askedAt: realNow() };
-  const token = await beginOnlySession(user.id, epoch, beginning).catch(async (error: unknown) => {
+  const start = { via, device: origin.device, askedAt: realNow() };
+  const token = await startOnlySession(user.id, epoch, start).catch(async (error: unknown) => {
     if (isWrongPassword(error)) await discardPassword(user, newPassword);
     throw error;
   });

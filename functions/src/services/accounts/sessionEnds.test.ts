@@ -5,7 +5,7 @@ import { log } from '../../lib/logger';
 import { mintCode } from './codes';
 import { deleteAccount } from './deletion';
 import { changePassword, resetPassword } from './passwords';
-import { beginSession, endOtherSessions, endSession } from './sessions';
+import { startSession, endOtherSessions, endSession } from './sessions';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { checkPassword } from '../../repos/authRepo';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
@@ -78,7 +78,7 @@ it('starts no session if the password changed after its check', async () => {
   sessions.world.clock += SECOND;
   await sessions.quietly(() => changePassword(anna.session, CHANGE, ORIGIN));
   const late = { via: 'password', device: 'late', askedAt } as const;
-  await expect(sessions.quietly(() => beginSession(anna.uid, late))).rejects.toMatchObject({
+  await expect(sessions.quietly(() => startSession(anna.uid, late))).rejects.toMatchObject({
     code: 'invalid-credentials',
   });
 });
@@ -86,7 +86,7 @@ it('starts no session if the password changed after its check', async () => {
 describe('an account that was disabled at Auth', () => {
   it('has no session', async () => {
     const phone = await sessions.quietly(() =>
-      beginSession(anna.uid, { via: 'password', device: 'phone', askedAt: Date.now() }),
+      startSession(anna.uid, { via: 'password', device: 'phone', askedAt: Date.now() }),
     );
     sessions.auth.holders.set(anna.uid, { email: anna.email, password: PASSWORD, disabled: true });
     expect(await sessions.isSignedIn({ token: phone })).toBe(false);
@@ -205,7 +205,7 @@ describe('a reset', () => {
   );
 
   /** Makes Firestore unavailable for these commits of the reset, from the first to the last. */
-  function awayFrom(first: number, last: number): void {
+  function failCommits(first: number, last: number): void {
     const { store } = sessions.world;
     const commit = store.commit.bind(store);
     let commits = 0;
@@ -218,7 +218,7 @@ describe('a reset', () => {
 
   it('can be repeated at once if its last step fails', async () => {
     const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
-    awayFrom(2, 2);
+    failCommits(2, 2);
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -229,7 +229,7 @@ describe('a reset', () => {
 
   it('keeps its code reserved for a while if it never ends, and then frees it', async () => {
     const code = await sessions.quietly(() => mintCode(addressee(), 'reset'));
-    awayFrom(2, 3);
+    failCommits(2, 3);
     await expect(sessions.quietly(() => reset(code))).rejects.toMatchObject({
       code: 'unavailable',
     });

@@ -44,17 +44,17 @@ export interface SessionStart {
  * @throws AppError `invalid-credentials` for a suspended or deleted account, or if the password has
  * changed since it was given
  */
-export async function beginSession(uid: string, beginning: SessionStart): Promise<string> {
+export async function startSession(uid: string, start: SessionStart): Promise<string> {
   recordSignIn(uid);
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
     const [user, credentials] = [await loadUser(tx, uid), await loadCredentials(tx, uid)];
     // The account was deleted or the password changed after it was checked.
-    if (user === null || (credentials.epochBeganAt ?? 0) > beginning.askedAt) {
+    if (user === null || (credentials.epochBeganAt ?? 0) > start.askedAt) {
       throw new AppError('invalid-credentials');
     }
-    addSession(tx, credentials, id, beginning);
+    addSession(tx, credentials, id, start);
   });
   return token;
 }
@@ -64,17 +64,17 @@ export async function beginSession(uid: string, beginning: SessionStart): Promis
  * ended the epoch before, and only if no other call has ended another since.
  * @throws AppError `wrong-password` otherwise
  */
-export async function beginOnlySession(
+export async function startOnlySession(
   uid: string,
   epoch: number,
-  beginning: SessionStart,
+  start: SessionStart,
 ): Promise<string> {
   const id = unguessableId();
   const token = await mintSessionCookie(uid, id);
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
     if (credentials.epoch !== epoch) throw new AppError('wrong-password');
-    addSession(tx, nextEpoch(credentials, realNow()), id, beginning);
+    addSession(tx, nextEpoch(credentials, realNow()), id, start);
   });
   return token;
 }

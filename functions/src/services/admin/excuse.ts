@@ -1,7 +1,7 @@
 import type { ExcusedDay, ExcuseRequest } from '@cardinal/core/api/admin';
 import { marked } from '@cardinal/core/records/excused';
 import { isoInstant, now } from '../../lib/clock';
-import { EXCUSED_KEPT_MS, loadExcused, saveExcused } from '../../repos/excusedRepo';
+import { EXCUSED_CACHE_MS, loadExcused, saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { checkDay } from '../play/days';
 import { loadAdmin, writeAudit } from './audit';
@@ -30,7 +30,7 @@ export async function excuseDay(
   const admin = await loadAdmin(adminId);
   await inTransaction(async (tx) => {
     const marks = await loadExcused(tx);
-    const from = now() + EXCUSED_KEPT_MS;
+    const from = now() + EXCUSED_CACHE_MS;
     const after = marked(marks, { date, reason }, excused, from);
     if (after === marks) return;
     saveExcused(tx, after);

@@ -16,10 +16,10 @@ import { playersAbove } from '../../repos/talliesRepo';
 import { checkDay } from '../play/days';
 import { asList } from './stats';
 
-export type Period = { readonly day: string } | 'today' | 'alltime';
+export type RequestedPeriod = { readonly day: string } | 'today' | 'alltime';
 
 /** The key of a period's boards and tallies. @throws AppError `bad-day` */
-function keyOf(period: Period): string {
+function keyOf(period: RequestedPeriod): string {
   if (period === 'today') return today();
   if (period === 'alltime') return ALL_TIME;
   checkDay(period.day);
@@ -32,7 +32,7 @@ function keyOf(period: Period): string {
  */
 export async function topOfBoard(
   mode: ScoredMode,
-  period: Period,
+  period: RequestedPeriod,
   limit: number,
 ): Promise<BoardRow[]> {
   const count = limit <= BOARD_ROWS ? BOARD_ROWS : MAX_BOARD_ROWS;
@@ -46,7 +46,7 @@ const ABOVE = 4;
 /** The ten rows around a player: four above and five below, or more on one side at an end. */
 export async function boardAround(
   mode: ScoredMode,
-  period: Period,
+  period: RequestedPeriod,
   uid: string,
 ): Promise<BoardRow[]> {
   const key = keyOf(period);

@@ -122,7 +122,7 @@ describe("after a guess in today's daily", () => {
     await services.guess(gameId, services.anna, 'right');
     return services.cost(() => refreshPlaying(gameId, services.read(`games/${gameId}`)));
   }
-  const start = () => services.begin(services.anna, 'daily');
+  const start = () => services.start(services.anna, 'daily');
 
   it('shows the score to friends after every third guess, and nothing after the end', async () => {
     await befriend();

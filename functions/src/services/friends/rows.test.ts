@@ -54,16 +54,16 @@ it('never replaces a newer state with an older one', async () => {
     await world.quietly(() => inTransaction(async (tx) => befriend(tx, uid, friend)));
     await world.settle();
     for (const firstName of ['Ann', 'Anne', 'Annie']) {
-      world.begin(async () => {
+      world.start(async () => {
         await updateProfile(uid, { firstName });
       });
     }
     await world.settle();
-    const [kept, seen] = await world.quietly(async () => [
+    const [stored, seen] = await world.quietly(async () => [
       world.store.read(`users/${uid}`, world.store.now).data?.firstName,
       (await loadFriend(reader, friend, uid))?.firstName,
     ]);
-    expect({ seed, seen }).toEqual({ seed, seen: kept });
+    expect({ seed, seen }).toEqual({ seed, seen: stored });
     expect(world.faults).toEqual([]);
     world.close();
   }

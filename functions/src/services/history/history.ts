@@ -34,12 +34,12 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
   const date = today();
   if (!isPlayableMonth(month, date)) throw new AppError('bad-day');
   const span = [firstDayOf(month), lastDayOf(month)] as const;
-  const [kept, player, marks] = await Promise.all([
+  const [stored, player, marks] = await Promise.all([
     playsBetween(uid, ...span),
     findPlayer(uid),
     cachedExcusedDays(),
   ]);
-  const plays = (await Promise.all(kept.map(settleIfOver))).filter(isFinished);
+  const plays = (await Promise.all(stored.map(settleIfOver))).filter(isFinished);
   const games = await gamesOfPlays(plays);
   const days = plays.map((play) => ({ play, coaching: coachingOf(games.get(play.date)) }));
   return {

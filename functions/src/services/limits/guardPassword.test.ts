@@ -45,7 +45,7 @@ function newEmail(): string {
 const HOME = '203.0.113.7';
 const right = async () => 'uid';
 const wrong = async () => null;
-const away = () => Promise.reject(new AppError('unavailable'));
+const unavailable = () => Promise.reject(new AppError('unavailable'));
 
 async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
   try {
@@ -66,7 +66,7 @@ describe('a password try', () => {
   it("doesn't count if Auth couldn't check it", async () => {
     const email = newEmail();
     for (let at = 0; at < 120; at += 1) {
-      expect(await outcomeOf(guard.guardPassword(email, HOME, away))).toBe('unavailable');
+      expect(await outcomeOf(guard.guardPassword(email, HOME, unavailable))).toBe('unavailable');
     }
     expect(mockTries.size).toBe(0);
     expect(await outcomeOf(guard.guardPassword(email, HOME, right))).toBe('uid');
@@ -127,7 +127,9 @@ describe("a signed-in player's password", () => {
 
   it("doesn't count if Auth couldn't check it", async () => {
     for (let at = 0; at < 20; at += 1) {
-      expect(await outcomeOf(guard.guardOwnPassword('third session', away))).toBe('unavailable');
+      expect(await outcomeOf(guard.guardOwnPassword('third session', unavailable))).toBe(
+        'unavailable',
+      );
     }
     expect(await outcomeOf(guard.guardOwnPassword('third session', right))).toBe('uid');
   });

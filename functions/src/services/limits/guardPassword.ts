@@ -58,14 +58,14 @@ export async function guardOwnPassword(session: string, attempt: Attempt): Promi
   return unlessWrong(look, () => undoAttempt('password-session', verdict));
 }
 
-async function unlessWrong(look: Attempt, takeBack: () => void): Promise<string | null> {
+async function unlessWrong(look: Attempt, undo: () => void): Promise<string | null> {
   let isWrong = false;
   try {
     const outcome = await look();
     isWrong = outcome === null;
     return outcome;
   } finally {
-    if (!isWrong) takeBack();
+    if (!isWrong) undo();
   }
 }
 

@@ -7,7 +7,7 @@ import { LimitCounter, type SharedCounts } from './limitCounter';
 class Shared implements SharedCounts {
   writes = 0;
   reads = 0;
-  away = false;
+  unavailable = false;
   private slots: Slots = new Map();
 
   async add(_: string, counted: Slots): Promise<void> {
@@ -24,7 +24,7 @@ class Shared implements SharedCounts {
 
   private async answer(): Promise<void> {
     await sleep(2);
-    if (this.away) throw new Error('away');
+    if (this.unavailable) throw new Error('unavailable');
   }
 }
 
@@ -105,10 +105,10 @@ describe('a limit', () => {
     const options = { calls: 2, seconds: 3600 };
     const counter = new LimitCounter(options, shared);
     await counter.count('k');
-    shared.away = true;
+    shared.unavailable = true;
     await sleep(1100);
     expect(warned).toHaveBeenCalledTimes(1);
-    shared.away = false;
+    shared.unavailable = false;
     await counter.count('k');
     await sleep(1100);
     expect(await new LimitCounter(options, shared).count('k')).toBeGreaterThan(0);

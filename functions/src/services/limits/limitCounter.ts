@@ -17,7 +17,7 @@ interface Tally {
   /** The counts of all instances, as far as this one knows. */
   known: Map<number, number>;
   /** The part that this instance hasn't flushed yet. */
-  untold: Map<number, number>;
+  pending: Map<number, number>;
   /** When the other instances' counts were last read, in real time; null before the first time. */
   readAt: number | null;
   /** The flush and read in progress; at most one at a time. */
@@ -62,18 +62,18 @@ export class LimitCounter {
     const wait = this.window.waitFor(tally.known, this.limit.calls, at);
     if (wait > 0) return wait;
     const slot = this.window.slotAt(at);
-    for (const slots of [tally.known, tally.untold]) slots.set(slot, (slots.get(slot) ?? 0) + 1);
-    if (isShared) this.tellSoon(key, tally);
+    for (const slots of [tally.known, tally.pending]) slots.set(slot, (slots.get(slot) ?? 0) + 1);
+    if (isShared) this.scheduleFlush(key, tally);
     else this.forgetOld(tally, at);
     return 0;
   }
 
   /** Undoes the count of a call that has just passed. */
-  takeBack(key: string): void {
+  undo(key: string): void {
     const tally = this.tallyOf(key);
     const slot = this.window.slotAt(now());
-    for (const slots of [tally.known, tally.untold]) slots.set(slot, (slots.get(slot) ?? 0) - 1);
-    this.tellSoon(key, tally);
+    for (const slots of [tally.known, tally.pending]) slots.set(slot, (slots.get(slot) ?? 0) - 1);
+    this.scheduleFlush(key, tally);
   }
 
   private tallyOf(key: string): Tally {
@@ -81,7 +81,7 @@ export class LimitCounter {
     if (found !== undefined) return found;
     const made: Tally = {
       known: new Map(),
-      untold: new Map(),
+      pending: new Map(),
       readAt: null,
       exchange: null,
       timer: null,
@@ -93,10 +93,10 @@ export class LimitCounter {
   /** Without an exchange, nothing else removes old slots. */
   private forgetOld(tally: Tally, at: number): void {
     tally.known = new Map(this.window.live(tally.known, at));
-    tally.untold = new Map(this.window.live(tally.untold, at));
+    tally.pending = new Map(this.window.live(tally.pending, at));
   }
 
-  private tellSoon(key: string, tally: Tally): void {
+  private scheduleFlush(key: string, tally: Tally): void {
     tally.timer ??= setTimeout(() => {
       tally.timer = null;
       this.exchange(key, tally).catch((error: unknown) => {
@@ -106,31 +106,31 @@ export class LimitCounter {
   }
 
   private exchange(key: string, tally: Tally): Promise<void> {
-    tally.exchange ??= this.tellAndRead(key, tally).finally(() => {
+    tally.exchange ??= this.flushAndRead(key, tally).finally(() => {
       tally.exchange = null;
     });
     return tally.exchange;
   }
 
-  private async tellAndRead(key: string, tally: Tally): Promise<void> {
-    const untold = tally.untold;
-    tally.untold = new Map();
+  private async flushAndRead(key: string, tally: Tally): Promise<void> {
+    const pending = tally.pending;
+    tally.pending = new Map();
     try {
-      await this.flush(key, untold);
+      await this.flush(key, pending);
     } catch (error) {
-      tally.untold = sumOfSlots([tally.untold, untold]);
+      tally.pending = sumOfSlots([tally.pending, pending]);
       throw error;
     }
     if (!this.isOld(tally)) return;
     const all = await this.shared.load(key);
-    tally.known = sumOfSlots([this.window.live(all, now()), tally.untold]);
+    tally.known = sumOfSlots([this.window.live(all, now()), tally.pending]);
     tally.readAt = realNow();
   }
 
-  private async flush(key: string, untold: Slots): Promise<void> {
-    const changed = new Map([...untold].filter(([, by]) => by !== 0));
+  private async flush(key: string, pending: Slots): Promise<void> {
+    const changed = new Map([...pending].filter(([, by]) => by !== 0));
     if (changed.size === 0) return;
-    await this.shared.add(key, changed, this.window.endOf(Math.max(...untold.keys())));
+    await this.shared.add(key, changed, this.window.endOf(Math.max(...pending.keys())));
   }
 
   private isOld({ readAt, known }: Tally): boolean {

@@ -96,7 +96,7 @@ export function countSignIn(client: string): Promise<RetryAfterMs> {
 }
 
 export function undoSignInAttempt(client: string): void {
-  counterOf('sign-ins').takeBack(limitKey('sign-ins', client));
+  counterOf('sign-ins').undo(limitKey('sign-ins', client));
 }
 
 /** Counts one try, which `undoAttempt` undoes. */
@@ -105,5 +105,5 @@ export function countTry(limit: TryLimit, key: string): Promise<Verdict> {
 }
 
 export function undoAttempt(limit: TryLimit, verdict: Verdict): void {
-  if (verdict.ok) TRY_COUNTERS[limit].takeBack(verdict.made);
+  if (verdict.ok) TRY_COUNTERS[limit].undo(verdict.made);
 }

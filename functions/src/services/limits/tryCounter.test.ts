@@ -72,7 +72,7 @@ it("doesn't count tries that were taken back, on any instance", async () => {
   for (let at = 0; at < 30; at += 1) {
     const verdict = await a.count('k');
     if (!verdict.ok) throw new Error(`try ${at} was refused`);
-    a.takeBack(verdict.made);
+    a.undo(verdict.made);
     await sleep(8);
   }
   expect((await b.count('k')).ok).toBe(true);

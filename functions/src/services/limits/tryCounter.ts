@@ -60,15 +60,15 @@ export class TryCounter {
       const place = await this.read(key, known, made.id);
       if (place <= this.limit.calls) return { ok: true, made };
     } catch (error) {
-      this.takeBack(made);
+      this.undo(made);
       throw error;
     }
     const verdict = this.refused(known);
-    this.takeBack(made);
+    this.undo(made);
     return verdict;
   }
 
-  takeBack({ id, key }: TryRecord): void {
+  undo({ id, key }: TryRecord): void {
     const known = this.knownOf(key);
     known.own.delete(id);
     known.stored.delete(id);

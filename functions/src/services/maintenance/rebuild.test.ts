@@ -18,16 +18,16 @@ beforeEach(async () => {
   await services.play(bert, 'daily', times(3, 'right'));
 });
 
-async function found(mend: boolean): Promise<Difference[]> {
+async function found(fix: boolean): Promise<Difference[]> {
   const differences: Difference[] = [];
   await services.ask(async () => {
-    for await (const one of rebuild(mend)) differences.push(one);
+    for await (const one of rebuild(fix)) differences.push(one);
   });
   return differences;
 }
 
 /** Expects these differences with and without fixing, and none afterwards. */
-async function expectMended(...expected: readonly Difference[]): Promise<void> {
+async function expectFixed(...expected: readonly Difference[]): Promise<void> {
   const before = services.world.store.now;
   expect(await found(false)).toEqual(expected);
   expect(services.world.store.now).toBe(before);
@@ -45,7 +45,7 @@ function spoil(path: string, more: Data): { before: Data; after: Data } {
 const recorded = ({ v: _, goneAt: __, changedAt: ___, ...data }: Data): Data => data;
 
 it('finds no difference if nothing was damaged', async () => {
-  await expectMended();
+  await expectFixed();
 });
 
 it("finds and fixes a player's record, play and rows", async () => {
@@ -77,7 +77,7 @@ it("finds and fixes a player's record, play and rows", async () => {
     { where: rowAt('fun-alltime'), stored: null, expected: recorded(missing) },
     { where: rowAt(`fun-${YESTERDAY}`), stored: recorded(old), expected: null },
   ]);
-  await expectMended(...differences);
+  await expectFixed(...differences);
   expect(services.read(path)).toMatchObject({ score: play.before.score, shareRevision: 2 });
 });
 
@@ -89,21 +89,21 @@ it('creates a missing record and play again, for a ranked player', async () => {
   expect(differences.map(({ where, stored }) => [where, stored])).toEqual(
     paths.map((path) => [path, null]),
   );
-  await expectMended(...differences);
+  await expectFixed(...differences);
   expect(paths.map((path) => services.read(path))).toEqual(before);
 });
 
 it("keeps a badge that doesn't follow from games", async () => {
   const badges = { ...Object(services.read(`players/${bert}`)?.badges), 'friend-beaten': 5 };
   spoil(`players/${bert}`, { badges });
-  await expectMended();
+  await expectFixed();
 });
 
 it('deletes a row without a player', async () => {
   const rows = `boards/daily-${TODAY}/rows`;
   const [where, ghost] = [`${rows}/ghost`, { ...services.read(`${rows}/${bert}`), uid: 'ghost' }];
   services.put(where, () => ghost);
-  await expectMended({ where, stored: recorded(ghost), expected: null });
+  await expectFixed({ where, stored: recorded(ghost), expected: null });
 });
 
 it('keeps a row of a player who registered after the players were listed', async () => {
@@ -112,12 +112,12 @@ it('keeps a row of a player who registered after the players were listed', async
   await services.ask(() => rebuilding.next());
   const carla = await services.world.register('carla');
   await services.play(carla, 'fun', ['right']);
-  const told: string[] = [];
+  const reported: string[] = [];
   await services.ask(async () => {
-    for await (const { where } of rebuilding) told.push(where);
+    for await (const { where } of rebuilding) reported.push(where);
   });
-  expect(told).toContain(`tallies/${TODAY} fun 1`);
-  expect(told.filter((where) => where.startsWith('boards/'))).toEqual([]);
+  expect(reported).toContain(`tallies/${TODAY} fun 1`);
+  expect(reported.filter((where) => where.startsWith('boards/'))).toEqual([]);
 });
 
 it('fixes places of tallies by their difference', async () => {
@@ -128,7 +128,7 @@ it('fixes places of tallies by their difference', async () => {
     crowd: { 998: 0, 999: 1 },
   }));
   services.put(`tallies/${period}/shards/x`, () => ({ streak: { [place]: 1 } }));
-  await expectMended(
+  await expectFixed(
     { where: `tallies/${TODAY} crowd 999`, stored: 1, expected: 0 },
     { where: `tallies/${TODAY} daily 31`, stored: 2, expected: 0 },
     { where: `tallies/${period} streak ${place}`, stored: 1, expected: 0 },
@@ -139,7 +139,7 @@ it('creates lost places of a tally again', async () => {
   for (const shard of services.world.store.idsIn(`tallies/${TODAY}/shards`)) {
     services.put(`tallies/${TODAY}/shards/${shard}`, (before) => ({ ...before, funAbove: {} }));
   }
-  await expectMended(
+  await expectFixed(
     { where: `tallies/${TODAY} fun 0`, stored: 0, expected: 1 },
     { where: `tallies/${TODAY} fun 1`, stored: 0, expected: 1 },
   );
@@ -148,15 +148,15 @@ it('creates lost places of a tally again', async () => {
 it("calculates the day's start again if it doesn't match the streaks", async () => {
   const path = `dayStarts/${TODAY}`;
   const { after } = spoil(path, { longer: [7] });
-  await expectMended({ where: `${path} longer`, stored: after.longer, expected: [] });
+  await expectFixed({ where: `${path} longer`, stored: after.longer, expected: [] });
 });
 
 it('expects no unranked player in the streak tallies', async () => {
   const latest = { lastDay: TODAY, length: 1, freezes: 0 };
   spoil(`players/${bert}`, { isRanked: false });
   const streaks = `tallies/${streakPeriod(TODAY)} streak ${placeOfStreak(latest)}`;
-  const told = await found(false);
-  expect(told.find(({ where }) => where === streaks)).toMatchObject({ stored: 2, expected: 1 });
+  const reported = await found(false);
+  expect(reported.find(({ where }) => where === streaks)).toMatchObject({ stored: 2, expected: 1 });
 });
 
 it('fixes counters and totals, still counting games of deleted accounts', async () => {
@@ -170,42 +170,42 @@ it('fixes counters and totals, still counting games of deleted accounts', async 
   await found(false);
   expect(services.world.store.now).toBe(before);
   // Totals are compared with the fixed days.
-  const told = await found(true);
-  expect(told.slice(0, 2)).toEqual([
+  const reported = await found(true);
+  expect(reported.slice(0, 2)).toEqual([
     { where: day('daily', TODAY), stored: 8, expected: 3 },
     { where: day('fun', YESTERDAY), stored: 1, expected: 3 },
   ]);
-  const totals = told.slice(2).map(({ where }) => where);
+  const totals = reported.slice(2).map(({ where }) => where);
   expect(totals).toEqual(
     ['users', 'daily', 'fun', 'drinking'].map((counter) => `counters/alltime ${counter}`),
   );
-  expect(told.at(-1)).toMatchObject({ stored: 9, expected: 4 });
+  expect(reported.at(-1)).toMatchObject({ stored: 9, expected: 4 });
   expect(await found(false)).toEqual([]);
 });
 
 it('fixes the other players before it throws for an unreadable one', async () => {
   spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
   services.put(`players/${bert}`, () => ({ v: 99 }));
-  const told: string[] = [];
+  const reported: string[] = [];
   const asked = services.ask(async () => {
-    for await (const { where } of rebuild(true)) told.push(where);
+    for await (const { where } of rebuild(true)) reported.push(where);
   });
   await expect(asked).rejects.toThrow('not a known version');
-  expect(told).toEqual([`players/${services.anna}`]);
+  expect(reported).toEqual([`players/${services.anna}`]);
   expect(services.read(`players/${services.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
 });
 
-it.each([true, false])('skips an account that is deleted meanwhile (fixing: %s)', async (mend) => {
+it.each([true, false])('skips an account that is deleted meanwhile (fixing: %s)', async (fix) => {
   const [store, path] = [services.world.store, `users/${bert}`];
   const read = store.read.bind(store);
   let asked = 0;
-  const away = jest.spyOn(store, 'read').mockImplementation((wanted, at) => {
+  const unavailable = jest.spyOn(store, 'read').mockImplementation((wanted, at) => {
     if (wanted === path) asked += 1;
     // Listed, but gone when it is compared.
     return wanted === path && asked > 2 ? { at: 0, data: null } : read(wanted, at);
   });
-  const told = await found(mend);
-  away.mockRestore();
+  const reported = await found(fix);
+  unavailable.mockRestore();
   expect(asked).toBeGreaterThan(2);
-  expect(told.map(({ where }) => where)).not.toContain(`players/${bert}`);
+  expect(reported.map(({ where }) => where)).not.toContain(`players/${bert}`);
 });

@@ -3,7 +3,7 @@ import { dayOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
 import type { Histogram } from '@cardinal/core/records/ranking';
 import type { LatestStreak } from '@cardinal/core/records/streak';
-import { placeOfStreak, streakPeriod, streaksToldBy } from '@cardinal/core/records/streakRanks';
+import { placeOfStreak, streakPeriod, streaksIn } from '@cardinal/core/records/streakRanks';
 import {
   changesOf,
   TALLIES,
@@ -68,16 +68,16 @@ const AT_ONCE = 20;
 
 /**
  * Replays every stored game and compares the results with what is stored: records, rows, plays,
- * tallies and counters. With `mend`, fixes each player in one transaction, and fixes sums by their
+ * tallies and counters. With `fix`, fixes each player in one transaction, and fixes sums by their
  * difference, so that games that end meanwhile stay counted. A game that falls between two reads
  * shows as a difference; it won't in another run. Turns of the drinking game are only counted, so
  * that counter can't be checked.
  */
-export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
+export async function* rebuild(fix: boolean): AsyncGenerator<Difference> {
   const [tallies, counts] = [new Sums(), new Sums()];
   const known = new Set<string>();
   for await (const users of allUsers(AT_ONCE)) {
-    const compared = await Promise.allSettled(users.map(({ id }) => lookAt(id, mend)));
+    const compared = await Promise.allSettled(users.map(({ id }) => lookAt(id, fix)));
     for (const { id } of users) known.add(id);
     for (const result of compared) {
       if (result.status === 'rejected' || result.value === null) continue; // deleted meanwhile
@@ -88,9 +88,9 @@ export async function* rebuild(mend: boolean): AsyncGenerator<Difference> {
     const failed = compared.find((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
-  yield* dropRowsOfNobody(known, mend);
-  yield* rebuildTallies(tallies, mend);
-  yield* rebuildCounters(counts, mend);
+  yield* dropOrphanRows(known, fix);
+  yield* rebuildTallies(tallies, fix);
+  yield* rebuildCounters(counts, fix);
 }
 
 interface Compared {
@@ -102,13 +102,13 @@ interface Compared {
 }
 
 /** Takes locks only for players with something to fix. */
-async function lookAt(id: string, mend: boolean): Promise<Compared | null> {
+async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
   const found = await atOneMoment((moment) => compareOne(moment, id, null));
-  if (!mend || found === null || found.differences.length === 0) return found;
+  if (!fix || found === null || found.differences.length === 0) return found;
   return inTransaction((tx) => compareOne(tx, id, tx));
 }
 
-async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Compared | null> {
+async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
   const [skeleton, marks, player, plays, games, rows] = await Promise.all([
@@ -130,7 +130,7 @@ async function compareOne(from: Reader, id: string, mend: Tx | null): Promise<Co
   ): void => {
     if (isDeepStrictEqual(stored, wanted)) return;
     differences.push({ where, stored, expected: wanted });
-    if (mend !== null) set(mend);
+    if (fix !== null) set(fix);
   };
   // If two accounts from before this rule look alike, the first one compared reserves their look.
   const reserved = skeleton ?? { uid: id };
@@ -174,14 +174,14 @@ function nameOfStreak(streak: LatestStreak): string {
 }
 
 /** Finds rows whose player no longer exists. Their places in the tallies are compared later. */
-async function* dropRowsOfNobody(
+async function* dropOrphanRows(
   known: ReadonlySet<string>,
-  mend: boolean,
+  fix: boolean,
 ): AsyncGenerator<Difference> {
   for await (const rows of allRows()) {
     for (const row of rows.filter(({ uid }) => !known.has(uid))) {
       if ((await loadUser(reader, row.uid)) !== null) continue; // registered meanwhile
-      if (mend) await inTransaction(async (tx) => deleteRow(tx, row.board, row.uid));
+      if (fix) await inTransaction(async (tx) => deleteRow(tx, row.board, row.uid));
       yield { where: `boards/${row.board}/rows/${row.uid}`, stored: row, expected: null };
     }
   }
@@ -193,11 +193,11 @@ async function* dropRowsOfNobody(
  */
 const COMPARED = ['daily', 'fun', 'crowd'] as const satisfies readonly TallyName[];
 
-async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
+async function* rebuildTallies(expected: Sums, fix: boolean): AsyncGenerator<Difference> {
   const stored = new Sums();
   for (const [period, tallies] of await allTallies()) {
     for (const tally of COMPARED) addAll(stored, `${period} ${tally}`, tallies[tally]);
-    for (const { streak, players } of streaksToldBy(period, tallies.streak)) {
+    for (const { streak, players } of streaksIn(period, tallies.streak)) {
       stored.add(nameOfStreak(streak), players);
     }
   }
@@ -206,22 +206,22 @@ async function* rebuildTallies(expected: Sums, mend: boolean): AsyncGenerator<Di
     const [period = '', tally, place] = name.split(' ');
     const by = values.expected - values.stored;
     const isTally = TALLIES.find((known) => known === tally);
-    if (mend && isTally !== undefined) {
+    if (fix && isTally !== undefined) {
       const change = { period, tally: isTally, place: Number(place), by };
       await inTransaction(async (tx) => applyChanges(tx, [change]));
     }
     yield { where: `tallies/${period} ${tally} ${place}`, ...values };
   }
   // The day's start is calculated from the streaks, so it is only compared if these are right.
-  if (!found.some(({ name }) => name.includes(' streak '))) yield* rebuildStart(mend);
-  else if (mend) await makeStart(today());
+  if (!found.some(({ name }) => name.includes(' streak '))) yield* rebuildStart(fix);
+  else if (fix) await makeStart(today());
 }
 
 /** Compares today's start, plus its changes since, with the streak tallies. */
-async function* rebuildStart(mend: boolean): AsyncGenerator<Difference> {
+async function* rebuildStart(fix: boolean): AsyncGenerator<Difference> {
   const difference = await differenceOfStart(today());
   if (difference === null) return;
-  if (mend) await makeStart(today());
+  if (fix) await makeStart(today());
   yield difference;
 }
 
@@ -233,7 +233,7 @@ function addAll(sums: Sums, prefix: string, histogram: Histogram): void {
 
 const COUNTERS = ['users', 'daily', 'fun'] as const satisfies readonly CounterName[];
 
-async function* rebuildCounters(expected: Sums, mend: boolean): AsyncGenerator<Difference> {
+async function* rebuildCounters(expected: Sums, fix: boolean): AsyncGenerator<Difference> {
   for (const [day, gone] of await deletedAccountCounts()) {
     for (const counter of COUNTERS) expected.add(`${counter} ${day}`, gone[counter]);
   }
@@ -244,10 +244,10 @@ async function* rebuildCounters(expected: Sums, mend: boolean): AsyncGenerator<D
   }
   for (const { name, ...values } of stored.differences(expected)) {
     const [counter = '', day = ''] = name.split(' ');
-    if (mend) await setCounter(counter, day, values.expected - values.stored);
+    if (fix) await setCounter(counter, day, values.expected - values.stored);
     yield { where: `counters/${day.slice(0, 7)} ${counter} ${day}`, ...values };
   }
-  yield* rebuildTotals(mend);
+  yield* rebuildTotals(fix);
 }
 
 async function setCounter(counter: string, day: Day, by: number): Promise<void> {
@@ -256,13 +256,13 @@ async function setCounter(counter: string, day: Day, by: number): Promise<void> 
 }
 
 /** Compares the totals with the sums of the days. */
-async function* rebuildTotals(mend: boolean): AsyncGenerator<Difference> {
+async function* rebuildTotals(fix: boolean): AsyncGenerator<Difference> {
   const [totals, days] = [await loadTotals(reader), await allCounts()];
   const sums = sumCounts([...days.values()]);
   for (const counter of [...COUNTERS, 'drinking'] as const) {
     const by = sums[counter] - totals[counter];
     if (by === 0) continue;
-    if (mend) await inTransaction(async (tx) => countInTotal(tx, counter, by));
+    if (fix) await inTransaction(async (tx) => countInTotal(tx, counter, by));
     yield {
       where: `counters/${ALL_TIME} ${counter}`,
       stored: totals[counter],

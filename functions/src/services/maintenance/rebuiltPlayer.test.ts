@@ -69,7 +69,7 @@ describe('a player rebuilt from games', () => {
 
   it('ignores unfinished and unclaimed games', async () => {
     const guests = await services.play(null, 'fun');
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     await services.guess(gameId, services.anna, 'right');
     const games = [guests.gameId, gameId].map((id) => services.game(id));
     const { player, rows, plays } = rebuilt(games);

@@ -34,7 +34,7 @@ async function expectConsistent(): Promise<void> {
 
 it('adds a held result to the boards when released, and removes it when voided later', async () => {
   await services.play(services.anna, 'fun');
-  const gameId = await services.beginUnlikely(services.anna, 'daily');
+  const gameId = await services.startUnlikely(services.anna, 'daily');
   await services.finish(gameId, services.anna, UNLIKELY);
   const [off, on] = [BOARDS.slice(2), BOARDS];
   expect(boardsOfAnna()).toEqual(off);
@@ -64,7 +64,7 @@ it('removes an unranked player from all boards, and restores all rows afterwards
 });
 
 it('lowers a row to the next best score if the best result is voided', async () => {
-  const gameId = await services.beginUnlikely(services.anna, 'fun');
+  const gameId = await services.startUnlikely(services.anna, 'fun');
   const best = await services.finish(gameId, services.anna, UNLIKELY);
   const other = await services.play(services.anna, 'fun', ['right']);
   await decideOn(gameId, 'release');

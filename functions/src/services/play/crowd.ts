@@ -21,10 +21,10 @@ export async function dayCrowd(uid: string, date: string): Promise<DayCrowd> {
   checkDay(date);
   const turns = now() >= closeOfDay(date) ? MAX_TURNS : await turnsMade(uid, date);
   const [{ order }, { crowd }] = await Promise.all([dealOf(date), histogramsOf(date)]);
-  const told = crowdAt(crowd, dealFrom(order), turns);
+  const counted = crowdAt(crowd, dealFrom(order), turns);
   return {
     date,
-    turns: told.map(({ choices, ...turn }) => ({ ...turn, choices: [...choices] })),
+    turns: counted.map(({ choices, ...turn }) => ({ ...turn, choices: [...choices] })),
   };
 }
 

@@ -7,7 +7,7 @@ const services = testServices();
 
 it('returns the par of today’s deck only to players who have finished it', async () => {
   const status = () => services.ask(() => dailyStatus(services.anna));
-  const gameId = await services.begin(services.anna, 'daily');
+  const gameId = await services.start(services.anna, 'daily');
   expect((await status()).par).toBeNull();
   await services.finish(gameId, services.anna, []);
   expect((await status()).par).toBe(parOf(dealFrom(services.game(gameId).order)));

@@ -29,7 +29,7 @@ async function dealNow(date: Day): Promise<DealRecord> {
     return deal;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    return keptDeal(reader, date);
+    return storedDeal(reader, date);
   }
 }
 
@@ -48,8 +48,8 @@ export async function dealOfGame(gameId: string, uid: string | null): Promise<Ga
   };
 }
 
-async function keptDeal(from: Reader, date: Day): Promise<DealRecord> {
-  const kept = await loadDeal(from, date);
-  if (kept === null) throw new Error(`no stored deal for ${date}`);
-  return kept;
+async function storedDeal(from: Reader, date: Day): Promise<DealRecord> {
+  const stored = await loadDeal(from, date);
+  if (stored === null) throw new Error(`no stored deal for ${date}`);
+  return stored;
 }

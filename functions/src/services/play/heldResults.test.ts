@@ -2,8 +2,8 @@ import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServi
 import { addDays } from '@cardinal/core/game/days';
 import {
   INSIGHT_THRESHOLD,
-  LEAST_COMBINED_ODDS,
-  LEAST_DECK_ODDS,
+  MIN_COMBINED_ODDS,
+  MIN_DECK_ODDS,
   STRICT_DECK_ODDS,
 } from '@cardinal/core/records/fairPlay';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
@@ -20,7 +20,7 @@ function makeLucky(): void {
 
 describe('a result that is too unlikely in honest play', () => {
   it('is held: it counts nowhere, and only its player sees it', async () => {
-    const gameId = await services.beginUnlikely(services.anna, 'daily');
+    const gameId = await services.startUnlikely(services.anna, 'daily');
     const { score, last } = await services.finish(gameId, services.anna, UNLIKELY);
     expect(last).toMatchObject({ held: true, rank: null });
     const { result, evidence, review } = services.game(gameId);
@@ -39,7 +39,7 @@ describe('a result that is too unlikely in honest play', () => {
   it("shows only in its player's own numbers until it is released", async () => {
     const admin = await services.world.register('bert');
     const { score: honest } = await services.play(services.anna, 'fun');
-    const gameId = await services.beginUnlikely(services.anna, 'daily');
+    const gameId = await services.startUnlikely(services.anna, 'daily');
     const { score } = await services.finish(gameId, services.anna, UNLIKELY);
     const shownTo = async (viewer: string) => {
       const stats = await services.ask(() => userStats(services.anna, viewer));
@@ -54,7 +54,7 @@ describe('a result that is too unlikely in honest play', () => {
   });
 
   it('has no luck if it is from a fun game, because luck is about dailies', async () => {
-    const gameId = await services.beginUnlikely(services.anna, 'fun');
+    const gameId = await services.startUnlikely(services.anna, 'fun');
     await services.finish(gameId, services.anna, UNLIKELY);
     expect(services.game(gameId)).toMatchObject({
       review: { state: 'held' },
@@ -63,17 +63,17 @@ describe('a result that is too unlikely in honest play', () => {
   });
 
   it('shows how many other games started that day from the same network before it ended', async () => {
-    const own = await services.beginUnlikely(services.anna, 'daily');
-    await services.begin(null, 'daily');
-    await services.begin(null, 'daily');
-    await services.begin(null, 'fun');
+    const own = await services.startUnlikely(services.anna, 'daily');
+    await services.start(null, 'daily');
+    await services.start(null, 'daily');
+    await services.start(null, 'fun');
     await services.finish(own, services.anna, UNLIKELY);
     expect(services.game(own).evidence).toMatchObject({ linked: 2 });
   });
 
   it('shows no linked games if it is no longer known where it was started', async () => {
-    const own = await services.beginUnlikely(services.anna, 'daily');
-    await services.begin(null, 'daily');
+    const own = await services.startUnlikely(services.anna, 'daily');
+    await services.start(null, 'daily');
     services.put(`evidence/${own}`, () => null);
     await services.finish(own, services.anna, UNLIKELY);
     expect(services.game(own).evidence).toMatchObject({ linked: 0 });
@@ -84,7 +84,7 @@ describe('a result that is too unlikely in honest play', () => {
     expect(last).toMatchObject({ held: true, heldUntilVerified: true, rank: null });
     const { evidence, review } = services.game(gameId);
     expect(evidence?.deckOdds).toBeLessThan(STRICT_DECK_ODDS);
-    expect(evidence?.deckOdds).toBeGreaterThan(LEAST_DECK_ODDS);
+    expect(evidence?.deckOdds).toBeGreaterThan(MIN_DECK_ODDS);
     expect(review).toEqual({ state: 'held', untilVerified: true });
     await services.verify(services.anna);
     expect(services.game(gameId)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a result that is too unlikely in honest play', () => {
   });
 
   it("isn't released by a verification if another rule holds it", async () => {
-    const gameId = await services.beginUnlikely(services.anna, 'daily');
+    const gameId = await services.startUnlikely(services.anna, 'daily');
     await services.finish(gameId, services.anna, UNLIKELY);
     await services.verify(services.anna);
     expect(services.game(gameId).review?.state).toBe('held');
@@ -123,11 +123,11 @@ describe('a result that is too unlikely in honest play', () => {
     services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ held: true, heldUntilVerified: false });
-    expect(services.game(gameId).evidence?.combinedOdds).toBeLessThan(LEAST_COMBINED_ODDS);
+    expect(services.game(gameId).evidence?.combinedOdds).toBeLessThan(MIN_COMBINED_ODDS);
   });
 
   it('reads where it and others were started, but no ranks', async () => {
-    const gameId = await services.beginUnlikely(services.anna, 'fun');
+    const gameId = await services.startUnlikely(services.anna, 'fun');
     await services.toLastLife(gameId, services.anna, UNLIKELY);
     expect(await services.costOfLast(gameId, services.anna)).toBe(4);
     expect(services.game(gameId).review?.state).toBe('held');

@@ -16,7 +16,7 @@ const guessed = (gameId: string, index: number, guess: Guess, uid: string | null
 
 describe('a guess', () => {
   it('is stored with its time, and turns its cards', async () => {
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     const [first, second] = dealFrom(services.game(gameId).order);
     const at = services.world.clock;
     const answer = await services.guess(gameId, services.anna, 'right');
@@ -37,7 +37,7 @@ describe('a guess', () => {
   });
 
   it('gets the same answer when it is sent again after later ones', async () => {
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     const first = await services.guess(gameId, services.anna, 'right');
     await services.guess(gameId, services.anna, 'right');
     await services.guess(gameId, services.anna, 'wrong');
@@ -47,7 +47,7 @@ describe('a guess', () => {
   });
 
   it('is refused if another one is stored in its place, or an earlier one is missing', async () => {
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     const { guess } = await services.guess(gameId, services.anna, 'right');
     const extra = { game: gameView(services.game(gameId)) };
     const outOfOrder = { code: 'out-of-order', details: { extra } };
@@ -57,7 +57,7 @@ describe('a guess', () => {
   });
 
   it("is refused if the rules don't allow it or its index is negative", async () => {
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     await expect(guessed(gameId, 0, 'higher')).rejects.toMatchObject({ code: 'not-allowed' });
     await expect(guessed(gameId, -1, 'same')).rejects.toThrow('no turn at index -1');
     expect(services.game(gameId).guesses).toEqual([]);
@@ -73,7 +73,7 @@ describe('the minimum time between guesses', () => {
     [500, 2],
   ])('refuses a guess %i ms after the last one, for %i s', async (after, seconds) => {
     process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     const at = services.world.clock;
     await services.guess(gameId, services.anna, 'right');
     services.world.clock = at + after;
@@ -85,7 +85,7 @@ describe('the minimum time between guesses', () => {
 
   it('accepts the next guess as soon as it is over', async () => {
     process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     const at = services.world.clock;
     await services.guess(gameId, services.anna, 'right');
     services.world.clock = at + PACE;
@@ -114,7 +114,7 @@ describe('the guess that ends a game', () => {
   });
 
   it("doesn't extend the life of a guest's daily", async () => {
-    const gameId = await services.begin(null, 'daily');
+    const gameId = await services.start(null, 'daily');
     const { expiresAt } = services.game(gameId);
     await services.finish(gameId, null, ['right']);
     expect(services.game(gameId)).toMatchObject({ expiresAt, storedAt: null });
@@ -124,7 +124,7 @@ describe('the guess that ends a game', () => {
 describe("an instance's cached board rows", () => {
   it('are dropped if a guess is sent again whose game another instance stored', async () => {
     services.world.clock = MIDNIGHT - 1;
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     services.world.clock = MIDNIGHT;
     const { last } = await services.finish(gameId, services.anna, ['right']);
     for (const period of [TOMORROW, 'alltime'])
@@ -135,7 +135,7 @@ describe("an instance's cached board rows", () => {
   });
 
   it('are kept if the game has no result yet', async () => {
-    const gameId = await services.begin(services.anna, 'daily');
+    const gameId = await services.start(services.anna, 'daily');
     const { index, guess } = await services.guess(gameId, services.anna, 'right');
     await services.ask(() => services.top('daily', TODAY));
     await guessed(gameId, index, guess);

@@ -10,18 +10,18 @@ const services = testServices();
 
 beforeEach(() => mockCount.mockReset().mockResolvedValue());
 
-const begin = (date: string) => services.begin(services.anna, 'daily', date);
+const start = (date: string) => services.start(services.anna, 'daily', date);
 
 it('counts a past day when it starts, but not when it continues, and never today', async () => {
-  await begin('2026-11-01');
-  await begin('2026-11-01');
-  await begin(TODAY);
+  await start('2026-11-01');
+  await start('2026-11-01');
+  await start(TODAY);
   expect(mockCount.mock.calls).toEqual([['past-days', services.anna]]);
 });
 
 it('starts no past day over the limit', async () => {
   mockCount.mockRejectedValue(new Error('too many'));
-  await expect(begin('2026-11-01')).rejects.toThrow('too many');
+  await expect(start('2026-11-01')).rejects.toThrow('too many');
   mockCount.mockResolvedValue();
-  expect(await begin('2026-11-01')).toEqual(expect.any(String));
+  expect(await start('2026-11-01')).toEqual(expect.any(String));
 });

@@ -10,7 +10,7 @@ const CLOSE = closeOfDay(TODAY);
 
 /** A daily left after its opening, which was guessed right. */
 async function left(): Promise<PlayRecord> {
-  const gameId = await services.begin(services.anna, 'daily');
+  const gameId = await services.start(services.anna, 'daily');
   await services.guess(gameId, services.anna, 'right');
   return playOf(services.game(gameId), services.anna, null);
 }
@@ -18,7 +18,7 @@ async function left(): Promise<PlayRecord> {
 const storedScore = () => services.read(`days/${TODAY}/plays/${services.anna}`)?.score;
 
 it('takes the play from its game', async () => {
-  const gameId = await services.begin(services.anna, 'daily');
+  const gameId = await services.start(services.anna, 'daily');
   const game = services.game(gameId);
   const { startedAt } = game;
   const expected = { uid: services.anna, date: TODAY, kind: 'own', startedAt, gameId, score: 7 };

@@ -116,8 +116,8 @@ export async function dayPar(uid: string, date: string): Promise<DayPar> {
  * The key in links to a run. Only its player gets it, and it changes when the links are revoked.
  * 132 bits, safe in a path.
  */
-function runKey(date: string, uid: string, takenBack: number): string {
-  const name = takenBack === 0 ? `run ${date} ${uid}` : `run ${date} ${uid} ${takenBack}`;
+function runKey(date: string, uid: string, revision: number): string {
+  const name = revision === 0 ? `run ${date} ${uid}` : `run ${date} ${uid} ${revision}`;
   const mac = createHmac('sha256', deckSecretValue()).update(name);
   return mac.digest('base64url').slice(0, HASH_LENGTH);
 }

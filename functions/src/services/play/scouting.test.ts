@@ -25,14 +25,14 @@ function next(game: GameState, gameId: string, known: number): GameState {
 
 /** A guest game that continues where the ones before ended. Only its start reaches the server. */
 async function scout(known: number): Promise<number> {
-  const gameId = await services.begin(null, 'daily');
+  const gameId = await services.start(null, 'daily');
   let game = newGame();
   while (game.phase !== 'over') game = next(game, gameId, known);
   return Math.max(known, game.turns.length);
 }
 
 async function play(uid: string, known: number) {
-  const gameId = await services.begin(uid, 'daily');
+  const gameId = await services.start(uid, 'daily');
   let game = newGame();
   while (game.phase !== 'over') game = next(game, gameId, known);
   for (const [index, { guess }] of game.turns.entries()) {

@@ -63,7 +63,7 @@ export async function startGame({
   const today = dayOf(startedAt);
   const day = date ?? today;
   checkDay(day, today);
-  if (uid !== null) return beginOwnDaily(uid, day, startedAt, client);
+  if (uid !== null) return startOwnDaily(uid, day, startedAt, client);
   const { order } = await dealOf(day);
   return store(newGame({ mode, uid, date: day, order, startedAt }), client);
 }
@@ -96,7 +96,7 @@ function create(tx: Tx, game: GameRecord, client: string): void {
  * it (see firestore.rules). A daily of its own day continues until the day is closed, one of a past
  * day forever.
  */
-async function beginOwnDaily(
+async function startOwnDaily(
   uid: string,
   date: Day,
   startedAt: number,

@@ -117,7 +117,7 @@ describe('a finished game', () => {
 
   it("doesn't replace a daily that the account has started if it is a guest's", async () => {
     const guests = await services.play(null, 'daily');
-    const own = await services.begin(services.anna, 'daily');
+    const own = await services.start(services.anna, 'daily');
     await expect(claim(guests, 'daily')).rejects.toMatchObject({ code: 'already-begun' });
     expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({
       gameId: own,
@@ -126,7 +126,7 @@ describe('a finished game', () => {
   });
 
   it("isn't stored for a deleted account", async () => {
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     services.put(`players/${services.anna}`, () => null);
     await expect(services.finish(gameId, services.anna, ['right'])).rejects.toMatchObject({
       code: 'no-session',
@@ -141,7 +141,7 @@ describe('a finished game', () => {
     'reads only game, player, ranks and, for a daily, linked games: %s',
     async (mode, reads) => {
       services.world.clock = startOfDay('2027-03-01');
-      const gameId = await services.begin(services.anna, mode);
+      const gameId = await services.start(services.anna, mode);
       await services.toLastLife(gameId, services.anna, ['right']);
       expect(await services.costOfLast(gameId, services.anna)).toBe(reads);
     },
@@ -186,7 +186,7 @@ describe('rank and highs', () => {
 
 it('drops the cached rows of the boards that a result of another instance is on', async () => {
   services.world.clock = MIDNIGHT - 1;
-  const gameId = await services.begin(services.anna, 'fun');
+  const gameId = await services.start(services.anna, 'fun');
   services.world.clock = MIDNIGHT;
   const { score } = await services.finish(gameId, services.anna, ['right']);
   for (const period of [TODAY, TOMORROW, ALL_TIME]) await services.keepsBoard('fun', period);

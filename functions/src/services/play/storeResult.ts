@@ -3,7 +3,7 @@ import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import { dayOf } from '@cardinal/core/game/days';
 import { scoreOnBoard, type FinishedGame } from '@cardinal/core/records/enterGame';
 import { excusedAt, excusedNow } from '@cardinal/core/records/excused';
-import { isToBeHeld, type Evidence } from '@cardinal/core/records/fairPlay';
+import { shouldHold, type Evidence } from '@cardinal/core/records/fairPlay';
 import { dayOfGame, finishedGame } from '@cardinal/core/records/finishedGame';
 import {
   changesOfGame,
@@ -19,7 +19,7 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
-import { countBegun, loadEvidence } from '../../repos/evidenceRepo';
+import { countStarted, loadEvidence } from '../../repos/evidenceRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import type { GameRecord, GameReview } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
@@ -57,7 +57,7 @@ export async function storeResult(
 ): Promise<StoredGame> {
   if (player === null) throw new AppError('no-session');
   const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
-  const { changes, ...told } = game.isLater
+  const { changes, ...result } = game.isLater
     ? { changes: changesOfLaterPlay(player, state.score, owned.endedAt) }
     : await changesOfOwnDay(tx, owned, state, player);
   const writePlay = game.uid === null ? createPlay : savePlay;
@@ -66,7 +66,7 @@ export async function storeResult(
     if (change.kind === 'player') after = change.player;
     write(tx, owned, change, writePlay);
   }
-  return { game: { ...owned, ...told }, player: after };
+  return { game: { ...owned, ...result }, player: after };
 }
 
 async function changesOfOwnDay(
@@ -77,7 +77,7 @@ async function changesOfOwnDay(
 ): Promise<GameChanges & Pick<GameRecord, 'evidence' | 'review'>> {
   const played = finishedGame(game, state, game.endedAt);
   const known = evidenceOf(player, played);
-  const isDoubtful = state.score > 0 && isToBeHeld(known, false);
+  const isDoubtful = state.score > 0 && shouldHold(known, false);
   const isCounted = game.mode === 'daily' || isDoubtful;
   const evidence = isCounted ? { ...known, linked: await countLinked(game) } : known;
   const review = isDoubtful ? await reviewOf(tx, player.id, evidence) : null;
@@ -88,7 +88,7 @@ async function changesOfOwnDay(
 
 /** The server may only hold a result. Any other decision is a person's. */
 async function reviewOf(tx: Tx, uid: string, evidence: Evidence): Promise<GameReview | null> {
-  if (isToBeHeld(evidence, true)) return { state: 'held', untilVerified: false };
+  if (shouldHold(evidence, true)) return { state: 'held', untilVerified: false };
   // Read in the transaction: a simultaneous verification either comes first, or finds this result.
   const user = await loadUser(tx, uid);
   return user?.emailVerified === true ? null : { state: 'held', untilVerified: true };
@@ -100,7 +100,7 @@ async function countLinked({ id, endedAt }: OwnedGame): Promise<number> {
   // starting.
   const evidence = await loadEvidence(reader, id);
   if (evidence === null) return 0;
-  return (await countBegun(reader, evidence.network, evidence.date, endedAt)) - 1;
+  return (await countStarted(reader, evidence.network, evidence.date, endedAt)) - 1;
 }
 
 async function load(

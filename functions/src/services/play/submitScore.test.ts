@@ -96,7 +96,7 @@ describe('a submission', () => {
   });
 
   it('is refused for an unfinished game', async () => {
-    const gameId = await services.begin(services.anna, 'daily');
+    const gameId = await services.start(services.anna, 'daily');
     const { score } = await services.guess(gameId, services.anna, 'right');
     await expect(submitted({ gameId, score })).rejects.toMatchObject({ code: 'game-not-over' });
   });
@@ -180,7 +180,7 @@ describe('a second daily of a day', () => {
 
   it('is refused if the first one is in progress', async () => {
     const { gameId, score } = await services.play(null, 'daily');
-    const own = await services.begin(services.anna, 'daily');
+    const own = await services.start(services.anna, 'daily');
     await services.guess(own, services.anna, 'right');
     const refusal = { code: 'already-begun' };
     await expect(submitted({ gameId, score })).rejects.toMatchObject(refusal);
@@ -192,7 +192,7 @@ describe('a second daily of a day', () => {
   });
 
   it('is refused with the score of an unfinished first one once the day is closed', async () => {
-    const own = await services.begin(services.anna, 'daily');
+    const own = await services.start(services.anna, 'daily');
     await services.guess(own, services.anna, 'right');
     services.world.clock = closeOfDay(TODAY);
     const later = await services.play(null, 'daily', ['right'], TODAY);

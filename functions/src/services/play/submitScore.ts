@@ -149,9 +149,9 @@ async function storeAndConfirm(
 }
 
 async function refuseSecondDaily(tx: Tx, date: Day, uid: string): Promise<void> {
-  const begun = await loadPlay(tx, date, uid);
-  if (begun === null) return;
-  const play = isSettled(begun, now()) ? await settle(tx, begun) : begun;
+  const loaded = await loadPlay(tx, date, uid);
+  if (loaded === null) return;
+  const play = isSettled(loaded, now()) ? await settle(tx, loaded) : loaded;
   throw play.score === null
     ? new AppError('already-begun')
     : alreadyPlayed(play.score, date === dayOf(now()));

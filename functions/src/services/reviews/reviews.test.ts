@@ -7,7 +7,7 @@ import { listAudit } from '../admin/audit';
 import { decide, listLeaders, listReviews, showReview } from './reviews';
 import { changePlayerStatus } from './playerStatus';
 
-const NOBODY = 'x'.repeat(24);
+const UNKNOWN_ID = 'x'.repeat(24);
 
 const services = testServices();
 let admin: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function held(mode: ScoredMode = 'daily', uid = services.anna): Promise<Played> {
-  return services.finish(await services.beginUnlikely(uid, mode), uid, UNLIKELY);
+  return services.finish(await services.startUnlikely(uid, mode), uid, UNLIKELY);
 }
 
 const decided = (gameId: string, decision: 'release' | 'void') =>
@@ -74,7 +74,7 @@ describe('the list of held results', () => {
     expect(await listed(gameId)).toEqual([]);
   });
 
-  it.each([NOBODY, 'x', ''])("doesn't continue after an unknown game: %s", async (after) => {
+  it.each([UNKNOWN_ID, 'x', ''])("doesn't continue after an unknown game: %s", async (after) => {
     await held();
     await expect(listed(after)).rejects.toMatchObject({
       code: 'invalid-input',
@@ -114,7 +114,7 @@ describe("the day's highest scores", () => {
 
 describe('the details of a held result', () => {
   it('show the chance of each guess, the best chance, and how long it took', async () => {
-    const gameId = await services.beginUnlikely(services.anna, 'fun');
+    const gameId = await services.startUnlikely(services.anna, 'fun');
     for (let index = 0; ; index += 1) {
       services.world.clock += 1000 * (index + 1);
       const wish = UNLIKELY[index] ?? 'wrong';
@@ -148,7 +148,7 @@ describe('the details of a held result', () => {
     const { gameId } = await services.play(services.anna, 'fun');
     const doubtful = await held();
     const { endedAt } = services.game(doubtful.gameId);
-    for (const id of [gameId, NOBODY, 'a/b']) {
+    for (const id of [gameId, UNKNOWN_ID, 'a/b']) {
       await expect(shown(id)).rejects.toMatchObject({ code: 'not-found' });
     }
     for (const broken of [

@@ -138,8 +138,8 @@ class StepCommand implements fc.AsyncCommand<Naive, World> {
     }
     const doing = doingOf(wanted, naive, world);
     if (doing === null) return;
-    world.begin(doing);
-    if (twice) world.begin(doing);
+    world.start(doing);
+    if (twice) world.start(doing);
     if (waits) await this.settled(naive, world);
   }
 
@@ -177,9 +177,9 @@ async function keepUp(
   const uid = at(naive.living, player)?.uid;
   if (uid === undefined) return;
   for (let day = 0; day < days; day += 1) {
-    world.begin(async (ask) => {
-      const { answer } = await ask({ kind: 'begin', uid, mode: 'daily' });
-      if (answer?.kind !== 'begun') return;
+    world.start(async (ask) => {
+      const { answer } = await ask({ kind: 'start', uid, mode: 'daily' });
+      if (answer?.kind !== 'started') return;
       const { gameId, turns } = answer.game;
       await guesses({ ask, world, uid, gameId }, turns.length, 99, () => 'wrong');
     });
@@ -204,8 +204,8 @@ function doingOf(
       const date =
         mode === 'daily' && daysAgo > 0 ? addDays(dayOf(world.clock), -daysAgo) : undefined;
       return async (ask) => {
-        const { answer } = await ask({ kind: 'begin', uid, mode, date });
-        if (answer?.kind !== 'begun') return;
+        const { answer } = await ask({ kind: 'start', uid, mode, date });
+        if (answer?.kind !== 'started') return;
         const { gameId, turns } = answer.game;
         const how = (index: number): GuessChoice =>
           index >= rights ? 'wrong' : isForeknown ? 'unlikely' : 'right';

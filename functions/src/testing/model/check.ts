@@ -49,7 +49,7 @@ class Broken extends Error {}
 
 async function settled(naive: Naive, world: World): Promise<void> {
   await world.settle();
-  naive.hear(world.told.splice(0));
+  naive.hear(world.records.splice(0));
   const found = [
     ...world.faults,
     ...naive.contradictions,

@@ -6,11 +6,11 @@ import { dayOf, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { scoreOf } from './knownGame';
 import type { KnownPlayer, Naive } from './naive';
-import { FREEZE_WORTH, MOST_WORTH } from './naiveStreak';
+import { FREEZE_WORTH, MAX_WORTH } from './naiveStreak';
 
 export const LONGEST_BOARD = 100;
 const DAYS_BACK = 60;
-const BRIDGES_TOLD = 31;
+const MAX_BRIDGES = 31;
 const SCORES = Array.from({ length: 53 }, (_, score) => score);
 
 type Board = AnswerOf<'boardToday'>;
@@ -148,8 +148,8 @@ async function comparePlayer(
       current: length,
       longest,
       freezes: Math.floor(worth / FREEZE_WORTH),
-      toNextFreeze: worth === MOST_WORTH ? null : FREEZE_WORTH - (worth % FREEZE_WORTH),
-      bridged: bridged.slice(0, BRIDGES_TOLD).map((date) => ({ date, by: 'freeze' })),
+      toNextFreeze: worth === MAX_WORTH ? null : FREEZE_WORTH - (worth % FREEZE_WORTH),
+      bridged: bridged.slice(0, MAX_BRIDGES).map((date) => ({ date, by: 'freeze' })),
     },
   });
   expect(`${username}'s dailies`, await shown.completions(uid), naive.completionsOf(uid, now));

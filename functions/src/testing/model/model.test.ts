@@ -1,7 +1,7 @@
 import { NOON, World } from '../world';
 import fc from 'fast-check';
 import { chosenGuess } from '../chosenGuess';
-import type { Call, Told } from '../calls';
+import type { Call, CallRecord } from '../calls';
 import { ASKED, losing, property } from './check';
 
 /** The time for a run, in milliseconds, with room for shrinking a failure. */
@@ -25,15 +25,18 @@ afterEach(() => {
 });
 
 /** Runs all calls at once. Returns their outcomes in the order of the calls. */
-async function atOnce(world: World, ...calls: readonly Call[]): Promise<(Told | undefined)[]> {
-  const told: Told[] = [];
+async function atOnce(
+  world: World,
+  ...calls: readonly Call[]
+): Promise<(CallRecord | undefined)[]> {
+  const record: CallRecord[] = [];
   for (const [place, call] of calls.entries()) {
-    world.begin(async (ask) => {
-      told[place] = await ask(call);
+    world.start(async (ask) => {
+      record[place] = await ask(call);
     });
   }
   await world.settle();
-  return calls.map((_, place) => told[place]);
+  return calls.map((_, place) => record[place]);
 }
 
 describe("the services' store", () => {
@@ -66,15 +69,15 @@ describe('a lost answer of the store', () => {
   });
 
   it('lets a fun game start', async () => {
-    const [told] = await atOnce(opened(1, 1), { kind: 'begin', uid: null, mode: 'fun' });
-    expect(told).toMatchObject({ code: null, answer: { kind: 'begun' } });
+    const [record] = await atOnce(opened(1, 1), { kind: 'start', uid: null, mode: 'fun' });
+    expect(record).toMatchObject({ code: null, answer: { kind: 'started' } });
   });
 
   it('lets a deletion succeed', async () => {
     const world = opened(1, 2);
     const uid = await world.register('anna');
-    const [told] = await atOnce(world, { kind: 'delete', uid });
-    expect(told).toMatchObject({ code: null });
+    const [record] = await atOnce(world, { kind: 'delete', uid });
+    expect(record).toMatchObject({ code: null });
     expect(await world.rebuilt()).toEqual([]);
   });
 });
@@ -84,17 +87,17 @@ it('refuses a guess without a session if a deletion overtakes it', async () => {
   for (let seed = 0; seed < 40; seed += 1) {
     const world = opened(seed);
     const uid = await world.register('anna');
-    const [begun] = await atOnce(world, { kind: 'begin', uid, mode: 'daily' });
-    if (begun?.answer?.kind !== 'begun') throw new Error('not begun');
-    const { gameId } = begun.answer.game;
+    const [started] = await atOnce(world, { kind: 'start', uid, mode: 'daily' });
+    if (started?.answer?.kind !== 'started') throw new Error('the game was not started');
+    const { gameId } = started.answer.game;
     const wrong = (index: number): Call => {
       const guess = chosenGuess(world, gameId, index, 'wrong') ?? 'same';
       return { kind: 'guess', uid, gameId, index, guess };
     };
     await atOnce(world, wrong(0));
     await atOnce(world, wrong(1));
-    const [told] = await atOnce(world, wrong(2), { kind: 'delete', uid });
-    codes.push(told?.code);
+    const [record] = await atOnce(world, wrong(2), { kind: 'delete', uid });
+    codes.push(record?.code);
     expect(world.faults).toEqual([]);
     expect(await world.rebuilt()).toEqual([]);
     world.close();

@@ -1,7 +1,7 @@
 // What should be stored, according to the simplest model that follows the answers.
 import { closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Answer, Call, Told } from '../calls';
+import type { Answer, Call, CallRecord } from '../calls';
 import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
 import { streakFrom, type KnownStreak } from './naiveStreak';
 
@@ -51,16 +51,16 @@ export class Naive {
    * games come first of all: if a start's answer was lost, a second call may have returned the game
    * without writing anything.
    */
-  hear(told: readonly Told[]): void {
-    const isBegun = ({ answer }: Told): number => Number(answer?.kind === 'begun');
-    const inOrder = [...told].sort(
-      (a, b) => isBegun(b) - isBegun(a) || (a.at ?? Infinity) - (b.at ?? Infinity) || 0,
+  hear(record: readonly CallRecord[]): void {
+    const isStarted = ({ answer }: CallRecord): number => Number(answer?.kind === 'started');
+    const inOrder = [...record].sort(
+      (a, b) => isStarted(b) - isStarted(a) || (a.at ?? Infinity) - (b.at ?? Infinity) || 0,
     );
     for (const one of inOrder) {
       const { call, answer, at } = one;
       if (answer !== null) this.take(call, answer, one);
       // An attempt whose answer was lost stored it, and the next one had nothing left to do.
-      else if (at !== null && call.kind !== 'begin') this.take(call, { kind: 'done' }, one);
+      else if (at !== null && call.kind !== 'start') this.take(call, { kind: 'done' }, one);
     }
   }
 
@@ -68,11 +68,11 @@ export class Naive {
     this.contradictions.push(`${why}: ${JSON.stringify(call)} → ${JSON.stringify(answer)}`);
   }
 
-  private take(call: Call, answer: Answer, told: Told): void {
-    const { at } = told;
-    if (call.kind === 'begin' && answer.kind === 'begun') this.begun(call, answer);
+  private take(call: Call, answer: Answer, record: CallRecord): void {
+    const { at } = record;
+    if (call.kind === 'start' && answer.kind === 'started') this.started(call, answer);
     else if (call.kind === 'guess' && answer.kind === 'guessed') {
-      this.guessed(call, answer.guess, told);
+      this.guessed(call, answer.guess, record);
     } else if (call.kind === 'submit' || call.kind === 'past') this.submitted(call, answer, at);
     else if (call.kind === 'decide') {
       const game = this.games.get(call.gameId);
@@ -80,7 +80,7 @@ export class Naive {
         this.contradict(call, answer, 'decided, and never held');
       } else if (at !== null) game.review = call.decision === 'release' ? 'released' : 'voided';
     } else if (call.kind === 'friend') this.befriended(call, answer, at);
-    else if (call.kind !== 'begin' && call.kind !== 'guess') {
+    else if (call.kind !== 'start' && call.kind !== 'guess') {
       const player = this.players.get(call.uid);
       if (player === undefined) return;
       if (call.kind === 'rename') player.firstName = call.firstName;
@@ -100,15 +100,15 @@ export class Naive {
     }
   }
 
-  private begun(
-    call: Extract<Call, { kind: 'begin' }>,
-    { game, isNew }: Extract<Answer, { kind: 'begun' }>,
+  private started(
+    call: Extract<Call, { kind: 'start' }>,
+    { game, isNew }: Extract<Answer, { kind: 'started' }>,
   ): void {
     const { gameId: id, mode, date, startedAt } = game;
     if (call.uid !== null && this.players.get(call.uid)?.isGone === true) return;
     const known = this.games.get(id);
     if (known !== undefined) {
-      if (isNew) this.contradict(call, { kind: 'begun', game, isNew }, 'new, and known');
+      if (isNew) this.contradict(call, { kind: 'started', game, isNew }, 'new, and known');
       return;
     }
     const isLater = date !== null && date < dayOf(Date.parse(startedAt));
@@ -128,7 +128,7 @@ export class Naive {
   private guessed(
     call: Extract<Call, { kind: 'guess' }>,
     guess: Extract<Answer, { kind: 'guessed' }>['guess'],
-    { at, endedAt, during: [from, until] }: Told,
+    { at, endedAt, during: [from, until] }: CallRecord,
   ): void {
     const game = this.games.get(call.gameId);
     if (game === undefined) return; // started by a player who was already deleted

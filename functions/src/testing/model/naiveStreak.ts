@@ -3,12 +3,12 @@ import { addDays, type Day } from '@cardinal/core/game/days';
 
 /** In days played. */
 export const FREEZE_WORTH = 10;
-export const MOST_WORTH = 20;
+export const MAX_WORTH = 20;
 
 export interface KnownStreak {
   readonly length: number;
   readonly longest: number;
-  /** Days that count towards freezes. */
+  /** Days that count toward freezes. */
   readonly worth: number;
   /** The missed days that it continues over, newest first. */
   readonly bridged: readonly Day[];
@@ -23,7 +23,7 @@ export function streakFrom(days: ReadonlySet<Day>, today: Day): KnownStreak {
     if (days.has(day)) {
       length += 1;
       longest = Math.max(longest, length);
-      worth = Math.min(MOST_WORTH, worth + 1);
+      worth = Math.min(MAX_WORTH, worth + 1);
     } else if (day < today && worth >= FREEZE_WORTH) {
       worth -= FREEZE_WORTH;
       bridged = [day, ...bridged];

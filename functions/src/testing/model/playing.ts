@@ -1,13 +1,13 @@
 // How a player of a random run plays a game.
 import { dayOf } from '@cardinal/core/game/days';
-import type { Call, Told } from '../calls';
+import type { Call, CallRecord } from '../calls';
 import { chosenGuess, type GuessChoice } from '../chosenGuess';
 import { scoreOf, type KnownGame } from './knownGame';
 import type { World } from '../world';
 
 const PACE_MS = 3000;
 
-export type Ask = (call: Call) => Promise<Told>;
+export type Ask = (call: Call) => Promise<CallRecord>;
 
 interface Table {
   readonly ask: Ask;

@@ -44,7 +44,7 @@ const NOT_DONE = {
 export function Decision({ game }: { game: ReviewedGame }) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [decide, deciding] = useDecideReviewMutation();
   const [change, changing] = useChangePlayerStatusMutation();
@@ -52,21 +52,21 @@ export function Decision({ game }: { game: ReviewedGame }) {
   const isOff = given === '' || deciding.isLoading || changing.isLoading;
   const { gameId, userId, username, state } = game;
 
-  const tell = (work: () => Promise<unknown>, success: string): void => {
+  const run = (work: () => Promise<unknown>, success: string): void => {
     if (isOff) return;
-    setTold(null);
+    setNotice(null);
     setProblem(null);
     void work().then(
-      () => setTold(success),
+      () => setNotice(success),
       (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
     );
   };
   const onDecide = (decision: 'release' | 'void', success: string): void =>
-    tell(() => decide({ gameId, body: { decision, reason: given } }).unwrap(), success);
+    run(() => decide({ gameId, body: { decision, reason: given } }).unwrap(), success);
   const onChange = (
     standing: { ranked: boolean } | { suspended: boolean },
     success: string,
-  ): void => tell(() => change({ userId, body: { ...standing, reason: given } }).unwrap(), success);
+  ): void => run(() => change({ userId, body: { ...standing, reason: given } }).unwrap(), success);
 
   return (
     <Section aria-label="Decision">
@@ -137,7 +137,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
           Lift suspension
         </Button>
       </Choices>
-      <Outcome problem={problem} success={told} />
+      <Outcome problem={problem} success={notice} />
     </Section>
   );
 }

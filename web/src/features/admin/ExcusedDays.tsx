@@ -73,7 +73,7 @@ export function ExcusedDays() {
   const [dateId, reasonId] = [useId(), useId()];
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [excuse, { isLoading }] = useExcuseDayMutation();
   const given = reason.trim();
@@ -81,13 +81,13 @@ export function ExcusedDays() {
 
   const say = (day: string, excused: boolean): void => {
     if (isOff || day === '') return;
-    setTold(null);
+    setNotice(null);
     setProblem(null);
     void excuse({ date: day, body: { excused, reason: given } })
       .unwrap()
       .then(
         () => {
-          setTold(excused ? `${day} is excused.` : `${day} is no longer excused.`);
+          setNotice(excused ? `${day} is excused.` : `${day} is no longer excused.`);
           setReason('');
         },
         (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
@@ -124,8 +124,8 @@ export function ExcusedDays() {
           Excuse the day
         </Button>
       </div>
-      <Outcome problem={problem} success={told} />
-      <Days isOff={isOff} onTakeBack={(day) => say(day, false)} />
+      <Outcome problem={problem} success={notice} />
+      <Days isOff={isOff} onRevoke={(day) => say(day, false)} />
     </Panel>
   );
 }
@@ -133,10 +133,10 @@ export function ExcusedDays() {
 interface DaysProps {
   /** Removing a day requires a reason too. */
   readonly isOff: boolean;
-  readonly onTakeBack: (date: string) => void;
+  readonly onRevoke: (date: string) => void;
 }
 
-function Days({ isOff, onTakeBack }: DaysProps) {
+function Days({ isOff, onRevoke }: DaysProps) {
   const { data, isLoading, error, refetch } = useExcusedDaysQuery();
   if (isLoading) return <SkeletonRows count={2} />;
   if (!data) {
@@ -152,13 +152,13 @@ function Days({ isOff, onTakeBack }: DaysProps) {
   return (
     <List aria-label="List of excused days">
       {data.map((day) => (
-        <DayRow key={day.date} day={day} isOff={isOff} onTakeBack={onTakeBack} />
+        <DayRow key={day.date} day={day} isOff={isOff} onRevoke={onRevoke} />
       ))}
     </List>
   );
 }
 
-function DayRow({ day, isOff, onTakeBack }: DaysProps & { readonly day: ExcusedDay }) {
+function DayRow({ day, isOff, onRevoke }: DaysProps & { readonly day: ExcusedDay }) {
   return (
     <li>
       <div>
@@ -170,7 +170,7 @@ function DayRow({ day, isOff, onTakeBack }: DaysProps & { readonly day: ExcusedD
         $kind="secondary"
         aria-disabled={isOff}
         aria-label={`Undo excused day ${day.date}`}
-        onClick={() => onTakeBack(day.date)}
+        onClick={() => onRevoke(day.date)}
       >
         Undo
       </Button>

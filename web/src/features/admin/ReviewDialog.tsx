@@ -14,7 +14,7 @@ import { Decision } from './Decision';
 import { FailedToLoad } from './FailedToLoad';
 import { gameName, oneIn, percent, seconds } from './messages';
 
-const Figures = styled.dl`
+const ReviewFigures = styled.dl`
   ${figureList}
   grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
   margin: 0 0 ${space.two};
@@ -103,7 +103,7 @@ export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
 function Run({ game }: { game: ReviewedGame }) {
   return (
     <>
-      <Figures>
+      <ReviewFigures>
         <div>
           <dt>State</dt>
           <dd>{game.state}</dd>
@@ -128,7 +128,7 @@ function Run({ game }: { game: ReviewedGame }) {
           <dt>Linked games</dt>
           <dd>{game.linked}</dd>
         </div>
-      </Figures>
+      </ReviewFigures>
       <Scroller tabIndex={0} role="region" aria-label="The run">
         <Turns>
           <thead>

@@ -49,7 +49,7 @@ it('lists excused days, and removes one with a reason', async () => {
 
 it('shows the server’s message when it refuses', async () => {
   const { person, panel, server } = await openDays();
-  const body = { message: 'That is no day that can be played.', code: 'bad-day' };
+  const body = { message: 'That day can’t be played.', code: 'bad-day' };
   server.on('POST', CALL, { status: 400, body });
   fireEvent.change(within(panel).getByLabelText('Day (New York)'), { target: { value: DATE } });
   await person.type(within(panel).getByRole('textbox', { name: /Reason/ }), 'Down');

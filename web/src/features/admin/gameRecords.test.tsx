@@ -33,7 +33,7 @@ it.each([
   ['internal', 500, false],
 ] as const)(
   'explains a failure only if the player is not an admin: %s',
-  async (code, status, isTold) => {
+  async (code, status, isShown) => {
     const server = quietServer()
       .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
       .on('GET', '/api/admin/game-records', { status, body: { code, message: 'No.' } })
@@ -41,6 +41,6 @@ it.each([
     renderApp({ path: '/admin/game-records', signedIn: true, server });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load analytics data.')).toBeVisible();
-    expect(within(alert).queryAllByText('Only admins can see this.')).toHaveLength(isTold ? 1 : 0);
+    expect(within(alert).queryAllByText('Only admins can see this.')).toHaveLength(isShown ? 1 : 0);
   },
 );

@@ -42,7 +42,7 @@ export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
           leave();
         }}
       >
-        {/* The build inlines google.svg into the page. */}
+        {/* The build copies google.svg into the page. */}
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
           <use href="#google" />
         </svg>

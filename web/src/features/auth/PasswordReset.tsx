@@ -30,8 +30,8 @@ const addressForm = object({ email });
 
 const passwordForm = object(newPasswordRules);
 
-const WORDS = 'That didn’t work. Please try again.';
-const FAILED = { badAnswer: WORDS, noAnswer: WORDS };
+const MESSAGE = 'That didn’t work. Please try again.';
+const FAILED = { badAnswer: MESSAGE, noAnswer: MESSAGE };
 
 /** Requests a reset link. The response never reveals whether the address has an account. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {

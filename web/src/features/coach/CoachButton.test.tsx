@@ -115,11 +115,11 @@ describe('crowd of a finished day', () => {
     const server = serverWith();
     const { person, dialog } = await open(DATE, server);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
-    const told = await within(dialog).findByRole('region', { name: 'What everyone did here' });
-    expect(told).toHaveTextContent(
+    const crowd = await within(dialog).findByRole('region', { name: 'What everyone did here' });
+    expect(crowd).toHaveTextContent(
       '412 players got this far. 70% chose different colors, 30% were right.',
     );
-    const table = within(told).getByRole('table', { name: 'Everyone’s guesses' });
+    const table = within(crowd).getByRole('table', { name: 'Everyone’s guesses' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'GuessPlayersResult',
@@ -139,11 +139,11 @@ describe('crowd of a finished day', () => {
 
   it('offers a retry if the server is unavailable, and delays nothing else', async () => {
     const server = serverWith();
-    server.isAway = true;
+    server.isUnavailable = true;
     const { person, dialog } = await open(DATE, server);
     const retry = await within(dialog).findByRole('button', { name: 'Try again' });
     expect(within(dialog).getByRole('table', { name: 'Your chances' })).toBeVisible();
-    server.isAway = false;
+    server.isUnavailable = false;
     await person.click(retry);
     await person.click(within(dialog).getByRole('tab', { name: /^Guess 1,/ }));
     expect(await within(dialog).findByText(/^412 players got this far/)).toBeVisible();
@@ -184,7 +184,7 @@ it('shows a message if the run can’t be loaded, and offers a retry', async () 
   const store = addLazySlices(makeStore());
   const getTurns = jest
     .fn<Promise<readonly Turn[]>, []>()
-    .mockRejectedValueOnce(new Error('away'))
+    .mockRejectedValueOnce(new Error('unavailable'))
     .mockResolvedValueOnce(turns());
   const person = userEvent.setup();
   render(

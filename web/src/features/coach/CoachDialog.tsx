@@ -43,7 +43,7 @@ const Mark = styled.p`
   font: 400 ${text.body} / 1.4 ${font.display};
 `;
 
-const Figures = styled.dl`
+const RunFigures = styled.dl`
   ${figureList}
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${wide} {
@@ -119,7 +119,7 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
             ))}
           </Praise>
         )}
-        <Figures>
+        <RunFigures>
           <div>
             <dt>Accuracy</dt>
             <dd>{accuracy === null ? '–' : percent(accuracy)}</dd>
@@ -136,7 +136,7 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
             <dt>Luck-adjusted</dt>
             <dd>{points(luckAdjustedScore(coaching))}</dd>
           </div>
-        </Figures>
+        </RunFigures>
         <RunLine turns={coaching.turns} crowdOf={parOf} />
         <HowItIsCounted />
       </Layout>

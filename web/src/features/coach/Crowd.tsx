@@ -45,7 +45,7 @@ export function Crowd({ date, index, made }: CrowdProps) {
   return (
     <Place aria-label="What everyone did here">
       <h4>What everyone did here</h4>
-      {turn && <Told turn={turn} made={made} />}
+      {turn && <TurnChoices turn={turn} made={made} />}
       {!data && isFetching && <Muted role="status">Loading everyone’s guesses…</Muted>}
       {!data && !isFetching && (
         <FailedState text="Couldn’t load everyone’s guesses." onRetry={() => void refetch()} />
@@ -54,7 +54,7 @@ export function Crowd({ date, index, made }: CrowdProps) {
   );
 }
 
-function Told({ turn, made }: { turn: CrowdTurn; made: Guess }) {
+function TurnChoices({ turn, made }: { turn: CrowdTurn; made: Guess }) {
   return (
     <>
       <p>{crowdMessage(turn)}</p>

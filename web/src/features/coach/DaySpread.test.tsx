@@ -72,20 +72,20 @@ it('says that the board is empty', async () => {
 
 it('retries by itself when the browser is online again', async () => {
   const fake = server({ 5: 3, 7: 3 });
-  fake.isAway = true;
+  fake.isUnavailable = true;
   show(fake, 7);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  fake.isAway = false;
+  fake.isUnavailable = false;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
 });
 
 it('offers a retry if the server is unavailable', async () => {
   const fake = server({ 5: 3, 7: 3 });
-  fake.isAway = true;
+  fake.isUnavailable = true;
   show(fake, 7);
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  fake.isAway = false;
+  fake.isUnavailable = false;
   await userEvent.setup().click(retry);
   expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
 });

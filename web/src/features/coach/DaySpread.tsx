@@ -101,7 +101,7 @@ const Swatch = styled.span`
   border-radius: ${radius.mark} ${radius.mark} 0 0;
 `;
 
-const LEAST_SCORES = 12;
+const MIN_SCORES = 12;
 
 interface DaySpreadProps {
   readonly date: string;
@@ -121,18 +121,18 @@ export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   return (
     <Place>
       <Title>How everyone did</Title>
-      {data ? <Told spread={data} own={own} par={par} /> : <SkeletonRows count={2} />}
+      {data ? <SpreadChart spread={data} own={own} par={par} /> : <SkeletonRows count={2} />}
     </Place>
   );
 }
 
-interface ToldProps {
+interface SpreadChartProps {
   readonly spread: DayDistribution;
   readonly own: number | null;
   readonly par: number | null;
 }
 
-function Told({ spread: { scores, players }, own, par }: ToldProps) {
+function SpreadChart({ spread: { scores, players }, own, par }: SpreadChartProps) {
   const range = rangeOf(scores);
   if (range === null) {
     return (
@@ -142,7 +142,7 @@ function Told({ spread: { scores, players }, own, par }: ToldProps) {
       </Muted>
     );
   }
-  const shown = scores.slice(0, Math.max(LEAST_SCORES, range.highest, own ?? 0, par ?? 0) + 1);
+  const shown = scores.slice(0, Math.max(MIN_SCORES, range.highest, own ?? 0, par ?? 0) + 1);
   const most = Math.max(...shown);
   const hasCount = countsToShow(shown);
   return (

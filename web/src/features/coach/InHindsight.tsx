@@ -37,17 +37,23 @@ interface InHindsightProps {
   readonly date: string;
   readonly score: number;
   /** Whether the server has stored the game for this player. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   /** Inside the card of the game's end, instead of in its own card. */
   readonly isOnCard?: boolean;
   readonly children: ReactNode;
 }
 
 /** A finished game, compared with all others of its day. */
-export function InHindsight({ date, score, isKept, isOnCard = false, children }: InHindsightProps) {
+export function InHindsight({
+  date,
+  score,
+  isSaved,
+  isOnCard = false,
+  children,
+}: InHindsightProps) {
   return (
     <Panel aria-label="How well it went" $isOnCard={isOnCard}>
-      <DaySpread date={date} own={score} isPlayer={isKept} />
+      <DaySpread date={date} own={score} isPlayer={isSaved} />
       {children}
     </Panel>
   );

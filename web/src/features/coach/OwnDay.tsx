@@ -4,7 +4,7 @@ import { InHindsight } from './InHindsight';
 
 export function OwnDay({ date, score }: { date: Day; score: number }) {
   return (
-    <InHindsight date={date} score={score} isKept>
+    <InHindsight date={date} score={score} isSaved>
       <CoachOfDay date={date} />
     </InHindsight>
   );

@@ -79,7 +79,7 @@ const Legend = styled.p`
   font-size: ${text.tiny};
 `;
 
-function lyingBefore(turns: readonly CoachedTurn[], at: number): readonly Card[] {
+function cardsBefore(turns: readonly CoachedTurn[], at: number): readonly Card[] {
   return turns
     .slice(0, at)
     .flatMap(({ turn }) => turn.cards)
@@ -127,7 +127,7 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
         <Tabs.Content key={index} value={String(index)}>
           <TurnPanel
             coached={turn}
-            before={lyingBefore(turns, index)}
+            before={cardsBefore(turns, index)}
             index={index}
             count={turns.length}
             crowdOf={crowdOf}

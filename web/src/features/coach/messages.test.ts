@@ -39,10 +39,10 @@ it.each([
     [choice('higher', 2, false), choice('outside', 1, false)],
     '3 players got this far. 67% chose higher, none were right.',
   ],
-])('describes the choices of all players at a turn: %#', (choices, told) => {
+])('describes the choices of all players at a turn: %#', (choices, message) => {
   const sum = (some: typeof choices) => some.reduce((all, { players }) => all + players, 0);
   const [players, right] = [sum(choices), sum(choices.filter(({ isRight }) => isRight))];
-  expect(crowdMessage({ players, right, choices })).toBe(told);
+  expect(crowdMessage({ players, right, choices })).toBe(message);
 });
 
 it('gives the odds of the first guess for its second card', () => {

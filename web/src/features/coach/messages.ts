@@ -2,7 +2,7 @@ import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/
 import { aboveBestChance, featsOf, inCards } from '@cardinal/core/analysis/hindsight';
 import { chanceOf, wasBest, type GuessOdds } from '@cardinal/core/game/odds';
 import { shareAt, type CrowdTurn } from '@cardinal/core/records/crowd';
-import { figure, guessName, LEAST_TOLD, percent, points } from '../../lib/messages';
+import { figure, guessName, MIN_SHOWN, percent, points } from '../../lib/messages';
 
 /** '31 of 47' */
 export function cardsOf(odds: GuessOdds): string {
@@ -33,7 +33,7 @@ export function verdictOn(at: CoachedTurn): string {
   const came = turn.correct
     ? 'The best chance, and it paid off.'
     : `The best chance, but the ${against} against you.`;
-  if (givenAway < LEAST_TOLD) return came;
+  if (givenAway < MIN_SHOWN) return came;
   return `${came} ${guessName(highestValue.guess)} would have been worth ${points(givenAway)} more points in the long run.`;
 }
 

@@ -130,7 +130,7 @@ interface DailyCardProps extends GuestsDayProps {
 
 /** The daily challenge of a day: an invitation to play, or the result. */
 export function DailyCard(props: DailyCardProps) {
-  const { date, today, isPlayer, score, isBegun, onBoards, children } = props;
+  const { date, today, isPlayer, score, isStarted, onBoards, children } = props;
   const isToday = date === null || date === today;
   return (
     <Card aria-label="Daily Challenge">
@@ -140,10 +140,10 @@ export function DailyCard(props: DailyCardProps) {
         <CardBack />
       </Waiting>
       {isToday && isPlayer && <Today today={today}>{children}</Today>}
-      {isToday && !isPlayer && <GuestsToday today={today} score={score} isBegun={isBegun} />}
+      {isToday && !isPlayer && <GuestsToday today={today} score={score} isStarted={isStarted} />}
       {!isToday && isPlayer && <PastDay date={date} onBoards={onBoards} />}
       {!isToday && !isPlayer && (
-        <GuestsPastDay date={date} score={score} isBegun={isBegun} onBoards={onBoards} />
+        <GuestsPastDay date={date} score={score} isStarted={isStarted} onBoards={onBoards} />
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ const TODAY = '2026-11-21';
 const STEP = 50;
 
 /** jsdom has no layout, so each tile gets a position one step after the previous one. */
-function layOut(): void {
+function mockLayout(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
@@ -57,7 +57,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
-  layOut();
+  mockLayout();
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -19,7 +19,7 @@ interface PastDayProps {
   readonly onBoards: (day: Day) => void;
 }
 
-const UNDER_WAY = 'You’ve started this day’s game. Continue where you left off.';
+const IN_PROGRESS = 'You’ve started this day’s game. Continue where you left off.';
 
 export function PastDay({ date, onBoards }: PastDayProps) {
   // Not `data`, which would show another day's score while this one loads.
@@ -32,7 +32,7 @@ export function PastDay({ date, onBoards }: PastDayProps) {
   return (
     <ToPlay date={date} onBoards={onBoards}>
       {data.hasStarted
-        ? UNDER_WAY
+        ? IN_PROGRESS
         : 'You haven’t played this day yet. It only counts in your history.'}
     </ToPlay>
   );
@@ -43,13 +43,13 @@ interface ScoredDayProps extends PastDayProps {
 }
 
 /** `score` is that of the game played in this browser, if there is one. */
-export function GuestsPastDay({ score, isBegun, ...day }: ScoredDayProps & GuestsDayProps) {
+export function GuestsPastDay({ score, isStarted, ...day }: ScoredDayProps & GuestsDayProps) {
   if (score !== undefined) return <Completed {...day} score={score} />;
-  if (isBegun === null) return <Loading />;
+  if (isStarted === null) return <Loading />;
   return (
     <ToPlay {...day}>
-      {isBegun
-        ? UNDER_WAY
+      {isStarted
+        ? IN_PROGRESS
         : 'You can play each past day once. Create an account to keep your scores.'}
     </ToPlay>
   );

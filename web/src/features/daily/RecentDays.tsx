@@ -154,7 +154,7 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
       <Days>
         {days.map((day) => {
           const score = scores.get(day);
-          const told = score === undefined ? 'not played' : counted(score, 'point');
+          const result = score === undefined ? 'not played' : counted(score, 'point');
           return (
             <li key={day}>
               <Choice
@@ -162,7 +162,7 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
                 $isSelected={day === selected}
                 $isToday={day === today}
                 aria-pressed={day === selected}
-                aria-label={`${fullDate(day)}: ${told}`}
+                aria-label={`${fullDate(day)}: ${result}`}
                 onClick={() => onSelect(day)}
               >
                 <Column>

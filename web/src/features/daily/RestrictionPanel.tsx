@@ -35,7 +35,7 @@ const besideEachOther = css`
   }
 `;
 
-const Told = styled.div`
+const Results = styled.div`
   display: grid;
   gap: ${space.oneHalf};
   justify-items: center;
@@ -135,7 +135,7 @@ export function UntilNext({ today }: { today: Day | null }) {
 interface RestrictionPanelProps {
   readonly score: number | null;
   /** Text for today if the score isn't known. */
-  readonly words?: string;
+  readonly message?: string;
   /** The day that was played, or null until it is known. */
   readonly playedOn: Day | null;
   /** Null until the server has said. */
@@ -155,7 +155,7 @@ interface RestrictionPanelProps {
 
 /** The day's daily is played. Counts down to the next one, at midnight in New York. */
 export function RestrictionPanel(props: RestrictionPanelProps) {
-  const { score, words, playedOn, today, isPast = false, isFoot = false } = props;
+  const { score, message, playedOn, today, isPast = false, isFoot = false } = props;
   const { onDaily, onFun, children, picture = null, actions } = props;
   const isOver = !isPast && playedOn !== null && today !== null && playedOn < today;
   const toFun = isFoot ? (
@@ -185,15 +185,15 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
   }
   return (
     <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot} $isBroad={picture !== null}>
-      <Told>
+      <Results>
         <Title $isFoot={isFoot}>Daily Mode Already Played</Title>
         {isPast ? (
-          <PastWords score={score} />
+          <PastDayNote score={score} />
         ) : (
-          <Muted>{score === null ? words : todaysWords(score)}</Muted>
+          <Muted>{score === null ? message : todaysMessage(score)}</Muted>
         )}
         {children}
-      </Told>
+      </Results>
       {isFoot ? (
         <Next>
           {!isPast && <UntilNext today={today} />}
@@ -213,10 +213,10 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
   );
 }
 
-const todaysWords = (score: number): string =>
+const todaysMessage = (score: number): string =>
   `You've already played today's Daily Mode challenge with a score of ${score}.`;
 
-function PastWords({ score }: { score: number | null }) {
+function PastDayNote({ score }: { score: number | null }) {
   const points = score === null ? '' : `: ${score} ${score === 1 ? 'point' : 'points'}`;
   return (
     <>

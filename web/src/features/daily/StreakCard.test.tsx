@@ -17,8 +17,8 @@ it.each([
   ['none', { freezes: 0, toNextFreeze: 7 }, '7 more days earn a freeze for a missed day'],
   ['one', { freezes: 1, toNextFreeze: 1 }, '1 freeze left · 1 more day earns the next one'],
   ['two', { freezes: 2, toNextFreeze: null }, '2 freezes left'],
-])('shows how many freezes are left: %s', async (_, changes, told) => {
-  expect(await keepers(changes)).toEqual([told]);
+])('shows how many freezes are left: %s', async (_, changes, text) => {
+  expect(await keepers(changes)).toEqual([text]);
 });
 
 it('lists the last days that a freeze or an admin has bridged', async () => {
@@ -43,10 +43,10 @@ it('says how to earn a freeze if there is no streak', async () => {
 it('shows a message if the streak can’t be loaded, until the browser is online again', async () => {
   const server = quietServer().on('GET', '/api/dashboard', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
-  const away = await screen.findByText('Couldn’t load your streak.');
+  const unavailable = await screen.findByText('Couldn’t load your streak.');
   server.on('GET', '/api/dashboard', { status: 200, body: dashboard() });
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(away).not.toBeInTheDocument());
+  await waitFor(() => expect(unavailable).not.toBeInTheDocument());
 });
 
 it.each([

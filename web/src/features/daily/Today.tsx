@@ -22,7 +22,7 @@ import { useCountdown } from './useCountdown';
 import { useDayReading } from './useToday';
 
 const INVITATION = 'One deck for everyone, once a day. Same color or different?';
-const UNDER_WAY = 'You’ve started today’s game. Continue where you left off.';
+const IN_PROGRESS = 'You’ve started today’s game. Continue where you left off.';
 
 function Next({ today }: { today: Day | null }) {
   const left = useCountdown(today);
@@ -34,11 +34,11 @@ function Next({ today }: { today: Day | null }) {
   );
 }
 
-function PlayToday({ today, isBegun }: { today: Day | null; isBegun: boolean }) {
+function PlayToday({ today, isStarted }: { today: Day | null; isStarted: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <Note>{isBegun ? UNDER_WAY : INVITATION}</Note>
+      <Note>{isStarted ? IN_PROGRESS : INVITATION}</Note>
       <Button type="button" onClick={() => navigate(gamePath('daily'))}>
         Play Daily Challenge
       </Button>
@@ -59,7 +59,7 @@ export function Today({ today, children }: TodayProps) {
   if (!status.data)
     return <LoadFailure what="today’s challenge" onRetry={() => void status.refetch()} />;
   if (!status.data.hasPlayed) {
-    return <PlayToday today={today} isBegun={status.data.hasStarted} />;
+    return <PlayToday today={today} isStarted={status.data.hasStarted} />;
   }
   return (
     <PlayedToday today={today} score={status.data.gameplay?.score ?? null}>
@@ -134,12 +134,12 @@ interface GuestsTodayProps extends GuestsDayProps {
 }
 
 /** A guest's games in other browsers are unknown here. The game page says so if one exists. */
-export function GuestsToday({ today, score, isBegun }: GuestsTodayProps) {
+export function GuestsToday({ today, score, isStarted }: GuestsTodayProps) {
   const { state, retry } = useDayReading(false);
   if (state === 'loading') return <Loading />;
   if (state === 'failed') return <LoadFailure what="today’s challenge" onRetry={retry} />;
   if (score === undefined) {
-    return isBegun === null ? <Loading /> : <PlayToday today={today} isBegun={isBegun} />;
+    return isStarted === null ? <Loading /> : <PlayToday today={today} isStarted={isStarted} />;
   }
   return (
     <>

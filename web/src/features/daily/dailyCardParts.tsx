@@ -79,7 +79,7 @@ export const Loading = styled.div.attrs({ role: 'status', 'aria-label': 'Loading
 
 export interface GuestsDayProps {
   /** Whether this browser has an unfinished game of the day. Null until that is known. */
-  readonly isBegun: boolean | null;
+  readonly isStarted: boolean | null;
 }
 
 interface OutOfReachProps {

@@ -55,11 +55,11 @@ interface CommitmentCheckProps {
   readonly opened: Opened;
   readonly commitment: string;
   /** Whether this browser stored the commitment before the deck was revealed. */
-  readonly isNoted: boolean;
+  readonly isRecorded: boolean;
 }
 
 /** Compares a revealed deck with its commitment, and shows its cards. */
-export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheckProps) {
+export function CommitmentCheck({ opened, commitment, isRecorded }: CommitmentCheckProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -81,7 +81,7 @@ export function CommitmentCheck({ opened, commitment, isNoted }: CommitmentCheck
         </span>
       </Line>
       <Hashes>
-        <dt>{isNoted ? 'Promise, as your browser saved it at the time' : 'Promise'}</dt>
+        <dt>{isRecorded ? 'Promise, as your browser saved it at the time' : 'Promise'}</dt>
         <dd>{commitment}</dd>
         <dt>SHA-256, just computed by your browser</dt>
         <dd>{computed}</dd>

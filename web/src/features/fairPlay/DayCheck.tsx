@@ -44,7 +44,7 @@ export function DayCheck() {
     () => currentData && { ...currentData, name: currentData.date },
     [currentData],
   );
-  const noted = recordedCommitment(day);
+  const recorded = recordedCommitment(day);
   return (
     <>
       <Field>
@@ -74,8 +74,8 @@ export function DayCheck() {
         <CommitmentCheck
           key={day}
           opened={opened}
-          commitment={noted ?? opened.commitment}
-          isNoted={noted !== null}
+          commitment={recorded ?? opened.commitment}
+          isRecorded={recorded !== null}
         />
       )}
     </>

@@ -30,12 +30,12 @@ export function GameCheck({ gameId }: { gameId: string }) {
       </Muted>
     );
   }
-  const noted = recordedCommitment(gameId);
+  const recorded = recordedCommitment(gameId);
   return (
     <CommitmentCheck
       opened={opened}
-      commitment={noted ?? data.commitment}
-      isNoted={noted !== null}
+      commitment={recorded ?? data.commitment}
+      isRecorded={recorded !== null}
     />
   );
 }

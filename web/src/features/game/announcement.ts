@@ -11,8 +11,8 @@ function livesLeft(lives: number): string {
 const ENDS = { lost: 'Game over.', cleared: 'Deck cleared.' } as const;
 
 /** Whether the table has shown the whole last turn, including the text. */
-function isShown({ told, verdict, settledTurns, game }: PlayingState): boolean {
-  return told === 'all' && (verdict.kind !== 'none' || settledTurns === game.turns.length);
+function isShown({ revealStep, verdict, settledTurns, game }: PlayingState): boolean {
+  return revealStep === 'all' && (verdict.kind !== 'none' || settledTurns === game.turns.length);
 }
 
 /**

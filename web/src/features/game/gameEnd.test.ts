@@ -50,13 +50,13 @@ describe('end of a game', () => {
       state: 'sending',
       trouble: 'The server has a problem.',
     });
-    server.isAway = true;
+    server.isUnavailable = true;
     await pass(3000);
     expect(playing(store).saving).toEqual({
       state: 'sending',
       trouble: 'Can’t reach the server.',
     });
-    server.isAway = false;
+    server.isUnavailable = false;
     server.on('POST', '/api/scores', { status: 201, body: answer });
     await pass(4000);
     expect(playing(store).saving).toEqual({ state: 'stored', answer });

@@ -24,7 +24,7 @@ function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): P
     source: { kind: 'server', ...DAILY },
     game: played.value,
     settledTurns: turns.length,
-    told: 'all',
+    revealStep: 'all',
     input: { state: 'open' },
     verdict: { kind: 'none' },
     saving: { state: 'none' },

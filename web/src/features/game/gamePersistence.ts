@@ -28,7 +28,7 @@ export interface FinishedGame extends ServerGame {
 }
 
 /** Must be large: a daily that is dropped from the list could be played again. */
-const MOST_BEGUN = 500;
+const MAX_GUEST_GAMES = 500;
 const MAX_WAITING_GAMES = 20;
 
 /** As stored in the browser, where anything may be. */
@@ -42,8 +42,10 @@ function isGuestGame(value: unknown): value is GuestGame {
 
 function isFinishedGame(value: unknown): value is FinishedGame {
   const { score, isOwnDay, playedOn, owner } = Object(value) as Unknown<FinishedGame>;
-  const isKept = [playedOn, owner].every((text) => text === undefined || typeof text === 'string');
-  return isGuestGame(value) && typeof score === 'number' && typeof isOwnDay === 'boolean' && isKept;
+  const isSaved = [playedOn, owner].every((text) => text === undefined || typeof text === 'string');
+  return (
+    isGuestGame(value) && typeof score === 'number' && typeof isOwnDay === 'boolean' && isSaved
+  );
 }
 
 const isListOf =
@@ -66,8 +68,8 @@ export function guestGame(mode: ScoredMode, date: Day | null): GuestGame | null 
 
 export function rememberGuestGame({ gameId, mode, date }: GuestGame): void {
   const others = guestGames().filter((game) => game.mode !== mode || game.date !== date);
-  const kept = [{ gameId, mode, date }, ...others].slice(0, MOST_BEGUN);
-  local.set(KEYS.guestGames, JSON.stringify(kept));
+  const stored = [{ gameId, mode, date }, ...others].slice(0, MAX_GUEST_GAMES);
+  local.set(KEYS.guestGames, JSON.stringify(stored));
 }
 
 /** A guest's finished games that wait for an account, the oldest first. */
@@ -125,8 +127,8 @@ export function saveLocalGame({ source, game }: PlayingState): void {
   if (source.kind === 'server') return;
   const { order } = source;
   const guesses = game.turns.map(({ guess }) => guess);
-  const kept: LocalGame = { address: window.location.search, order, guesses };
-  session.set(KEYS.localGame, JSON.stringify(kept));
+  const stored: LocalGame = { address: window.location.search, order, guesses };
+  session.set(KEYS.localGame, JSON.stringify(stored));
 }
 
 export function dropLocalGame(): void {
@@ -135,9 +137,9 @@ export function dropLocalGame(): void {
 
 /** The game that this page had before the tab was reloaded, or null. */
 export function loadLocalGame({ mode }: GameRequest): Pick<PlayingState, 'source' | 'game'> | null {
-  const kept = readJson(session, KEYS.localGame, isLocalGame);
-  if (kept?.address !== window.location.search) return null;
-  const { order, guesses } = kept;
+  const stored = readJson(session, KEYS.localGame, isLocalGame);
+  if (stored?.address !== window.location.search) return null;
+  const { order, guesses } = stored;
   const isDrinking = mode === 'drinking';
   const game = replay(guesses, dealFrom(order), isDrinking ? 'drinking' : 'classic');
   if (!game.ok) return null;

@@ -87,9 +87,9 @@ describe('guess', () => {
     const store = await openTable(serverWithDaily());
     store.dispatch(guessMade('same'));
     await pass(450);
-    expect(playing(store)).toMatchObject({ told: 'card', verdict: { kind: 'none' } });
+    expect(playing(store)).toMatchObject({ revealStep: 'card', verdict: { kind: 'none' } });
     await pass(100);
-    expect(playing(store)).toMatchObject({ told: 'all', verdict: { phrase: 'Correct!' } });
+    expect(playing(store)).toMatchObject({ revealStep: 'all', verdict: { phrase: 'Correct!' } });
     await pass(1500);
     expect(playing(store).verdict.kind).toBe('none');
   });
@@ -108,26 +108,26 @@ describe('guess', () => {
     const store = await openTable(serverWithDaily().on('POST', GUESSES, wrong));
     store.dispatch(guessMade('different'));
     await pass(450);
-    expect(playing(store).told).toBe('card');
+    expect(playing(store).revealStep).toBe('card');
     await pass(200);
-    expect(playing(store).told).toBe('verdict');
+    expect(playing(store).revealStep).toBe('verdict');
     expect(playing(store).verdict).toMatchObject({ kind: 'wrong', step: 'cards' });
     await pass(1100);
     expect(playing(store).verdict).toMatchObject({ step: 'result' });
     await pass(1000);
     expect(playing(store).verdict).toMatchObject({ step: 'lives' });
-    expect(playing(store)).toMatchObject({ told: 'all', game: { lives: 2 } });
+    expect(playing(store)).toMatchObject({ revealStep: 'all', game: { lives: 2 } });
   });
 
   it('waits visibly while the server is unavailable, then continues', async () => {
     const server = serverWithDaily();
     const store = await openTable(server);
-    server.isAway = true;
+    server.isUnavailable = true;
     store.dispatch(guessMade('same'));
     await pass(100);
-    expect(playing(store).input).toMatchObject({ state: 'sent', isServerAway: true });
+    expect(playing(store).input).toMatchObject({ state: 'sent', isServerUnavailable: true });
     await pass(20_000);
-    server.isAway = false;
+    server.isUnavailable = false;
     await pass(4000);
     expect(playing(store).game.score).toBe(2);
   });
@@ -245,7 +245,7 @@ describe('guess that the server judges differently', () => {
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
       message: 'Reload the page to continue this game.',
-      isAway: false,
+      isUnavailable: false,
     });
   });
 });
@@ -297,7 +297,7 @@ describe('session that was ended elsewhere', () => {
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
       message: 'This game belongs to another account.',
-      isAway: false,
+      isUnavailable: false,
     });
   });
 

@@ -47,17 +47,17 @@ import { timeline } from './sagas/timeline';
  * One game from the request to its end. A new request, or leaving the table, cancels it with all
  * its timers. Guesses are handled one at a time: none is taken during the lock.
  */
-function* playOneGame(open: (seat: GameRequest) => Generator, seat: GameRequest) {
+function* playOneGame(open: (wanted: GameRequest) => Generator, wanted: GameRequest) {
   try {
-    yield* playToEnd(open, seat);
+    yield* playToEnd(open, wanted);
   } finally {
     // Left or restarted. A reload of the tab doesn't run this.
     dropLocalGame();
   }
 }
 
-function* playToEnd(open: (seat: GameRequest) => Generator, seat: GameRequest) {
-  yield* call(open, seat);
+function* playToEnd(open: (wanted: GameRequest) => Generator, wanted: GameRequest) {
+  yield* call(open, wanted);
   yield* keepAtTable();
   const playing = {
     said: new Set<number>(),

@@ -30,7 +30,7 @@ function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): P
     source: { kind: 'server', ...DAILY },
     game: after(turns),
     settledTurns: turns.length,
-    told: 'all',
+    revealStep: 'all',
     input: { state: 'open' },
     verdict: { kind: 'none' },
     saving: { state: 'none' },
@@ -72,8 +72,8 @@ describe('table', () => {
 });
 
 describe('revealed score and lives', () => {
-  const turned = (turns: readonly Turn[], told: PlayingState['told']) =>
-    playing(turns, { settledTurns: turns.length - 1, told });
+  const turned = (turns: readonly Turn[], revealStep: PlayingState['revealStep']) =>
+    playing(turns, { settledTurns: turns.length - 1, revealStep });
 
   it('keeps the score until the card has been seen', () => {
     expect(revealedOf(turned([OPENING], 'card'))).toMatchObject({ score: 0, lives: 3 });
@@ -82,8 +82,8 @@ describe('revealed score and lives', () => {
   });
 
   it('keeps a life until the dialog takes it', () => {
-    for (const told of ['card', 'verdict'] as const) {
-      const state = turned([OPENING, WRONG(H4)], told);
+    for (const revealStep of ['card', 'verdict'] as const) {
+      const state = turned([OPENING, WRONG(H4)], revealStep);
       expect(revealedOf(state)).toMatchObject({ score: 2, lives: 3 });
       expect(statusOf(state)).toBe('');
     }
@@ -91,14 +91,14 @@ describe('revealed score and lives', () => {
   });
 
   it('shows the result of a card only after it has turned', () => {
-    const verdictAt = (told: PlayingState['told']) =>
-      selectTable(turned([OPENING, WRONG(H4)], told)).cards.at(-1);
+    const verdictAt = (revealStep: PlayingState['revealStep']) =>
+      selectTable(turned([OPENING, WRONG(H4)], revealStep)).cards.at(-1);
     expect(verdictAt('card')).toMatchObject({ isLifted: true, verdict: null });
     expect(verdictAt('verdict')).toMatchObject({ isLifted: false, verdict: 'wrong' });
   });
 
   it('lifts the card that a guess is about as soon as it is pressed', () => {
-    const input = { state: 'sent', guess: 'higher', isServerAway: false } as const;
+    const input = { state: 'sent', guess: 'higher', isServerUnavailable: false } as const;
     const lifted = selectTable(playing([OPENING], { input })).cards.map((card) => card.isLifted);
     expect(lifted).toEqual([false, false, true]);
   });

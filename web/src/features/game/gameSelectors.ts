@@ -48,26 +48,26 @@ export interface TableView {
 export const selectTable = createSelector(
   (playing: PlayingState) => playing.game,
   (playing: PlayingState) => playing.settledTurns,
-  (playing: PlayingState) => playing.told,
+  (playing: PlayingState) => playing.revealStep,
   (playing: PlayingState) => playing.input.state === 'sent',
-  (game, settledTurns, told, isSent): TableView => {
+  (game, settledTurns, revealStep, isSent): TableView => {
     const revealed = revealedCards(game);
     const last = game.turns.length > settledTurns ? game.turns.at(-1) : undefined;
     const verdictOn = (position: number): TableCard['verdict'] => {
       if (last === undefined || position < revealed.length - last.cards.length) return null;
-      if (told === 'card' || position >= revealed.length) return null;
+      if (revealStep === 'card' || position >= revealed.length) return null;
       return last.correct ? 'right' : 'wrong';
     };
-    const isUnderWay = isSent || (last !== undefined && told === 'card');
+    const isInProgress = isSent || (last !== undefined && revealStep === 'card');
     const cardsLeft = DECK_SIZE - revealed.length;
-    const isEnd = game.phase === 'over' && last === undefined && told === 'all';
+    const isEnd = game.phase === 'over' && last === undefined && revealStep === 'all';
     const outcome = isEnd ? game.outcome : null;
     if (settledTurns === 0) {
       const cards = ([0, 1] as const).map((position): TableCard => ({
         position,
         card: revealed[position] ?? null,
         place: position === 0 ? 'left' : 'right',
-        isLifted: isUnderWay,
+        isLifted: isInProgress,
         verdict: verdictOn(position),
       }));
       return { cards, history: [], cardsLeft, outcome };
@@ -82,7 +82,7 @@ export const selectTable = createSelector(
           position,
           card: revealed[position] ?? null,
           place: placeOf(position - settled),
-          isLifted: isUnderWay && position === settled,
+          isLifted: isInProgress && position === settled,
           verdict: verdictOn(position),
         })),
       history: revealed.slice(0, Math.max(0, settled - 2)),
@@ -131,8 +131,8 @@ export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): num
  * is seen.
  */
 export function revealedOf(playing: PlayingState): { score: number; lives: number } {
-  const { game, told } = playing;
-  if (told === 'all') return game;
+  const { game, revealStep } = playing;
+  if (revealStep === 'all') return game;
   const hasCost = game.turns.at(-1)?.correct === false;
   return { score: game.score - lastPoints(playing), lives: game.lives + (hasCost ? 1 : 0) };
 }
@@ -141,15 +141,15 @@ export function revealedOf(playing: PlayingState): { score: number; lives: numbe
  * Whether the end is shown: the last card has been seen, and the dialog about a wrong guess is
  * closed.
  */
-export function isEndRevealed({ game, settledTurns, told, verdict }: PlayingState): boolean {
+export function isEndRevealed({ game, settledTurns, revealStep, verdict }: PlayingState): boolean {
   const isSettled = settledTurns === game.turns.length;
-  return game.phase === 'over' && isSettled && told === 'all' && verdict.kind !== 'wrong';
+  return game.phase === 'over' && isSettled && revealStep === 'all' && verdict.kind !== 'wrong';
 }
 
 /** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
 export function statusOf(playing: PlayingState): string {
-  const { game, mode, told } = playing;
-  if (told !== 'all') return '';
+  const { game, mode, revealStep } = playing;
+  if (revealStep !== 'all') return '';
   const last = game.turns.at(-1);
   if (mode === 'drinking') {
     return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';

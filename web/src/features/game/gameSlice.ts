@@ -35,8 +35,8 @@ export interface GameRequest {
 
 export type Input =
   | { readonly state: 'open' }
-  /** Sent to the server. `isServerAway` after a try without a response. */
-  | { readonly state: 'sent'; readonly guess: Guess; readonly isServerAway: boolean }
+  /** Sent to the server. `isServerUnavailable` after a try without a response. */
+  | { readonly state: 'sent'; readonly guess: Guess; readonly isServerUnavailable: boolean }
   | { readonly state: 'locked' };
 
 export type Verdict =
@@ -65,7 +65,7 @@ export interface PlayingState extends GameRequest {
   readonly game: GameState;
   /** The number of turns whose cards have moved to their places. */
   readonly settledTurns: number;
-  readonly told: Revealed;
+  readonly revealStep: Revealed;
   readonly input: Input;
   readonly verdict: Verdict;
   readonly saving: Saving;
@@ -84,12 +84,12 @@ export type GameSliceState =
   | (GameRequest & { readonly phase: 'asking' })
   | (Restriction & { readonly phase: 'restricted' })
   /**
-   * The game can't be started. `message` says why; `isAway` is true if the server was unavailable.
+   * The game can't be started. `message` says why; `isUnavailable` is true if the server was unavailable.
    */
   | (GameRequest & {
       readonly phase: 'refused';
       readonly message: string;
-      readonly isAway: boolean;
+      readonly isUnavailable: boolean;
     })
   | PlayingState;
 
@@ -108,7 +108,7 @@ function whilePlaying<P>(change: (state: PlayingState, payload: P) => PlayingSta
 function afterTurn(state: PlayingState, guess: Guess, cards: readonly Card[]): PlayingState {
   const next = takeTurn(state.game, guess, cards);
   if (!next.ok) return { ...state, input: OPEN };
-  return { ...state, game: next.value, told: 'card', input: LOCKED, verdict: NO_VERDICT };
+  return { ...state, game: next.value, revealStep: 'card', input: LOCKED, verdict: NO_VERDICT };
 }
 
 interface SavingOf {
@@ -136,7 +136,7 @@ export const gameSlice = createSlice({
     }),
     gameRefused: (
       _,
-      { payload }: PayloadAction<GameRequest & { message: string; isAway: boolean }>,
+      { payload }: PayloadAction<GameRequest & { message: string; isUnavailable: boolean }>,
     ): GameSliceState => ({ phase: 'refused', ...payload }),
     gameOpened: (
       _,
@@ -145,19 +145,19 @@ export const gameSlice = createSlice({
       phase: 'playing',
       ...payload,
       settledTurns: payload.game.turns.length,
-      told: 'all',
+      revealStep: 'all',
       input: OPEN,
       verdict: NO_VERDICT,
       saving: { state: 'none' },
     }),
     guessMade: whilePlaying<Guess>((state, guess) =>
       state.input.state === 'open' && legalGuesses(state.game).includes(guess)
-        ? { ...state, input: { state: 'sent', guess, isServerAway: false } }
+        ? { ...state, input: { state: 'sent', guess, isServerUnavailable: false } }
         : state,
     ),
     serverUnavailable: whilePlaying<undefined>((state) =>
       state.input.state === 'sent'
-        ? { ...state, input: { ...state.input, isServerAway: true } }
+        ? { ...state, input: { ...state.input, isServerUnavailable: true } }
         : state,
     ),
     guessRefused: whilePlaying<undefined>((state) => ({ ...state, input: OPEN })),
@@ -169,7 +169,7 @@ export const gameSlice = createSlice({
       ...state,
       game,
       settledTurns: game.turns.length,
-      told: 'all',
+      revealStep: 'all',
       input: OPEN,
       verdict: NO_VERDICT,
     })),
@@ -179,7 +179,7 @@ export const gameSlice = createSlice({
      */
     turnJudged: whilePlaying<undefined>((state) => ({
       ...state,
-      told: state.game.turns.at(-1)?.correct ? 'all' : 'verdict',
+      revealStep: state.game.turns.at(-1)?.correct ? 'all' : 'verdict',
     })),
     cardsSettled: whilePlaying<undefined>((state) => ({
       ...state,
@@ -191,8 +191,8 @@ export const gameSlice = createSlice({
     verdictGiven: whilePlaying<Verdict>((state, verdict) => ({ ...state, verdict })),
     wrongStepReached: whilePlaying<'result' | 'lives'>((state, step) => {
       if (state.verdict.kind !== 'wrong') return state;
-      const told = step === 'lives' ? 'all' : state.told;
-      return { ...state, told, verdict: { ...state.verdict, step } };
+      const revealStep = step === 'lives' ? 'all' : state.revealStep;
+      return { ...state, revealStep, verdict: { ...state.verdict, step } };
     }),
     verdictClosed: whilePlaying<undefined>((state) => ({ ...state, verdict: NO_VERDICT })),
     /**

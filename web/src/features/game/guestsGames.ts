@@ -11,25 +11,25 @@ export interface KnownGames {
   /** The scores of finished dailies, by day. */
   readonly scores: ReadonlyMap<Day, number>;
   /** The latest games that may be unfinished. Only the server knows. */
-  readonly mayGoOn: readonly string[];
+  readonly unfinished: readonly string[];
 }
 
 /** The number of games that are shown to a player. */
-const MOST_ASKED = 10;
+const MAX_UNFINISHED = 10;
 
 export function knownGames(): KnownGames {
   const scores = new Map<Day, number>();
-  const begun = guestGames();
+  const games = guestGames();
   const waiting = waitingGames();
-  for (const { date, ended } of begun) {
+  for (const { date, ended } of games) {
     if (date !== null && typeof ended === 'number') scores.set(date, ended);
   }
   for (const { date, score } of waiting) if (date !== null) scores.set(date, score);
   const waits = new Set(waiting.map(({ gameId }) => gameId));
-  const mayGoOn = begun
+  const unfinished = games
     .filter(({ gameId, ended }) => ended === undefined && !waits.has(gameId))
     .map(({ gameId }) => gameId);
-  return { scores, mayGoOn: mayGoOn.slice(0, MOST_ASKED) };
+  return { scores, unfinished: unfinished.slice(0, MAX_UNFINISHED) };
 }
 
 /**

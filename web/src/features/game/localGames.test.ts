@@ -29,10 +29,10 @@ type Request = typeof gameRequested | typeof practiceRequested;
 async function openGame(
   path: string,
   request: Request = gameRequested,
-  seat = FUN,
+  wanted = FUN,
 ): Promise<AppStore> {
   const store = await openTab(path);
-  store.dispatch(request(seat));
+  store.dispatch(request(wanted));
   await pass(0);
   return store;
 }
@@ -42,23 +42,23 @@ const TRAINER = '/game?mode=fun&trainer=1';
 describe.each([
   ['drinking game', '/game?mode=drinking', gameRequested, PARTY],
   ['trainer game', TRAINER, practiceRequested, FUN],
-] as const)('%s', (_, path, request, seat) => {
+] as const)('%s', (_, path, request, wanted) => {
   it('continues with its deck and score after the tab is reloaded', async () => {
-    const before = await openGame(path, request, seat);
+    const before = await openGame(path, request, wanted);
     before.dispatch(guessMade('same'));
     await pass(5000);
     expect(playing(before).game.turns).toHaveLength(1);
-    const after = await openGame(path, request, seat);
+    const after = await openGame(path, request, wanted);
     expect(playing(after).game).toEqual(playing(before).game);
     expect(playing(after).source).toEqual(playing(before).source);
   });
 
   it('starts again after the player has left its table', async () => {
-    const before = await openGame(path, request, seat);
+    const before = await openGame(path, request, wanted);
     before.dispatch(guessMade('same'));
     await pass(5000);
     before.dispatch(gameLeft());
-    const after = await openGame(path, request, seat);
+    const after = await openGame(path, request, wanted);
     expect(playing(after).game.turns).toEqual([]);
   });
 });

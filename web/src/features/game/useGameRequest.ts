@@ -35,15 +35,15 @@ export function useGameRequest(): RequestedGame | null {
   return isDay(date) ? { mode, date, isTrainer } : null;
 }
 
-interface SeatedGame {
+interface OpenedGame {
   readonly game: GameSliceState;
   /** The game, once its table can be drawn. */
-  readonly laid: PlayingState | null;
+  readonly playing: PlayingState | null;
   readonly again: () => void;
 }
 
 /** Requests the game, and leaves it when the page unmounts. */
-export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): SeatedGame {
+export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): OpenedGame {
   const dispatch = useDispatch();
   const game = useSelector(selectGame);
   const request = isTrainer ? practiceRequested : gameRequested;
@@ -58,9 +58,9 @@ export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): Seat
   }, [dispatch, request, mode, date]);
   // Renders the table in the background while the placeholder is visible, so that nothing waits for
   // all of it.
-  const isLaid = useDeferredValue(game.phase === 'playing');
-  const laid = isLaid && game.phase === 'playing' ? game : null;
-  const source = laid?.source ?? null;
+  const isReady = useDeferredValue(game.phase === 'playing');
+  const playing = isReady && game.phase === 'playing' ? game : null;
+  const source = playing?.source ?? null;
   const isNext = useRef(mode === 'drinking');
   // A dialog that was accepted, a passed turn or a new game removes the pressed button, so the
   // focus moves to the guesses.
@@ -71,5 +71,5 @@ export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): Seat
     }
     isNext.current = true;
   }, [source]);
-  return { game, laid, again: () => void dispatch(request({ mode, date })) };
+  return { game, playing, again: () => void dispatch(request({ mode, date })) };
 }

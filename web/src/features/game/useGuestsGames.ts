@@ -22,8 +22,8 @@ export interface GuestsGames {
 export function useGuestsGames(isGuest: boolean): GuestsGames {
   const [known, setKnown] = useState(knownGames);
   useEffect(() => onGuestsGames(() => setKnown(knownGames())), []);
-  const isAsked = isGuest && known.mayGoOn.length > 0;
-  const { data, isLoading, refetch } = useGuestsGamesQuery(isAsked ? known.mayGoOn : skipToken);
+  const isAsked = isGuest && known.unfinished.length > 0;
+  const { data, isLoading, refetch } = useGuestsGamesQuery(isAsked ? known.unfinished : skipToken);
   useEffect(() => {
     const ended = (data ?? []).filter(({ game }) => game === null || game?.over === true);
     // This browser missed their ends; otherwise it wouldn't have asked for them.
@@ -48,7 +48,7 @@ export function useGuestsGames(isGuest: boolean): GuestsGames {
     const found = isAsked ? (data ?? []).flatMap(({ game }) => game ?? []) : [];
     const scores = new Map(known.scores);
     for (const { date, score, over } of found) if (over && date !== null) scores.set(date, score);
-    const open = found.filter(({ gameId, over }) => !over && known.mayGoOn.includes(gameId));
+    const open = found.filter(({ gameId, over }) => !over && known.unfinished.includes(gameId));
     const isUnknown = isAsked && (data ?? []).some(({ game }) => game === undefined);
     return { scores, open, isAsking: isLoading, isUnknown, retry: () => void refetch() };
   }, [known, data, isAsked, isLoading, refetch]);

@@ -28,7 +28,7 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
   const [wantsNext, setWantsNext] = useState(false);
   const waits = saving.state === 'waiting' && userId === null;
   const isAsked = waits && (saving.isPromptOpen || wantsNext);
-  const isUnderWay = game.phase !== 'over' && game.turns.length > 0;
+  const isInProgress = game.phase !== 'over' && game.turns.length > 0;
   const otherGame = gamePath(mode === 'daily' ? 'fun' : 'daily');
   const close = (): void => setQuestion(null);
   const next = (): void => {
@@ -42,15 +42,15 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
     next,
     leave: (): void => {
       if (mode === 'drinking') setQuestion('exit-drinking');
-      else if (isUnderWay) setQuestion('quit');
+      else if (isInProgress) setQuestion('quit');
       else onGo(PATHS.home);
     },
     changeMode: (): void => {
-      if (isUnderWay) setQuestion('mode');
+      if (isInProgress) setQuestion('mode');
       else onGo(otherGame);
     },
     /** Called when the player confirms leaving the game. */
-    goAway: (): void => onGo(question === 'mode' ? otherGame : PATHS.home),
+    leaveGame: (): void => onGo(question === 'mode' ? otherGame : PATHS.home),
     askRules: (): void => setQuestion('rules'),
     nextFromDialog: (): void => {
       if (!waits) next();
@@ -59,7 +59,7 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
         dispatch(verdictClosed());
       }
     },
-    goOnAsGuest: (): void => {
+    continueAsGuest: (): void => {
       dispatch(guestPromptClosed());
       setWantsNext(false);
       if (wantsNext) next();

@@ -5,7 +5,7 @@ import { Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from '../../data/history';
-import { Choices, Figures, Panel } from './panels';
+import { Choices, HistoryPanelFigures, Panel } from './panels';
 import { percent, points, signed } from '../../lib/messages';
 
 interface DayPanelProps {
@@ -26,7 +26,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   const month = asked.currentData;
   const isLoading = month === undefined && asked.isFetching;
   const reading = readingOf({ ...asked, data: month, isLoading });
-  const told = month?.days.find((day) => day.date === date);
+  const played = month?.days.find((day) => day.date === date);
   const bridge = month?.bridged.find((day) => day.date === date);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
       {score === null ? (
         <Muted>Not played.</Muted>
       ) : (
-        <Figures $count={4}>
+        <HistoryPanelFigures $count={4}>
           <div>
             <dt>Score</dt>
             <dd>{score}</dd>
@@ -49,7 +49,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
             <dt>Accuracy</dt>
             <dd>
               <Known reading={reading} name="Accuracy">
-                {told?.accuracy == null ? '–' : percent(told.accuracy)}
+                {played?.accuracy == null ? '–' : percent(played.accuracy)}
               </Known>
             </dd>
           </div>
@@ -57,7 +57,7 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
             <dt>Given away</dt>
             <dd>
               <Known reading={reading} name="Given away">
-                {told?.givenAway == null ? '–' : points(told.givenAway)}
+                {played?.givenAway == null ? '–' : points(played.givenAway)}
               </Known>
             </dd>
           </div>
@@ -65,14 +65,16 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
             <dt>Luck</dt>
             <dd>
               <Known reading={reading} name="Luck">
-                {told?.luck == null ? '–' : signed(told.luck)}
+                {played?.luck == null ? '–' : signed(played.luck)}
               </Known>
             </dd>
           </div>
-        </Figures>
+        </HistoryPanelFigures>
       )}
-      {told?.isFaultless && <p>By the odds: you took the best chance at every guess.</p>}
-      {told && !told.isOwnDay && <Muted>Played later, so it only counts in your history.</Muted>}
+      {played?.isFaultless && <p>By the odds: you took the best chance at every guess.</p>}
+      {played && !played.isOwnDay && (
+        <Muted>Played later, so it only counts in your history.</Muted>
+      )}
       {bridge && <p>{BRIDGED[bridge.by]}</p>}
       <Choices>{children}</Choices>
     </Panel>

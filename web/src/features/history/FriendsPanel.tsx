@@ -13,7 +13,7 @@ import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsQuery } from '../../data/friends';
 import { useFriendHistoryQuery } from '../../data/history';
 import { counted } from '../../lib/messages';
-import { Figures, Panel, RowButton, Rows } from './panels';
+import { HistoryPanelFigures, Panel, RowButton, Rows } from './panels';
 
 const Toggle = styled(RowButton)`
   font-weight: 650;
@@ -109,7 +109,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
   }
   return (
     <Opened>
-      <Figures $count={3}>
+      <HistoryPanelFigures $count={3}>
         <div>
           <dt>Won</dt>
           <dd>{data.won}</dd>
@@ -122,7 +122,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
           <dt>Drawn</dt>
           <dd>{data.drawn}</dd>
         </div>
-      </Figures>
+      </HistoryPanelFigures>
       <Muted>
         <Name>{username}</Name>
         <span>{` ${skillText(data.skill)}.`}</span>

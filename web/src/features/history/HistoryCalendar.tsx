@@ -134,7 +134,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
   const isFaultless = faultless.has(date);
   const bridge = bridged?.get(date);
   const wasMissed = bridged !== null && isMissed(date, { played: scores, bridged }, since, today);
-  const told = [
+  const labels = [
     props['aria-label'] ?? '',
     ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
     ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
@@ -149,7 +149,7 @@ function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
       $isSelected={modifiers.selected ?? false}
       $isPlayed={score !== null}
       $isToday={modifiers.today ?? false}
-      aria-label={told.join(', ')}
+      aria-label={labels.join(', ')}
     >
       <span>{day.date.getDate()}</span>
       {score !== null && <small aria-hidden="true">{isFaultless ? `${score}★` : score}</small>}

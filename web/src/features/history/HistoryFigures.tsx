@@ -5,7 +5,7 @@ import { Known, readingOf } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { useDashboardQuery } from '../../data/daily';
-import { Figures, Panel } from './panels';
+import { HistoryPanelFigures, Panel } from './panels';
 import { useUserStatsQuery } from '../../data/statistics';
 
 /** Totals of all dailies, including past days that were played later. */
@@ -23,7 +23,7 @@ export function HistoryTotals({ userId }: { userId: string }) {
     ['Longest streak', streaks?.longestStreak, ofStreaks],
   ] as const;
   return (
-    <Figures $count={5}>
+    <HistoryPanelFigures $count={5}>
       {figures.map(([name, figure, query]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -34,11 +34,11 @@ export function HistoryTotals({ userId }: { userId: string }) {
           </dd>
         </div>
       ))}
-    </Figures>
+    </HistoryPanelFigures>
   );
 }
 
-const LEAST_BARS = 11;
+const MIN_BARS = 11;
 
 export function ScoresPanel({ userId }: { userId: string }) {
   const stats = useUserStatsQuery(userId);
@@ -57,7 +57,7 @@ export function ScoresPanel({ userId }: { userId: string }) {
     );
   }
   const { daily } = data.scoreDistribution;
-  const bars = Math.max(LEAST_BARS, daily.findLastIndex((count) => count > 0) + 1);
+  const bars = Math.max(MIN_BARS, daily.findLastIndex((count) => count > 0) + 1);
   return (
     <Panel aria-labelledby="scores">
       <PanelTitle id="scores">Your scores</PanelTitle>

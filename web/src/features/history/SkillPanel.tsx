@@ -2,7 +2,7 @@ import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/analysis/skill';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { useHistorySkillQuery } from '../../data/history';
-import { Figures, Panel } from './panels';
+import { HistoryPanelFigures, Panel } from './panels';
 
 /** How well the player has guessed lately, regardless of luck. */
 export function SkillPanel() {
@@ -16,7 +16,7 @@ export function SkillPanel() {
       )}
       {data && (
         <>
-          <Figures $count={3}>
+          <HistoryPanelFigures $count={3}>
             <div>
               <dt>Given away per guess</dt>
               <dd>{data.perDecision?.toFixed(3) ?? '–'}</dd>
@@ -29,7 +29,7 @@ export function SkillPanel() {
               <dt>Dailies by the odds</dt>
               <dd>{`${data.faultless} of ${data.games}`}</dd>
             </div>
-          </Figures>
+          </HistoryPanelFigures>
           <Muted>
             <span>
               {`Points you gave away in the dailies of the last ${SKILL_DAYS} days. Fewer is better, and luck plays no part. `}

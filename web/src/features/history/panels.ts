@@ -16,7 +16,7 @@ export const Panel = styled(Surface)`
 `;
 
 /** Numbers side by side. On narrow screens, four are two and two, and five are three and two. */
-export const Figures = styled.dl<{ $count: 3 | 4 | 5 }>`
+export const HistoryPanelFigures = styled.dl<{ $count: 3 | 4 | 5 }>`
   ${figureList}
   grid-template-columns: repeat(6, minmax(0, 1fr));
   & > * {

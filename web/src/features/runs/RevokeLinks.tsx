@@ -5,7 +5,7 @@ import { Alert, Muted } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useRevokeShareLinksMutation } from '../../data/runs';
 
-const NOT_TAKEN_BACK = {
+const NOT_REVOKED = {
   badAnswer: 'Couldn’t turn off the links.',
   noAnswer: 'Couldn’t turn off the links. Please try again.',
 };
@@ -13,10 +13,10 @@ const NOT_TAKEN_BACK = {
 /** Revokes all links to the player's run of a day. Sharing it again makes a new link. */
 export function RevokeLinks({ date }: { date: string }) {
   const [isAsking, setAsking] = useState(false);
-  const [takeBack, { isLoading, isSuccess, error }] = useRevokeShareLinksMutation();
+  const [revoke, { isLoading, isSuccess, error }] = useRevokeShareLinksMutation();
   return (
     <>
-      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_TAKEN_BACK)}</Alert>}
+      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_REVOKED)}</Alert>}
       {isSuccess ? (
         <Muted role="status">Links to this run no longer work.</Muted>
       ) : (
@@ -36,7 +36,7 @@ export function RevokeLinks({ date }: { date: string }) {
           confirmText="Turn off"
           cancelText="Cancel"
           onConfirm={() => {
-            void takeBack(date);
+            void revoke(date);
             setAsking(false);
           }}
           onCancel={() => setAsking(false)}

@@ -118,7 +118,7 @@ const Guessed = styled.p<{ $isRight: boolean | null }>`
 `;
 
 /** Wraps to the width of its words if one line is too long, so that the sign stays beside them. */
-const Words = styled.span`
+const GuessName = styled.span`
   ${narrowBar} {
     width: min-content;
   }
@@ -183,8 +183,8 @@ export function RunComparison({ runs }: RunComparisonProps) {
         ))}
       </Cards>
       <Players>
-        {runs.map(({ name }, seat) => (
-          <Seat key={name} name={name} move={step.moves[seat]} />
+        {runs.map(({ name }, player) => (
+          <PlayerMove key={name} name={name} move={step.moves[player]} />
         ))}
       </Players>
       <Where aria-hidden="true">{`Guess ${at + 1} of ${steps.length}`}</Where>
@@ -223,7 +223,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
   );
 }
 
-function Seat({ name, move }: { name: string; move: Move | undefined }) {
+function PlayerMove({ name, move }: { name: string; move: Move | undefined }) {
   if (move === undefined) return null;
   const { turn: made, score, lives } = move;
   return (
@@ -242,7 +242,7 @@ function Seat({ name, move }: { name: string; move: Move | undefined }) {
         ) : (
           <>
             <Icon name={made.correct ? 'check' : 'close'} size={16} />
-            <Words>{GUESS_FACES[made.guess].name}</Words>
+            <GuessName>{GUESS_FACES[made.guess].name}</GuessName>
             <Hidden>{made.correct ? ' was right' : ' was wrong'}</Hidden>
           </>
         )}
@@ -253,8 +253,8 @@ function Seat({ name, move }: { name: string; move: Move | undefined }) {
 
 function spoken(step: Step, runs: RunComparisonProps['runs'], at: number): string {
   const cards = step.cards.map(cardName).join(' and ');
-  const guesses = runs.map(({ name }, seat) => {
-    const made = step.moves[seat]?.turn;
+  const guesses = runs.map(({ name }, player) => {
+    const made = step.moves[player]?.turn;
     return made ? `${name}: ${made.guess}, ${made.correct ? 'right' : 'wrong'}` : `${name}: over`;
   });
   return `Guess ${at + 1}: ${cards}. ${guesses.join('. ')}.`;

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../config/texts';
 import { longDate } from '../../lib/dates';
 import { saveFile } from '../../lib/saveFile';
-import { type Result, kindOf, standingTexts, type GuessKind } from './resultText';
+import { type Result, kindOf, rankTexts, type GuessKind } from './resultText';
 
 /** In pixels: a size that phones and messengers show without cropping. */
 const PICTURE = { width: 1080, height: 1080 } as const;
@@ -11,7 +11,7 @@ const COLORS = {
   opening: '#8e44ad',
   rank: '#2f9e5b',
   outside: '#2f7fd1',
-  colour: '#e0a526',
+  color: '#e0a526',
 } as const satisfies Record<GuessKind, string>;
 
 const INK = '#2a1c22';
@@ -101,7 +101,7 @@ export function drawResult(
   write(String(score), 446, display(210));
   write(score === 1 ? 'point' : 'points', 542, body(36));
   drawSigns(pen, turns, 600);
-  const standing = standingTexts(known);
+  const standing = rankTexts(known);
   if (standing.length > 0) write(standing.join(' · '), 950, body(36, 650));
   write(site, 996, body(28, 500), '#6b5a62');
 }

@@ -11,7 +11,7 @@ const SIGNS = {
   opening: { right: '🟪', wrong: '💜' },
   rank: { right: '🟩', wrong: '💚' },
   outside: { right: '🟦', wrong: '💙' },
-  colour: { right: '🟨', wrong: '💛' },
+  color: { right: '🟨', wrong: '💛' },
 } as const satisfies Record<GuessKind, { right: string; wrong: string }>;
 
 export interface Result extends RankAndStreak {
@@ -25,7 +25,7 @@ export function resultText({ date, score, turns, ...known }: Result): string {
   const signs = turns.map(
     ({ guess, correct }) => SIGNS[kindOf(guess)][correct ? 'right' : 'wrong'],
   );
-  const standing = standingTexts(known);
+  const standing = rankTexts(known);
   return [
     `${PRODUCT} ${date}: ${counted(score, 'point')}`,
     signs.join(''),
@@ -33,19 +33,19 @@ export function resultText({ date, score, turns, ...known }: Result): string {
   ].join('\n');
 }
 
-export type GuessKind = 'opening' | 'rank' | 'outside' | 'colour';
+export type GuessKind = 'opening' | 'rank' | 'outside' | 'color';
 
 /**
  * Higher and lower are one kind, red and black another. Telling them apart would reveal the card.
  */
 export function kindOf(guess: Guess): GuessKind {
   if (isOpeningGuess(guess)) return 'opening';
-  if (isColorGuess(guess)) return 'colour';
+  if (isColorGuess(guess)) return 'color';
   return guess === 'outside' ? 'outside' : 'rank';
 }
 
 /** '#14 of 1,204' and '5 days in a row', if they are known. */
-export function standingTexts({ place, streak }: RankAndStreak): string[] {
+export function rankTexts({ place, streak }: RankAndStreak): string[] {
   return [
     ...(place === null ? [] : [`#${place.rank} of ${figure(place.players)}`]),
     ...(streak > 1 ? [`${streak} days in a row`] : []),

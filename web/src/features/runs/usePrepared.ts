@@ -29,14 +29,14 @@ export function usePrepared(getShared: () => Promise<Shared>, isAtEnd: boolean):
   useEffect(() => {
     latest.current = getShared;
   });
-  const kept = useRef<Prepared | null>(null);
+  const cached = useRef<Prepared | null>(null);
   const prepare = useCallback((): Prepared => {
-    if (kept.current !== null) return kept.current;
+    if (cached.current !== null) return cached.current;
     const shared = latest.current();
     const prepared = { shared, picture: draw(shared) };
-    kept.current = prepared;
+    cached.current = prepared;
     prepared.picture.catch(() => {
-      if (kept.current === prepared) kept.current = null;
+      if (cached.current === prepared) cached.current = null;
     });
     return prepared;
   }, []);

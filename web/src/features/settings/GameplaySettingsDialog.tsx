@@ -69,10 +69,10 @@ const BACKS = CARD_BACKS.map((key) => [key, CARD_BACK_TEXTS[key].name] as const)
 const CLOTHS = TABLES.map((key) => [key, TABLE_NAMES[key]] as const);
 
 /** Privacy matters: a player must not believe that a setting was saved when it wasn't. */
-const stays = (words: string) =>
+const stays = (text: string) =>
   ({
     title: 'Settings not saved',
-    description: `${words} Please try again.`,
+    description: `${text} Please try again.`,
     tone: 'destructive',
   }) as const;
 const STILL_SHOWN = stays('Your friends still see when you play.');

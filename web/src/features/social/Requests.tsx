@@ -21,9 +21,9 @@ const Pending = styled.span`
   font-size: ${text.small};
 `;
 
-const NOBODY = [] as const;
+const NO_PEOPLE = [] as const;
 
-const WORDS = {
+const ANSWER_TEXTS = {
   accepted: 'Accepted',
   declining: 'Declining…',
   declined: 'Declined',
@@ -31,8 +31,8 @@ const WORDS = {
 } as const satisfies Record<NonNullable<Row['answer']>, string>;
 
 /** Takes the last button's place, so that a second click does nothing. */
-function Told({ answer }: { answer: NonNullable<Row['answer']> }) {
-  return <Pending role="status">{WORDS[answer]}</Pending>;
+function AnswerNote({ answer }: { answer: NonNullable<Row['answer']> }) {
+  return <Pending role="status">{ANSWER_TEXTS[answer]}</Pending>;
 }
 
 export function Requests() {
@@ -42,8 +42,8 @@ export function Requests() {
   const [accept] = useAcceptFriendMutation();
   const [decline] = useRemoveFriendMutation();
   const [cancel] = useCancelFriendMutation();
-  const received = useAnswered(data?.incoming ?? NOBODY, decline);
-  const sent = useAnswered(data?.outgoing ?? NOBODY, cancel);
+  const received = useAnswered(data?.incoming ?? NO_PEOPLE, decline);
+  const sent = useAnswered(data?.outgoing ?? NO_PEOPLE, cancel);
   const [incoming, outgoing] = [received.rows, sent.rows];
   return (
     <div ref={list}>
@@ -86,7 +86,7 @@ export function Requests() {
                     Undo
                   </SmallButton>
                 )}
-                {answer !== null && <Told answer={answer} />}
+                {answer !== null && <AnswerNote answer={answer} />}
               </PersonRow>
             ))}
           </PersonList>
@@ -112,7 +112,7 @@ export function Requests() {
                     </SmallButton>
                   </>
                 ) : (
-                  <Told answer={answer} />
+                  <AnswerNote answer={answer} />
                 )}
               </PersonRow>
             ))}

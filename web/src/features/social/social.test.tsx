@@ -142,12 +142,12 @@ it('keeps declined rows in place with Undo and the focus', async () => {
 it('shows a message if a click gets no response, and accepts it again', async () => {
   const { person, dialog, server } = await openFriends(requestsServer());
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
-  server.isAway = true;
+  server.isUnavailable = true;
   const [accept] = within(dialog).getAllByRole('button', { name: 'Accept' });
   await person.click(accept ?? document.body);
   expect(await screen.findByText('Can’t reach the server')).toBeVisible();
   expect(screen.getByText(/^Check your connection and try again\./)).toBeVisible();
-  server.isAway = false;
+  server.isUnavailable = false;
   expect(within(dialog).getAllByRole('button', { name: 'Accept' })).toHaveLength(3);
   await person.click(within(dialog).getAllByRole('button', { name: 'Accept' })[0] ?? dialog);
   expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
@@ -189,7 +189,7 @@ it('shows no message about a lost response while the page is being left', async 
   jest.useFakeTimers();
   const server = quietServer();
   server.install();
-  server.isAway = true;
+  server.isUnavailable = true;
   const store = addLazySlices(makeStore());
   void store.dispatch(friendsApi.endpoints.removeFriend.initiate(grace.id));
   await jest.advanceTimersByTimeAsync(200);

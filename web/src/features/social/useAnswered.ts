@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Person } from '@cardinal/core/documents/users';
 
 /** How long an answered row stays in its place and a decline can be undone, in milliseconds. */
-export const KEPT_MS = 5000;
+export const ANSWER_SHOWN_MS = 5000;
 
 /** `declining` isn't sent yet. */
 type Answer = 'accepted' | 'declining' | 'declined' | 'canceled';
@@ -76,7 +76,7 @@ export function useAnswered(people: readonly Person[], send: (id: string) => Sen
       const place = before.get(person.id)?.at ?? at;
       return new Map(before).set(person.id, { person, answer, at: place });
     });
-    timers.current.set(person.id, setTimeout(then, KEPT_MS));
+    timers.current.set(person.id, setTimeout(then, ANSWER_SHOWN_MS));
   };
   const keep = (person: Person, answer: Answer, sent: Sent): void => {
     hold(person, answer, () => end(person.id));

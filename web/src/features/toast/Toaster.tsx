@@ -65,7 +65,7 @@ const Toast = styled(Radix.Root)<{ $isBad: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1;
 `;
 
@@ -135,10 +135,10 @@ export function Toaster() {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && dispatch(toastDismissed(toast.id))}
         >
-          <Words>
+          <Texts>
             <Title>{toast.title}</Title>
             <Description>{toast.description}</Description>
-          </Words>
+          </Texts>
           <Radix.Close asChild>
             <IconButton aria-label="Dismiss">
               <Icon name="close" size={18} />

@@ -12,7 +12,7 @@ function played(...guesses: Guess[]): GameState {
   return game.value;
 }
 
-function told(): (string | null)[] {
+function chances(): (string | null)[] {
   const list = screen.getByRole('list', { name: 'Chances' });
   return within(list)
     .getAllByRole('listitem')
@@ -21,15 +21,15 @@ function told(): (string | null)[] {
 
 it('shows the chance of each legal guess, and marks the best', () => {
   const { rerender } = render(<Trainer game={newGame()} seenTurns={0} />);
-  expect(told()).toEqual(['SAME COLOR49%', 'DIFFERENT COLORS51%, best chance']);
+  expect(chances()).toEqual(['SAME COLOR49%', 'DIFFERENT COLORS51%, best chance']);
   rerender(<Trainer game={played('same', 'red')} seenTurns={2} />);
   // After 2, 3 and 4 of hearts, 40 of 49 cards are higher, 6 lower, and 43 outside of 3 and 4.
-  expect(told()).toEqual(['HIGHER82%', 'LOWER12%', 'OUTSIDE88%, best chance']);
+  expect(chances()).toEqual(['HIGHER82%', 'LOWER12%', 'OUTSIDE88%, best chance']);
 });
 
 it('reveals nothing about a card that has not been seen yet', () => {
   render(<Trainer game={played('same', 'higher')} seenTurns={0} />);
-  expect(told()).toHaveLength(2);
+  expect(chances()).toHaveLength(2);
 });
 
 it('can be switched off and on with the keyboard', async () => {

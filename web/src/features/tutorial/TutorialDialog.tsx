@@ -24,9 +24,9 @@ const Stage = styled.div`
 `;
 
 /** Highlights what a tooltip describes. */
-const told = css<{ $isTold: boolean }>`
+const highlight = css<{ $isHighlighted: boolean }>`
   border-radius: ${radius.small};
-  outline: 3px solid ${({ $isTold }) => ($isTold ? color.cardGold : 'transparent')};
+  outline: 3px solid ${({ $isHighlighted }) => ($isHighlighted ? color.cardGold : 'transparent')};
   outline-offset: 5px;
   ${low} {
     outline-offset: 2px;
@@ -45,26 +45,26 @@ const Top = styled.div`
   }
 `;
 
-const Score = styled.p<{ $isTold: boolean }>`
+const Score = styled.p<{ $isHighlighted: boolean }>`
   justify-self: start;
   font: 400 min(${text.title}, 6vw) / 1 ${font.display};
   ${narrow} {
     font-size: ${text.body};
   }
-  ${told}
+  ${highlight}
 `;
 
-const Hearts = styled.span<{ $isTold: boolean }>`
+const Hearts = styled.span<{ $isHighlighted: boolean }>`
   display: inline-flex;
   justify-self: end;
-  ${told}
+  ${highlight}
 `;
 
-const Cards = styled.div<{ $isTold: boolean }>`
+const Cards = styled.div<{ $isHighlighted: boolean }>`
   display: flex;
   justify-self: center;
   gap: ${space.one};
-  ${told}
+  ${highlight}
 `;
 
 const Slot = styled.div`
@@ -214,13 +214,13 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
     >
       <Stage data-step={step.name}>
         <Top>
-          <Score $isTold={step.about === 'score'}>{`Score: ${step.score}`}</Score>
+          <Score $isHighlighted={step.about === 'score'}>{`Score: ${step.score}`}</Score>
           <span>Fun Mode</span>
-          <Hearts $isTold={step.about === 'lives'}>
+          <Hearts $isHighlighted={step.about === 'lives'}>
             <Lives left={step.lives} size={22} />
           </Hearts>
         </Top>
-        <Cards $isTold={step.about === 'cards'}>
+        <Cards $isHighlighted={step.about === 'cards'}>
           {shown.map((at) => (
             <Slot key={at}>
               <PlayingCard card={at < step.open ? (CARDS[at] ?? null) : null} />

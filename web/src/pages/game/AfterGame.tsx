@@ -50,7 +50,7 @@ export function AfterGame(props: AfterGameProps) {
   const { game, mode, saving, source } = playing;
   const dailyHigh = useHighToBeat(isPlayer);
   const isStored = saving.state === 'stored';
-  const isKept = isPlayer && isStored;
+  const isSaved = isPlayer && isStored;
   const answer = isStored ? saving.answer : null;
   // If the account can't claim the game, its rank, streak and distribution belong to another game.
   const ofServer = source.kind === 'server' && saving.state !== 'refused' ? source : null;
@@ -60,7 +60,7 @@ export function AfterGame(props: AfterGameProps) {
   // Keeps the query active, so that it is fetched again once the score is stored.
   useDayStatusQuery(date ?? '', { skip: !isPlayer || date === null || ownDay !== null });
   const coach = (
-    <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isKept ? date : null} />
+    <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isSaved ? date : null} />
   );
   const sharing = (day: Day) =>
     isPlayer ? (
@@ -93,13 +93,13 @@ export function AfterGame(props: AfterGameProps) {
       actions={date === null ? coach : ownDay !== null && sharing(ownDay)}
       picture={
         date === null ? null : (
-          <InHindsight date={date} score={game.score} isKept={isKept} isOnCard>
+          <InHindsight date={date} score={game.score} isSaved={isSaved} isOnCard>
             {coach}
           </InHindsight>
         )
       }
     >
-      {isKept && ofServer !== null && (
+      {isSaved && ofServer !== null && (
         <NewBadges gameId={ofServer.gameId} isDaily={ownDay !== null} known={answer?.badges} />
       )}
       {date === null ? null : (

@@ -42,7 +42,7 @@ export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDonePr
       {run.data ? <RunCards turns={run.data.turns} /> : <ClosedDeck />}
       <RestrictionPanel
         score={known}
-        words={isPlayer ? message || PLAYED : PLAYED_HERE}
+        message={isPlayer ? message || PLAYED : PLAYED_HERE}
         playedOn={shownOn}
         today={today}
         isPast={isPast}
@@ -50,7 +50,7 @@ export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDonePr
         onFun={onFun}
         picture={
           known === null || shownOn === null ? null : (
-            <InHindsight date={shownOn} score={known} isKept={isPlayer} isOnCard>
+            <InHindsight date={shownOn} score={known} isSaved={isPlayer} isOnCard>
               {isPlayer && (!isPast || run.data) && <CoachOfDay date={shownOn} />}
             </InHindsight>
           )

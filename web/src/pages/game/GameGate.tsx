@@ -38,7 +38,7 @@ const Tools = styled.div`
   gap: ${space.one};
 `;
 
-interface GameDoorProps {
+interface GameGateProps {
   readonly game: GameSliceState;
   readonly isPlayer: boolean;
   readonly onAgain: () => void;
@@ -47,7 +47,7 @@ interface GameDoorProps {
 }
 
 /** The page before a game: loading, already played, or unable to start. */
-export function GameGate({ game, isPlayer, onAgain, onDaily, onGo }: GameDoorProps) {
+export function GameGate({ game, isPlayer, onAgain, onDaily, onGo }: GameGateProps) {
   const isClosed = game.phase === 'restricted' || game.phase === 'refused';
   return (
     <>
@@ -79,24 +79,24 @@ interface RefusedProps {
   readonly mode: Mode;
   readonly date: string | null;
   readonly message: string;
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   readonly onAgain: () => void;
 }
 
-function Refused({ mode, date, message, isAway, onAgain }: RefusedProps) {
+function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) {
   const dispatch = useDispatch();
-  useRetryOnline(isAway, onAgain);
+  useRetryOnline(isUnavailable, onAgain);
   return (
     <Room>
       <ClosedDeck />
       <Refusal aria-label="No game">
         <PanelTitle>Couldn’t start this game</PanelTitle>
         <p>{message || 'Can’t reach the server.'}</p>
-        {isAway && <Muted>You can play a practice game until the server is back.</Muted>}
+        {isUnavailable && <Muted>You can play a practice game until the server is back.</Muted>}
         <Button type="button" onClick={onAgain}>
           Try again
         </Button>
-        {isAway && (
+        {isUnavailable && (
           <Button
             type="button"
             $kind="secondary"

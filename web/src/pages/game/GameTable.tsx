@@ -133,7 +133,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
             userId={userId}
             mode={mode}
             isTrainer={isTrainer}
-            isHeld={playing.told !== 'all'}
+            isHeld={playing.revealStep !== 'all'}
             onChangeMode={table.changeMode}
           />
         )}
@@ -154,7 +154,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
           table={selectTable(playing)}
           points={lastPoints(playing)}
           isPractice={source.kind === 'practice'}
-          isAway={input.state === 'sent' && input.isServerAway}
+          isUnavailable={input.state === 'sent' && input.isServerUnavailable}
         >
           {verdict.kind === 'correct' && (
             <CorrectPhrase key={`${verdict.phrase}${game.score}`} phrase={verdict.phrase} />
@@ -197,16 +197,16 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
       )}
       <Suspense fallback={null}>
         {table.isPromptOpen && (
-          <GuestPrompt playing={playing} onSignIn={signIn} onContinue={table.goOnAsGuest} />
+          <GuestPrompt playing={playing} onSignIn={signIn} onContinue={table.continueAsGuest} />
         )}
         {question === 'auth' && <AuthDialog onClose={table.closeSignIn} onDone={close} />}
         {question === 'rules' && <DrinkingRulesDialog onClose={close} />}
         {question !== null && question !== 'auth' && question !== 'rules' && (
           <LeavingDialog
             question={question}
-            isKept={source.kind === 'server'}
+            isSaved={source.kind === 'server'}
             mode={mode}
-            onLeave={table.goAway}
+            onLeave={table.leaveGame}
             onStay={close}
           />
         )}

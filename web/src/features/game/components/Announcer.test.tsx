@@ -34,12 +34,15 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
     </Provider>,
   );
   const region = screen.getByRole('status', { name: 'Last guess' });
-  const told: string[] = [];
-  new MutationObserver(() => region.textContent && told.push(region.textContent)).observe(region, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  });
+  const announced: string[] = [];
+  new MutationObserver(() => region.textContent && announced.push(region.textContent)).observe(
+    region,
+    {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    },
+  );
   const rules = mode === 'drinking' ? 'drinking' : 'classic';
   const game =
     turns.length === 0 ? { ok: true as const, value: newGame(rules) } : fromTurns(turns, rules);
@@ -61,7 +64,7 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
     ];
     for (const action of shown) await act(async () => void store.dispatch(action));
   };
-  return { store, region, told, turn, opened };
+  return { store, region, announced, turn, opened };
 }
 
 const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: 'Shuffle it off.' };
@@ -79,12 +82,12 @@ it('renders its live region before the game starts', () => {
 });
 
 it('announces the card, result, score and lives of each guess once', async () => {
-  const { told, turn } = open();
+  const { announced, turn } = open();
   await turn('same', [H2, H3], CORRECT);
   await turn('higher', [H4], { ...CORRECT, phrase: 'Are you counting cards?', isTyped: true });
   await turn('lower', [H5], LOST);
   await turn('lower', [H6], LOST);
-  expect(told).toEqual([
+  expect(announced).toEqual([
     '2 of hearts, 3 of hearts. Correct. Score 2. 3 lives left.',
     '4 of hearts. Correct. Score 3. 3 lives left. Are you counting cards?',
     '5 of hearts. Wrong. Score 3. 2 lives left.',
@@ -93,27 +96,27 @@ it('announces the card, result, score and lives of each guess once', async () =>
 });
 
 it('announces the end with the last guess', async () => {
-  const { told, turn } = open('fun', [OPENING, WRONG(H4), WRONG(H5)]);
+  const { announced, turn } = open('fun', [OPENING, WRONG(H4), WRONG(H5)]);
   await turn('lower', [H6], LOST);
-  expect(told).toEqual(['6 of hearts. Wrong. Score 2. No lives left. Game over.']);
+  expect(announced).toEqual(['6 of hearts. Wrong. Score 2. No lives left. Game over.']);
 });
 
 it('announces nothing about earlier turns when a game is continued or reopened', async () => {
-  const { store, told, turn, region, opened } = open('fun', [OPENING]);
+  const { store, announced, turn, region, opened } = open('fun', [OPENING]);
   expect(region).toBeEmptyDOMElement();
   await turn('higher', [H4], CORRECT);
   await act(
     async () => void store.dispatch(gameOpened({ ...opened, source: { ...opened.source } })),
   );
   expect(region).toBeEmptyDOMElement();
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });
 
 it('announces who drinks, and no lives, in the drinking game', async () => {
-  const { told, turn } = open('drinking');
+  const { announced, turn } = open('drinking');
   await turn('same', [H2, H3], { ...CORRECT, phrase: 'Nice! Give a sip.', isTyped: true });
   await turn('lower', [H4], LOST);
-  expect(told).toEqual([
+  expect(announced).toEqual([
     '2 of hearts, 3 of hearts. Correct. Score 2. Nice! Give a sip.',
     '4 of hearts. Wrong! Take 2 sips and pass to the next player. Score 2.',
   ]);

@@ -90,7 +90,7 @@ const Place = styled.li`
   width: var(--card);
 `;
 
-const Seat = styled(Place)`
+const CardSlot = styled(Place)`
   transition:
     transform ${motion.slide},
     opacity ${motion.slide};
@@ -103,13 +103,13 @@ const Seat = styled(Place)`
       }
     `,
   )}
-  [data-is-relaid] & {
+  [data-is-resized] & {
     transition: none;
   }
 `;
 
 /** The deck's pile below the card that turns, and the text over that card's edge. */
-const DeckSeat = styled(Place)`
+const DeckSlot = styled(Place)`
   pointer-events: none;
   ${PLACES.next}
 `;
@@ -202,22 +202,22 @@ function label({ place, card }: TableCard): string {
   return `${NAMES[place] ?? ''}: ${card ? cardName(card) : 'face down'}`;
 }
 
-interface SeatedCardProps extends TableCard {
+interface SlottedCardProps extends TableCard {
   readonly points: number | null;
 }
 
 /** Memoized: a guess moves only one of the four cards. */
-const SeatedCard = memo(function SeatedCard({ points, ...seat }: SeatedCardProps) {
-  const { place, card, isLifted, verdict } = seat;
+const SlottedCard = memo(function SlottedCard({ points, ...slot }: SlottedCardProps) {
+  const { place, card, isLifted, verdict } = slot;
   return (
-    <Seat aria-hidden={place === 'gone'} data-place={place}>
+    <CardSlot aria-hidden={place === 'gone'} data-place={place}>
       <Lift data-is-lifted={isLifted}>
         <Reaction data-verdict={verdict}>
-          <PlayingCard card={card} label={label(seat)} />
+          <PlayingCard card={card} label={label(slot)} />
           {points !== null && <Points aria-hidden="true" translate="no">{`+${points}`}</Points>}
         </Reaction>
       </Lift>
-    </Seat>
+    </CardSlot>
   );
 });
 
@@ -226,7 +226,7 @@ interface CardTableProps {
   readonly points: number;
   readonly isPractice: boolean;
   /** Whether a guess waits for a server that doesn't respond. */
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   readonly children?: ReactNode;
 }
 
@@ -234,7 +234,7 @@ export const CardTable = memo(function CardTable({
   table: { cards, history, cardsLeft, outcome },
   points,
   isPractice,
-  isAway,
+  isUnavailable,
   children,
 }: CardTableProps) {
   const lastPosition = DECK_SIZE - cardsLeft - 1;
@@ -251,19 +251,19 @@ export const CardTable = memo(function CardTable({
       {isPractice && <Badge>Practice game: it isn’t saved</Badge>}
       <Stage>
         <Cards data-has-deck={cardsLeft > 0}>
-          <DeckSeat>
+          <DeckSlot>
             <Deck count={cardsLeft - dealt} />
-          </DeckSeat>
-          {cards.map((seat) => (
-            <SeatedCard
-              key={seat.position}
-              {...seat}
-              points={seat.verdict === 'right' && seat.position === lastPosition ? points : null}
+          </DeckSlot>
+          {cards.map((slot) => (
+            <SlottedCard
+              key={slot.position}
+              {...slot}
+              points={slot.verdict === 'right' && slot.position === lastPosition ? points : null}
             />
           ))}
-          <DeckSeat>{cardsLeft > 0 && <CardsLeft>{`${cardsLeft} left`}</CardsLeft>}</DeckSeat>
+          <DeckSlot>{cardsLeft > 0 && <CardsLeft>{`${cardsLeft} left`}</CardsLeft>}</DeckSlot>
         </Cards>
-        {isAway && <Word role="status">Waiting for the server. We’ll send your guess.</Word>}
+        {isUnavailable && <Word role="status">Waiting for the server. We’ll send your guess.</Word>}
         {children}
       </Stage>
       <HistoryStack cards={history} />

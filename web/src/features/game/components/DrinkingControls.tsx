@@ -14,11 +14,11 @@ export function DrinkingControls({
 }) {
   const { game, settledTurns, verdict } = playing;
   // Waits for the wrong guess to be shown: its dialog would cover the button.
-  const isTold = settledTurns === game.turns.length && verdict.kind !== 'wrong';
+  const isRevealed = settledTurns === game.turns.length && verdict.kind !== 'wrong';
   const isOver = game.phase === 'over';
-  const mayPass = isOver ? isTold : revealedOf(playing).score >= PASS_FROM;
+  const mayPass = isOver ? isRevealed : revealedOf(playing).score >= PASS_FROM;
   const button = useRef<HTMLButtonElement>(null);
-  const isTurnOver = isOver && isTold;
+  const isTurnOver = isOver && isRevealed;
   useEffect(() => {
     if (!isTurnOver) return undefined;
     // Runs after the dialog has returned the focus to a guess, which is now disabled.

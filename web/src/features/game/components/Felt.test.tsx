@@ -24,12 +24,12 @@ describe('Stage', () => {
   it('moves the cards at once when its size changes, and animates them again afterward', async () => {
     render(<Stage>cards</Stage>);
     const room = screen.getByText('cards');
-    expect(room).not.toHaveAttribute('data-is-relaid');
+    expect(room).not.toHaveAttribute('data-is-resized');
 
     roomChanged();
-    expect(room).toHaveAttribute('data-is-relaid');
+    expect(room).toHaveAttribute('data-is-resized');
 
     await nextFrame();
-    expect(room).not.toHaveAttribute('data-is-relaid');
+    expect(room).not.toHaveAttribute('data-is-resized');
   });
 });

@@ -34,7 +34,7 @@ const Room = styled.div`
 `;
 
 /** Sets the size, in pixels, as custom properties for the cards. */
-function tellSize(room: HTMLElement): void {
+function publishSize(room: HTMLElement): void {
   const { clientWidth, clientHeight, style, dataset } = room;
   style.setProperty('--stage-width', `${clientWidth}px`);
   style.setProperty('--stage-height', `${clientHeight}px`);
@@ -45,7 +45,7 @@ function tellSize(room: HTMLElement): void {
  * The area of the cards. Their sizes depend on it, never the other way round. Not a container
  * query: with one, browsers lay out the cards again for each text that changes near them, while
  * they move. When the area itself changes (for example to make room for a lost game's end), the
- * cards jump to their new places with `data-is-relaid`: animated, they would cross each other.
+ * cards jump to their new places with `data-is-resized`: animated, they would cross each other.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
@@ -53,12 +53,12 @@ export function Stage({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    tellSize(element);
+    publishSize(element);
     setMeasured(true); // nothing was there before, so nothing moves
     const observer = new ResizeObserver(() => {
-      tellSize(element);
-      element.dataset.isRelaid = 'true';
-      requestAnimationFrame(() => delete element.dataset.isRelaid);
+      publishSize(element);
+      element.dataset.isResized = 'true';
+      requestAnimationFrame(() => delete element.dataset.isResized);
     });
     observer.observe(element);
     return () => observer.disconnect();

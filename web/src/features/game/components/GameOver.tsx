@@ -76,7 +76,7 @@ const Card = styled.section<{ $isBroad: boolean }>`
   }
 `;
 
-const Told = styled.div`
+const Results = styled.div`
   display: grid;
   gap: ${space.oneHalf};
   justify-items: center;
@@ -165,7 +165,7 @@ export function GameOver(props: GameOverProps) {
       data-area="game-over"
       $isBroad={picture !== null}
     >
-      <Told>
+      <Results>
         <Top>
           <PanelTitle>
             {game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}
@@ -179,7 +179,7 @@ export function GameOver(props: GameOverProps) {
           {figures}
         </Figures>
         <Keeping {...props} />
-      </Told>
+      </Results>
       {picture}
       {actions !== undefined && actions !== false && <Others>{actions}</Others>}
       {children}

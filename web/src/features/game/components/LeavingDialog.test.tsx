@@ -10,16 +10,16 @@ it.each<[Leaving, boolean, RegExp]>([
   ['mode', true, WAITS],
   ['mode', false, ENDS],
   ['exit-drinking', false, /^Your turn ends here/],
-])('says what happens to the game: %s, stored by the server: %s', (question, isKept, words) => {
+])('says what happens to the game: %s, stored by the server: %s', (question, isSaved, text) => {
   const onEither = jest.fn();
   render(
     <LeavingDialog
       question={question}
-      isKept={isKept}
+      isSaved={isSaved}
       mode={question === 'exit-drinking' ? 'drinking' : 'fun'}
       onLeave={onEither}
       onStay={onEither}
     />,
   );
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(words);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(text);
 });

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 
 export type Leaving = 'quit' | 'mode' | 'exit-drinking';
 
-const WORDS = {
+const TEXTS = {
   quit: {
     title: 'Quit this game?',
     description: 'Your game is saved. You can continue it later.',
@@ -26,16 +26,16 @@ const OF_PRACTICE = 'Your practice game ends here, and nothing is saved.';
 interface LeavingDialogProps {
   readonly question: Leaving;
   /** Whether the server has the game, so that it can be continued. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   readonly mode: Mode;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-export function LeavingDialog({ question, isKept, mode, onLeave, onStay }: LeavingDialogProps) {
+export function LeavingDialog({ question, isSaved, mode, onLeave, onStay }: LeavingDialogProps) {
   const otherGame = mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge';
-  const { title, description, confirmText } = WORDS[question];
-  const isPractice = !isKept && question !== 'exit-drinking';
+  const { title, description, confirmText } = TEXTS[question];
+  const isPractice = !isSaved && question !== 'exit-drinking';
   return (
     <ConfirmDialog
       title={title}

@@ -7,7 +7,7 @@ import { useDistributionQuery } from '../../../data/coach';
 import { useDashboardQuery } from '../../../data/daily';
 import { figure } from '../../../lib/messages';
 
-interface StandingProps {
+interface RankFiguresProps {
   /** The day when it was played and for which it counts. */
   readonly date: Day;
   /** Null until the server has said. */
@@ -18,7 +18,7 @@ interface StandingProps {
 }
 
 /** The rank and the streak after a player's own daily. */
-export function RankFigures({ date, today, rank = null, isHeld = false }: StandingProps) {
+export function RankFigures({ date, today, rank = null, isHeld = false }: RankFiguresProps) {
   const dashboard = useDashboardQuery();
   const { data } = dashboard;
   const { currentData: spread } = useDistributionQuery(date);

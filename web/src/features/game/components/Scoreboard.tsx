@@ -86,7 +86,7 @@ interface ScoreboardProps {
 
 export const Scoreboard = memo(function Scoreboard({ score, lives, status }: ScoreboardProps) {
   const shown = useCountedUp(score);
-  const [told, left] = status.split(/(?=\d)/);
+  const [label, left] = status.split(/(?=\d)/);
   return (
     <ScoreRow>
       <Figure>
@@ -96,7 +96,7 @@ export const Scoreboard = memo(function Scoreboard({ score, lives, status }: Sco
         </Score>
       </Figure>
       <Status>
-        <span>{told}</span>
+        <span>{label}</span>
         <span data-is-whole>{left}</span>
       </Status>
       {lives !== null && (

@@ -53,17 +53,17 @@ describe('ToBeat without a friend or best above', () => {
     score: 0,
     lives: 2,
   };
-  const nobody = { status: 200, body: [] };
+  const noFriends = { status: 200, body: [] };
 
   it('shows par so far: the score of the best chances on the revealed cards', async () => {
-    const fake = server(null, missed).on('GET', '/api/friends/leaderboard', nobody);
+    const fake = server(null, missed).on('GET', '/api/friends/leaderboard', noFriends);
     renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
     const name = await screen.findByText('To beat: par so far');
     expect(name.nextElementSibling).toHaveTextContent(/^2$/);
   });
 
   it('shows nothing to a player who is ahead of par', async () => {
-    const fake = server(null).on('GET', '/api/friends/leaderboard', nobody);
+    const fake = server(null).on('GET', '/api/friends/leaderboard', noFriends);
     renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
     await waitFor(() => expect(fake.asked('GET /api/friends/leaderboard')).toHaveLength(1));

@@ -115,14 +115,14 @@ function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun
   return store;
 }
 
-function tell(store: AppStore, action: UnknownAction): void {
+function dispatchIn(store: AppStore, action: UnknownAction): void {
   act(() => void store.dispatch(action));
 }
 
-async function toldWrong(turns: readonly Turn[], mode?: 'fun' | 'daily' | 'drinking') {
+async function openAfterMistake(turns: readonly Turn[], mode?: 'fun' | 'daily' | 'drinking') {
   const store = shown(turns, mode);
   const person = userEvent.setup();
-  tell(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
+  dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
   await screen.findByRole('dialog');
   return { store, person };
 }
@@ -140,17 +140,17 @@ describe('guess buttons', () => {
     const button = screen.getByRole('button', { name: 'SAME COLOR' });
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    tell(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
-    tell(store, cardsSettled());
+    dispatchIn(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
+    dispatchIn(store, cardsSettled());
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toHaveFocus();
   });
 
   it('replace their words, which browsers would otherwise count as moved', async () => {
     const store = shown([]);
     const word = screen.getByText('SAME COLOR');
-    tell(store, guessMade('same'));
-    tell(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
-    tell(store, cardsSettled());
+    dispatchIn(store, guessMade('same'));
+    dispatchIn(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
+    dispatchIn(store, cardsSettled());
     expect(await screen.findByText('HIGHER')).not.toBe(word);
     expect(word).not.toBeInTheDocument();
   });
@@ -182,8 +182,8 @@ describe('guess buttons', () => {
   it('ignore clicks while the table is locked', async () => {
     const store = shown([]);
     const person = userEvent.setup();
-    tell(store, guessMade('same'));
-    tell(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
+    dispatchIn(store, guessMade('same'));
+    dispatchIn(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
     await person.click(screen.getByRole('button', { name: 'DIFFERENT COLORS' }));
     expect(selectPlaying(store.getState())?.input.state).toBe('locked');
   });
@@ -191,7 +191,7 @@ describe('guess buttons', () => {
 
 describe('wrong guess', () => {
   it('returns to the table if lives are left', async () => {
-    const { person } = await toldWrong([OPENING, WRONG(H4)]);
+    const { person } = await openAfterMistake([OPENING, WRONG(H4)]);
     await person.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Your guess' })).toBeVisible();
@@ -201,20 +201,20 @@ describe('wrong guess', () => {
     ['fun', 'NEW GAME'],
     ['daily', 'PLAY FUN MODE'],
   ] as const)('offers the next game after the last life of a %s game', async (mode, text) => {
-    const { person } = await toldWrong(LOST_AT_ONCE, mode);
+    const { person } = await openAfterMistake(LOST_AT_ONCE, mode);
     await person.click(screen.getByRole('button', { name: text }));
     expect(pressed.next).toHaveBeenCalledTimes(1);
   });
 
   it('shows the result of the game when the dialog about the last life closes', async () => {
-    const { person } = await toldWrong(LOST_AT_ONCE);
+    const { person } = await openAfterMistake(LOST_AT_ONCE);
     await person.keyboard('{Escape}');
     expect(await screen.findByRole('region', { name: 'Game over' })).toBeVisible();
     expect(pressed.next).not.toHaveBeenCalled();
   });
 
   it('does not start the next drinking turn when its dialog closes', async () => {
-    const { person } = await toldWrong([OPENING, WRONG(H4)], 'drinking');
+    const { person } = await openAfterMistake([OPENING, WRONG(H4)], 'drinking');
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(pressed.pass).not.toHaveBeenCalled();
@@ -225,7 +225,7 @@ describe('wrong guess', () => {
   it('moves the focus to the button that passes the drinking game on', async () => {
     const store = shown([OPENING, WRONG(H4)], 'drinking');
     screen.getByRole('button', { name: 'HIGHER' }).focus();
-    tell(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: '' }));
+    dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: '' }));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     const pass = screen.getByRole('button', { name: 'Pass to Next Player' });
@@ -233,7 +233,7 @@ describe('wrong guess', () => {
   });
 
   it('offers to pass the drinking game on only in its dialog while that is open', async () => {
-    await toldWrong([OPENING, WRONG(H4)], 'drinking');
+    await openAfterMistake([OPENING, WRONG(H4)], 'drinking');
     const dialog = screen.getByRole('dialog');
     const passes = screen.getAllByRole('button', { name: 'Pass to Next Player' });
     expect(passes).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('wrong guess', () => {
   it('keeps its dialog open until all of it was shown', async () => {
     const store = shown([OPENING, WRONG(H4)]);
     const person = userEvent.setup();
-    tell(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
+    dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
     await person.click(await screen.findByRole('button', { name: 'Keep playing' }));
     expect(screen.getByRole('dialog')).toBeVisible();
   });

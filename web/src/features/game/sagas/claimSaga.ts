@@ -27,8 +27,8 @@ const NOT_ASKED = { state: 'waiting', isPromptOpen: false } as const satisfies S
 const ABOUT = 'waiting games';
 
 /** Shows a toast if saving takes long. The result's toast then replaces it. */
-function* tellSlowness() {
-  yield* delay(TIMINGS.savingTold);
+function* warnIfSlow() {
+  yield* delay(TIMINGS.slowSaving);
   const description = 'Can’t reach the server. Retrying…';
   yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
 }
@@ -48,9 +48,9 @@ export function* claimGames(owner: string) {
   const games = waitingGames().filter((game) => game.owner === owner);
   const token = local.get(KEYS.authToken);
   if (games.length === 0 || token === null) return true;
-  const telling = yield* fork(tellSlowness);
+  const warning = yield* fork(warnIfSlow);
   const isDone = yield* claimEach(games, token);
-  yield* cancel(telling);
+  yield* cancel(warning);
   return isDone;
 }
 
@@ -68,7 +68,7 @@ export function* offerGames(owner: string) {
 
 /** The tab may have been closed or offline between the last guess and its response. */
 function* findUnheard() {
-  for (const gameId of knownGames().mayGoOn) {
+  for (const gameId of knownGames().unfinished) {
     const found = yield* attempt(() => ask(gamesApi.endpoints.game, gameId));
     if (found.ok) saveForAccount(found.value);
   }

@@ -76,7 +76,7 @@ function* turnCards({ source, game }: PlayingState, guess: Guess) {
 
 function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
   const body = { index: game.turns.length, guess };
-  for (let isSignedInAnew = false; ; isSignedInAnew = true) {
+  for (let hasSignedInAgain = false; ; hasSignedInAgain = true) {
     const outcome = yield* retry(() => ask(gamesApi.endpoints.makeGuess, { gameId, body }), {
       onWait: function* () {
         yield* put(serverUnavailable());
@@ -93,9 +93,9 @@ function* turnAtServer(gameId: string, game: GameState, guess: Guess) {
     const { code } = outcome.failure;
     // If another call noticed first that the session ended, the guess was sent without one, and the
     // server found no such game.
-    const isNobodys = code === 'not-found' && (yield* select(selectHasEnded));
-    if (code !== 'no-session' && !isNobodys) {
-      yield* call(refused, outcome.failure, isSignedInAnew);
+    const hasLostSession = code === 'not-found' && (yield* select(selectHasEnded));
+    if (code !== 'no-session' && !hasLostSession) {
+      yield* call(refused, outcome.failure, hasSignedInAgain);
       return null;
     }
     // The session was ended elsewhere: the guess is kept, and sent again after the sign-in.
@@ -131,11 +131,11 @@ function* resync(gameId: string) {
   }
   const { mode, date } = playing;
   const message = 'Reload the page to continue this game.';
-  const isAway = !found.ok && isPassing(found.failure);
-  yield* put(gameRefused({ mode, date, message, isAway }));
+  const isUnavailable = !found.ok && isPassing(found.failure);
+  yield* put(gameRefused({ mode, date, message, isUnavailable }));
 }
 
-function* refused(failure: Failure, isSignedInAnew: boolean) {
+function* refused(failure: Failure, hasSignedInAgain: boolean) {
   const playing = yield* select(selectPlaying);
   if (playing === null) return;
   const elsewhere = failure.code === 'out-of-order' ? outOfOrderGame(failure.body) : null;
@@ -143,10 +143,10 @@ function* refused(failure: Failure, isSignedInAnew: boolean) {
     yield* put(gameResynced(elsewhere));
   } else if (failure.code === 'not-found') {
     const { mode, date } = playing;
-    const message = isSignedInAnew
+    const message = hasSignedInAgain
       ? 'This game belongs to another account.'
       : 'This game’s time is up.';
-    yield* put(gameRefused({ mode, date, message, isAway: false }));
+    yield* put(gameRefused({ mode, date, message, isUnavailable: false }));
   } else {
     yield* put(guessRefused());
   }

@@ -12,7 +12,7 @@ const PAST = '2026-11-02';
 const YESTERDAY = '2026-11-20';
 const FUN = { mode: 'fun', date: null } as const;
 const TURNS = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
-const AWAY = { status: 503, body: { code: 'unavailable', message: '' } };
+const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: '' } };
 
 it('starts a guest’s daily even if a content blocker blocks the statistics', async () => {
   const server = serverWithDaily()
@@ -86,16 +86,16 @@ describe('today’s daily', () => {
 
   it('is offered as practice if it can’t start, with the same deck for the same day', async () => {
     const server = serverWithDaily();
-    server.isAway = true;
+    server.isUnavailable = true;
     const store = await openTable(server);
     await pass(5000);
-    expect(store.getState().game).toMatchObject({ phase: 'refused', isAway: true });
-    const seat = { mode: 'daily', date: '2026-01-02' } as const;
-    store.dispatch(practiceRequested(seat));
+    expect(store.getState().game).toMatchObject({ phase: 'refused', isUnavailable: true });
+    const wanted = { mode: 'daily', date: '2026-01-02' } as const;
+    store.dispatch(practiceRequested(wanted));
     await pass(0);
     const first = playing(store).source;
     expect(first.kind).toBe('practice');
-    store.dispatch(practiceRequested(seat));
+    store.dispatch(practiceRequested(wanted));
     await pass(0);
     expect(playing(store).source).toEqual(first);
   });
@@ -149,14 +149,14 @@ describe('daily on the table before a reload after midnight', () => {
 });
 
 describe('past day', () => {
-  const seat = { mode: 'daily', date: PAST } as const;
+  const wanted = { mode: 'daily', date: PAST } as const;
   const notPlayed = { status: 200, body: { date: PAST, hasPlayed: false, completion: null } };
 
   it('is dealt by the server, and is not the player’s own day', async () => {
     const server = serverWithDaily()
       .on('GET', `/api/daily/status/${PAST}`, notPlayed)
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
-    const store = await openTable(server, seat);
+    const store = await openTable(server, wanted);
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily', date: PAST }]);
     expect(playing(store)).toMatchObject({
       date: PAST,
@@ -169,7 +169,7 @@ describe('past day', () => {
       status: 200,
       body: { date: PAST, hasPlayed: true, completion: { score: 7 } },
     });
-    const store = await openTable(server, seat);
+    const store = await openTable(server, wanted);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 7 });
   });
 
@@ -178,17 +178,17 @@ describe('past day', () => {
     const server = serverWithDaily()
       .on('GET', `/api/daily/status/${PAST}`, refusal)
       .on('POST', '/api/games', refusal);
-    const store = await openTable(server, seat);
+    const store = await openTable(server, wanted);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
       message: 'There is no such day.',
-      isAway: false,
+      isUnavailable: false,
     });
   });
 });
 
 describe('fun game', () => {
-  const begun = { status: 201, body: gameAnswer({ mode: 'fun', date: null, commitment: 'abc' }) };
+  const started = { status: 201, body: gameAnswer({ mode: 'fun', date: null, commitment: 'abc' }) };
   const open = {
     status: 200,
     body: gameAnswer({ mode: 'fun', date: null, turns: TURNS, score: 2 }),
@@ -203,8 +203,8 @@ describe('fun game', () => {
   });
 
   it('is requested again if the server is briefly unavailable', async () => {
-    const answers = [AWAY, begun];
-    const server = serverWithDaily().on('POST', '/api/games', () => answers.shift() ?? begun);
+    const answers = [UNAVAILABLE, started];
+    const server = serverWithDaily().on('POST', '/api/games', () => answers.shift() ?? started);
     const store = await openTable(server, FUN);
     await pass(1000);
     expect(playing(store).game.phase).toBe('opening');
@@ -212,17 +212,17 @@ describe('fun game', () => {
   });
 
   it('stores the commitment to its deck before the first guess', async () => {
-    await openTable(serverWithDaily().on('POST', '/api/games', begun), FUN);
-    expect(recordedCommitment(begun.body.gameId)).toBe('abc');
+    await openTable(serverWithDaily().on('POST', '/api/games', started), FUN);
+    expect(recordedCommitment(started.body.gameId)).toBe('abc');
   });
 
   it('is not replaced for a guest, however long the server is unavailable', async () => {
     const { gameId } = gameAnswer();
     rememberGuestGame({ gameId, mode: 'fun', date: null });
-    const server = serverWithDaily().on('GET', `/api/games/${gameId}`, AWAY);
+    const server = serverWithDaily().on('GET', `/api/games/${gameId}`, UNAVAILABLE);
     const store = await openTable(server, FUN, true);
     await pass(10_000);
-    expect(store.getState().game).toMatchObject({ phase: 'refused', isAway: true });
+    expect(store.getState().game).toMatchObject({ phase: 'refused', isUnavailable: true });
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 

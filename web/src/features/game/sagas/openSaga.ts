@@ -26,11 +26,11 @@ function* tryTo<T>(work: Work<T>) {
 const { game: gameById, startGame } = gamesApi.endpoints;
 const { dailyStatus, dayStatus, openGames, serverDay, stats } = dailyApi.endpoints;
 
-const beginFun = () => ask(startGame, { mode: 'fun' });
+const startFun = () => ask(startGame, { mode: 'fun' });
 /** The player's fun game in progress on any device, or a new one. */
 const resumeFun = () => ask(startGame, { mode: 'fun', resume: true });
 /** Today's daily has no date. */
-const beginDaily = (date: Day | null) =>
+const startDaily = (date: Day | null) =>
   ask(startGame, { mode: 'daily', ...(date !== null && { date }) });
 const fetchGame = (gameId: string) => ask(gameById, gameId);
 
@@ -54,24 +54,24 @@ function* fetchStatus() {
 }
 
 /** Puts a game on the table, or says why it can't. */
-export function* openGame(seat: GameRequest): SagaGenerator<void> {
-  if (yield* reopenLocal(seat)) return;
-  if (seat.mode === 'drinking') {
+export function* openGame(wanted: GameRequest): SagaGenerator<void> {
+  if (yield* reopenLocal(wanted)) return;
+  if (wanted.mode === 'drinking') {
     const source = { kind: 'drinking', order: randomOrder() } as const;
-    yield* put(gameOpened({ ...seat, source, game: newGame('drinking') }));
+    yield* put(gameOpened({ ...wanted, source, game: newGame('drinking') }));
     return;
   }
   const isPlayer = yield* select(selectIsPlayer);
-  if (seat.mode === 'fun' && isPlayer) yield* layOutOrRefuse(seat, yield* tryTo(resumeFun));
-  else if (seat.mode === 'fun') yield* openGuestFun(seat);
-  else yield* isPlayer ? openOwnDaily(seat) : openGuestDaily(seat);
+  if (wanted.mode === 'fun' && isPlayer) yield* openOrRefuse(wanted, yield* tryTo(resumeFun));
+  else if (wanted.mode === 'fun') yield* openGuestFun(wanted);
+  else yield* isPlayer ? openOwnDaily(wanted) : openGuestDaily(wanted);
 }
 
 /** Continues a game that the browser has dealt, after a reload of the tab. */
-function* reopenLocal(seat: GameRequest) {
-  const kept = loadLocalGame(seat);
-  if (kept === null) return false;
-  yield* put(gameOpened({ ...seat, ...kept }));
+function* reopenLocal(wanted: GameRequest) {
+  const stored = loadLocalGame(wanted);
+  if (stored === null) return false;
+  yield* put(gameOpened({ ...wanted, ...stored }));
   return true;
 }
 
@@ -79,58 +79,60 @@ function* reopenLocal(seat: GameRequest) {
  * The browser deals a practice game and doesn't save it. The date's digits are the seed for a
  * daily's deck.
  */
-export function* openPractice(seat: GameRequest) {
-  if (yield* reopenLocal(seat)) return;
-  const date = seat.date ?? dayOf(serverNow());
-  const order = seat.mode === 'daily' ? practiceOrder(date) : randomOrder();
-  yield* put(gameOpened({ ...seat, source: { kind: 'practice', order }, game: newGame() }));
+export function* openPractice(wanted: GameRequest) {
+  if (yield* reopenLocal(wanted)) return;
+  const date = wanted.date ?? dayOf(serverNow());
+  const order = wanted.mode === 'daily' ? practiceOrder(date) : randomOrder();
+  yield* put(gameOpened({ ...wanted, source: { kind: 'practice', order }, game: newGame() }));
 }
 
-function* layOut(seat: GameRequest, answer: GameAnswer) {
+function* openAnswer(wanted: GameRequest, answer: GameAnswer) {
   const { gameId, mode, date, commitment, turns, startedAt } = answer;
   const game = fromTurns(turns);
   if (!game.ok) {
-    yield* put(gameRefused({ ...seat, message: 'Couldn’t load this game.', isAway: false }));
+    yield* put(
+      gameRefused({ ...wanted, message: 'Couldn’t load this game.', isUnavailable: false }),
+    );
     return;
   }
   const isOwn = isOwnDay(date, startedAt);
   const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn } as const;
   session.set(KEYS.dayAtTable, isOwn ? date : null);
   if (typeof commitment === 'string') recordCommitment(gameId, commitment);
-  yield* put(gameOpened({ ...seat, source, game: game.value }));
+  yield* put(gameOpened({ ...wanted, source, game: game.value }));
 }
 
-function* layOutOrRefuse(seat: GameRequest, asked: Outcome<GameAnswer>) {
-  if (asked.ok) yield* layOut(seat, asked.value);
-  else yield* refuse(seat, asked.failure);
+function* openOrRefuse(wanted: GameRequest, asked: Outcome<GameAnswer>) {
+  if (asked.ok) yield* openAnswer(wanted, asked.value);
+  else yield* refuse(wanted, asked.failure);
 }
 
-function* refuse(seat: GameRequest, failure: Failure) {
+function* refuse(wanted: GameRequest, failure: Failure) {
   if (failure.code === 'no-session') {
     // The session was ended elsewhere. The page offers a sign-in, and the game opens afterward.
     yield* take(signedIn);
-    yield* call(openGame, seat);
+    yield* call(openGame, wanted);
     return;
   }
   const { message } = failure;
-  yield* put(gameRefused({ ...seat, message, isAway: isPassing(failure) }));
+  yield* put(gameRefused({ ...wanted, message, isUnavailable: isPassing(failure) }));
 }
 
 const FUN = { mode: 'fun', date: null } as const;
 
-function* openGuestFun(seat: GameRequest) {
+function* openGuestFun(wanted: GameRequest) {
   const known = guestGame(FUN.mode, FUN.date);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
     // An unavailable server has said nothing about the game.
     if (!found.ok && isPassing(found.failure)) {
-      yield* refuse(seat, found.failure);
+      yield* refuse(wanted, found.failure);
       return;
     }
     if (found.ok) {
       const { gameId, score, over, startedAt } = found.value;
       if (!over) {
-        yield* layOut(seat, found.value);
+        yield* openAnswer(wanted, found.value);
         return;
       }
       // This browser may have missed its end.
@@ -139,18 +141,18 @@ function* openGuestFun(seat: GameRequest) {
       if (isUnheard) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score, playedOn });
     }
   }
-  yield* beginAsGuest(seat, beginFun);
+  yield* startAsGuest(wanted, startFun);
 }
 
-function* beginAsGuest(seat: GameRequest, begin: Work<GameAnswer>) {
-  const begun = yield* tryTo(begin);
-  if (begun.ok) rememberGuestGame(begun.value);
-  yield* layOutOrRefuse(seat, begun);
+function* startAsGuest(wanted: GameRequest, start: Work<GameAnswer>) {
+  const started = yield* tryTo(start);
+  if (started.ok) rememberGuestGame(started.value);
+  yield* openOrRefuse(wanted, started);
 }
 
 /** Today's date is the same request as no date. */
-function asToday(seat: GameRequest, today: Day): GameRequest {
-  return seat.date === today ? { ...seat, date: null } : seat;
+function asToday(wanted: GameRequest, today: Day): GameRequest {
+  return wanted.date === today ? { ...wanted, date: null } : wanted;
 }
 
 function* fetchOwnDaily(day: Day): SagaGenerator<GameAnswer | null> {
@@ -165,16 +167,16 @@ function* fetchGuestDaily(day: Day): SagaGenerator<GameAnswer | null> {
 }
 
 /** After a reload past midnight, yesterday's daily continues if it was on the table. */
-function* goOnAfterMidnight(
-  seat: GameRequest,
+function* continueAfterMidnight(
+  wanted: GameRequest,
   today: Day,
   fetchDaily: (day: Day) => SagaGenerator<GameAnswer | null>,
 ) {
   const day = session.get(KEYS.dayAtTable);
-  if (seat.date !== null || day === null || day === today) return false;
+  if (wanted.date !== null || day === null || day === today) return false;
   const found = yield* tryTo(() => fetchDaily(day));
   if (!found.ok || found.value === null || found.value.over) return false;
-  yield* layOut(seat, found.value);
+  yield* openAnswer(wanted, found.value);
   return true;
 }
 
@@ -184,37 +186,37 @@ function* openOwnDaily(asked: GameRequest) {
     today: attempt(fetchStatus),
     past: date === null ? call(() => null) : attempt(() => ask(dayStatus, date)),
   });
-  const seat = today.ok ? asToday(asked, today.value.date) : asked;
-  if (today.ok && (yield* goOnAfterMidnight(seat, today.value.date, fetchOwnDaily))) return;
-  if (seat.date === null && today.ok && today.value.hasPlayed) {
-    yield* put(gameRestricted({ ...seat, score: today.value.gameplay?.score ?? null }));
+  const wanted = today.ok ? asToday(asked, today.value.date) : asked;
+  if (today.ok && (yield* continueAfterMidnight(wanted, today.value.date, fetchOwnDaily))) return;
+  if (wanted.date === null && today.ok && today.value.hasPlayed) {
+    yield* put(gameRestricted({ ...wanted, score: today.value.gameplay?.score ?? null }));
     return;
   }
-  if (seat.date !== null && past?.ok && past.value.hasPlayed) {
-    yield* put(gameRestricted({ ...seat, score: past.value.completion?.score ?? null }));
+  if (wanted.date !== null && past?.ok && past.value.hasPlayed) {
+    yield* put(gameRestricted({ ...wanted, score: past.value.completion?.score ?? null }));
     return;
   }
   if (past?.ok === false && past.failure.code !== 'bad-day') {
     console.warn('failed to load the day’s status', past.failure);
   }
-  const begun = yield* tryTo(() => beginDaily(seat.date));
-  if (!begun.ok && begun.failure.code === 'already-played') {
-    yield* restrict(seat, begun.failure.message);
-  } else yield* layOutOrRefuse(seat, begun);
+  const started = yield* tryTo(() => startDaily(wanted.date));
+  if (!started.ok && started.failure.code === 'already-played') {
+    yield* restrict(wanted, started.failure.message);
+  } else yield* openOrRefuse(wanted, started);
 }
 
 /**
  * Another device has played it since the status was fetched. If the score is unknown, the server's
  * message is shown.
  */
-function* restrict(seat: GameRequest, message: string) {
-  const { date } = seat;
+function* restrict(wanted: GameRequest, message: string) {
+  const { date } = wanted;
   const known = yield* attempt(function* () {
     if (date !== null) return (yield* ask(dayStatus, date)).completion;
     return (yield* ask(dailyStatus, undefined)).gameplay;
   });
   const score = known.ok ? (known.value?.score ?? null) : null;
-  yield* put(gameRestricted({ ...seat, score, message }));
+  yield* put(gameRestricted({ ...wanted, score, message }));
 }
 
 /** A guest's daily, once per day in this browser. */
@@ -224,26 +226,26 @@ function* openGuestDaily(asked: GameRequest) {
     yield* refuse(asked, today.failure);
     return;
   }
-  const seat = asToday(asked, today.value);
-  if (yield* goOnAfterMidnight(seat, today.value, fetchGuestDaily)) return;
-  const known = guestGame('daily', seat.date ?? today.value);
+  const wanted = asToday(asked, today.value);
+  if (yield* continueAfterMidnight(wanted, today.value, fetchGuestDaily)) return;
+  const known = guestGame('daily', wanted.date ?? today.value);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
     if (found.ok) {
       yield* found.value.over
-        ? put(gameRestricted({ ...seat, score: found.value.score }))
-        : layOut(seat, found.value);
+        ? put(gameRestricted({ ...wanted, score: found.value.score }))
+        : openAnswer(wanted, found.value);
       return;
     }
     if (isPassing(found.failure)) {
-      yield* refuse(seat, found.failure);
+      yield* refuse(wanted, found.failure);
       return;
     }
-    if (seat.date === null) {
+    if (wanted.date === null) {
       // An account has claimed it, so it was played.
-      yield* put(gameRestricted({ ...seat, score: null }));
+      yield* put(gameRestricted({ ...wanted, score: null }));
       return;
     }
   }
-  yield* beginAsGuest(seat, () => beginDaily(seat.date));
+  yield* startAsGuest(wanted, () => startDaily(wanted.date));
 }

@@ -114,23 +114,23 @@ function* save(game: FinishedGame, isRepeated: boolean) {
  */
 function* submitAloud(game: FinishedGame, userId: string | null) {
   let why = 'The server is slow.';
-  let isTold = false;
-  const tell = function* () {
-    isTold = true;
+  let hasWarned = false;
+  const warn = function* () {
+    hasWarned = true;
     yield* show(game, { state: 'sending', trouble: why });
   };
-  const telling = yield* fork(function* () {
-    yield* delay(TIMINGS.savingTold);
-    yield* tell();
+  const timer = yield* fork(function* () {
+    yield* delay(TIMINGS.slowSaving);
+    yield* warn();
   });
   const onWait = function* (failure: Failure) {
     why = reasonOf(failure);
-    if (isTold) yield* tell();
+    if (hasWarned) yield* warn();
   };
   for (;;) {
     const outcome = yield* retry(() => submitGame(game), { tries: SAVING_TRIES, onWait });
     if (outcome.ok || outcome.failure.code !== 'no-session') {
-      yield* cancel(telling);
+      yield* cancel(timer);
       return outcome;
     }
     // The session was ended elsewhere: the score is kept, and sent again after the sign-in.

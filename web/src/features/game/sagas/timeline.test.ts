@@ -15,7 +15,7 @@ function playing(mode: PlayingState['mode'], isCleared: boolean): PlayingState {
     source: { kind: 'practice', order: [] },
     game: isCleared ? { ...played.value, phase: 'over', outcome: 'cleared' } : played.value,
     settledTurns: 1,
-    told: 'all',
+    revealStep: 'all',
     input: { state: 'open' },
     verdict: { kind: 'none' },
     saving: { state: 'none' },

@@ -42,7 +42,7 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
     return [
       judged,
       [TIMINGS.wrongShown, verdictGiven({ kind: 'wrong', step: 'cards', taunt })],
-      [TIMINGS.wrongTold, wrongStepReached('result')],
+      [TIMINGS.wrongResultShown, wrongStepReached('result')],
       [TIMINGS.wrongLivesShown, wrongStepReached('lives')],
       settled,
     ];

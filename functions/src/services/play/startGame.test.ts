@@ -10,7 +10,7 @@ const resume = (uid: string | null = services.anna) =>
 
 describe('a fun game to resume', () => {
   it('is the player’s unfinished one, with its turns', async () => {
-    const gameId = await services.begin(services.anna, 'fun');
+    const gameId = await services.start(services.anna, 'fun');
     await services.guess(gameId, services.anna, 'right');
     const { game, isNew } = await resume();
     expect(isNew).toBe(false);
@@ -35,7 +35,7 @@ describe('a fun game to resume', () => {
   });
 
   it('isn’t resumed unless the caller asks for it', async () => {
-    const gameId = await services.begin(services.anna, 'fun');
-    expect(await services.begin(services.anna, 'fun')).not.toBe(gameId);
+    const gameId = await services.start(services.anna, 'fun');
+    expect(await services.start(services.anna, 'fun')).not.toBe(gameId);
   });
 });
