@@ -17,11 +17,15 @@ const PATTERNS = Object.entries(phrases).map(([phrase, instead]) => ({
   instead,
 }));
 
-/** Each phrase to avoid, as `line: "phrase": write …`. */
+/** Where a word of a name ends and the next begins: `twoWords`, `TWO_WORDS`. */
+const WORD_ENDS = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})_(?=\p{L})/gu;
+
+/** Each phrase to avoid, also in names, as `line: "phrase": write …`. */
 export function phrasesIn(text: string): string[] {
+  const words = text.replaceAll(WORD_ENDS, ' ');
   return PATTERNS.flatMap(({ pattern, instead }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
-      const line = text.slice(0, index).split('\n').length;
+    [...words.matchAll(pattern)].map(({ 0: found, index }) => {
+      const line = words.slice(0, index).split('\n').length;
       return `${line}: "${found.replaceAll(new RegExp(SPACE, 'g'), ' ')}": write ${instead}`;
     }),
   );
@@ -29,7 +33,7 @@ export function phrasesIn(text: string): string[] {
 
 /** @throws Halt with every finding */
 export function checkWording(): void {
-  const exclude = ['tests/docs/wording.test.ts'];
+  const exclude = ['**/{node_modules,dist}/**', 'tests/docs/wording.test.ts'];
   const findings = globSync(files, { cwd: ROOT, exclude }).flatMap((file) =>
     phrasesIn(readFileSync(join(ROOT, file), 'utf8')).map((finding) => `${file}:${finding}`),
   );
