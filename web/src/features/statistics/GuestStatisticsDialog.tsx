@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { space } from '../../theme/tokens';
-import { Bests } from './Bests';
+import { BestScores } from './BestScores';
 
 const Note = styled(Muted)`
   margin-top: ${space.two};
@@ -26,7 +26,7 @@ export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
   const { fun, daily, onSignIn, onClose } = props;
   return (
     <Dialog title="Game Statistics" onClose={onClose}>
-      <Bests fun={fun} daily={daily} />
+      <BestScores fun={fun} daily={daily} />
       <Note>
         {fun === null && daily === null
           ? 'Finish a game to see your best scores here. Create an account to keep them.'

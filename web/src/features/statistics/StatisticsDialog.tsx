@@ -2,7 +2,7 @@ import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { useUserStatsQuery } from '../../data/statistics';
-import { Bests } from './Bests';
+import { BestScores } from './BestScores';
 
 interface StatisticsDialogProps {
   readonly userId: string;
@@ -28,7 +28,7 @@ export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
       )}
       {data && (
         <>
-          <Bests fun={data.bestFunScoreEver} daily={data.bestDailyScoreEver} />
+          <BestScores fun={data.bestFunScoreEver} daily={data.bestDailyScoreEver} />
           {data.totalDailyGamesPlayed + data.totalFunGamesPlayed === 0 && (
             <EmptyState text="Play your first game to see a chart here." />
           )}

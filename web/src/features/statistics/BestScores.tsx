@@ -24,13 +24,13 @@ const Pair = styled.dl`
   }
 `;
 
-interface BestsProps {
+interface BestScoresProps {
   /** Null or undefined if there is none yet. */
   readonly fun: number | null | undefined;
   readonly daily: number | null | undefined;
 }
 
-export function Bests({ fun, daily }: BestsProps) {
+export function BestScores({ fun, daily }: BestScoresProps) {
   return (
     <Pair>
       <div>
