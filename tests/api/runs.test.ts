@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { PLAYING } from '@cardinal/core/documents/playing';
-import { firestore } from './emulators';
+import { firestore, todaysOrder } from './emulators';
+import { playKnown } from './known';
 import {
+  befriend,
   call,
   eventually,
   guess,
@@ -141,14 +143,25 @@ async function untilPlaying(player: TestPlayer, wanted: unknown): Promise<void> 
   expect(await eventually(() => playingOf(player), isWanted)).toEqual(wanted);
 }
 
+/** A player is only shown if there is a friend to see it. */
+async function newFriend(): Promise<TestPlayer> {
+  const ada = await newPlayer();
+  await befriend(ada, await newPlayer());
+  return ada;
+}
+
 describe('the list of friends who are playing', () => {
   it('shows only the running score, until the game is over', async () => {
-    const ada = await newPlayer();
+    const ada = await newFriend();
     const shown = (score: number) => ({ date: DAY, score, uid: ada.user.id });
     const game = await startDaily(ada);
     await untilPlaying(ada, shown(0));
-    const first = await guess(game, 0, 'same', ada.token);
-    await untilPlaying(ada, shown(first.score));
+    const { turns } = playKnown(await todaysOrder(), 4);
+    let score = 0;
+    for (const index of [0, 1, 2]) {
+      score = (await guess(game, index, turns[index]?.guess ?? 'same', ada.token)).score;
+    }
+    await untilPlaying(ada, shown(score));
     await playOut(
       (await call('game', { params: { gameId: game.gameId }, token: ada.token })).body,
       ada.token,
@@ -157,7 +170,7 @@ describe('the list of friends who are playing', () => {
   }, 150_000);
 
   it('hides a player from the moment they turn it off', async () => {
-    const ada = await newPlayer();
+    const ada = await newFriend();
     await startDaily(ada);
     const shown = { date: DAY, score: 0, uid: ada.user.id };
     await untilPlaying(ada, shown);

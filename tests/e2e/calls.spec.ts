@@ -11,6 +11,10 @@ const CALLS = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
+/** What the boards' dialog fetches again every 30 seconds until it is live. */
+const LIVE = ['boardToday', 'boardAllTime', 'friends', 'friendRequests', 'friendsBoard'] as const;
+const REFRESH_MS = 30_000;
+
 type Counts = Record<string, number>;
 
 /** How often the page makes each call, guesses aside. */
@@ -76,10 +80,12 @@ test('a player’s day takes the calls that its costs are calculated from', asyn
   await answered(page);
   await button(page, 'Leaderboards & Social').click();
   const social = page.getByRole('dialog', { name: 'Leaderboards & Social' });
+  const opened = Date.now();
   for (const tab of ['All-time', 'Friends & Social', 'Manage Friends', 'Requests (0)']) {
     await social.getByRole('tab', { name: tab }).click();
     await answered(page);
   }
+  const rounds = Math.floor((Date.now() - opened) / REFRESH_MS);
 
   await visit(page);
   await button(page, 'Play Fun Mode').click();
@@ -95,5 +101,10 @@ test('a player’s day takes the calls that its costs are calculated from', asyn
   expected.submitScore = (expected.submitScore ?? 0) - pointless;
   expected.gameBadges = 1 + pointless;
   if (daily === 0) expected.par = 1;
+  // On a slow machine, what isn't live yet was fetched again.
+  for (const name of LIVE) {
+    const extra = (counts[name] ?? 0) - (expected[name] ?? 0);
+    if (extra > 0 && extra <= rounds) counts[name] = expected[name] ?? 0;
+  }
   expect(counts).toEqual(expected);
 });

@@ -176,7 +176,7 @@ test('moves nothing for messages in My Profile', async ({ page, expectedStatuses
   const success = 'Profile updated successfully!';
   await tryForm(page, { field: name, typed: 'Ada', submit: save, says: success });
   await page.getByText(success).waitFor({ state: 'hidden' });
-  const long = 'Please use at most 100 characters';
+  const long = 'Use at most 100 characters';
   await tryForm(page, { field: name, typed: 'a'.repeat(101), submit: save, says: long });
   await dialog.getByRole('button', { name: 'Correct the address' }).tap();
   const correction = page.getByRole('dialog', { name: 'Correct your email address' });

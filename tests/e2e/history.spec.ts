@@ -11,7 +11,7 @@ test('shows a finished daily in the history, and reviews it from there', async (
   await expect(today).toHaveAccessibleName(new RegExp(`played: ${score} points?`));
   const day = page.getByRole('region', { name: /^\w{3} \d+, \d{4}$/ });
   await expect(day.getByText(/^\d+%$/)).toBeVisible();
-  await expect(page.getByText(/Shown from 100 guesses on\./)).toBeVisible();
+  await expect(page.getByText(/You need at least 100 guesses to see this\./)).toBeVisible();
 
   await today.focus();
   await page.keyboard.press('ArrowLeft');

@@ -151,7 +151,7 @@ test('covers no card with the message about an unavailable server', async ({
     await startPlaying(page);
     await loseNext(page, '**/guesses', 20);
     await button(page, 'HIGHER').click();
-    const said = page.getByText('Waiting for the server. We’ll send your guess.');
+    const said = page.getByText('Can’t reach the server. Retrying…');
     await said.waitFor();
     await page.waitForTimeout(100);
     const cards = await cardsOf(page);

@@ -26,10 +26,10 @@ test('loses nothing when the server restarts during a game', async ({ page, expe
     await stack.save();
     await stack.stop();
     await page.getByRole('button', { name: 'HIGHER' }).click();
-    await expect(page.getByText('Waiting for the server. We’ll send your guess.')).toBeVisible();
+    await expect(page.getByText('Can’t reach the server. Retrying…')).toBeVisible();
 
     stack = await startStack({ offset: stack.offset, dataFolder });
-    await expect(page.getByText('Waiting for the server. We’ll send your guess.')).toBeHidden({
+    await expect(page.getByText('Can’t reach the server. Retrying…')).toBeHidden({
       timeout: 60_000,
     });
     await expect(current).not.toHaveAttribute('aria-label', before ?? '', { timeout: 30_000 });

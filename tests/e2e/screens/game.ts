@@ -176,7 +176,7 @@ export const GAME: readonly Screen[] = [
       await loseNext(page, '**/guesses', 12);
       await button(page, 'HIGHER').click();
     },
-    texts: ['Waiting for the server. We’ll send your guess.'],
+    texts: ['Can’t reach the server. Retrying…'],
   },
   {
     row: 'Game screen (/game): the deck is cleared',

@@ -11,7 +11,7 @@ export const HINDSIGHT: readonly Screen[] = [
       await home(page);
       await button(page, 'How well did I play?').click();
       await page.getByRole('table', { name: 'Your chances' }).waitFor();
-      await page.getByText(/stood here/).waitFor();
+      await page.getByText(/got this far/).waitFor();
     },
     texts: [
       'How well you played',

@@ -86,7 +86,9 @@ function Leaders() {
     <Surface aria-label="Today's highest scores">
       <Title>Today&apos;s highest scores</Title>
       {leaders.length === 0 && <EmptyState text="No one has scored today." />}
-      {leaders.length > 0 && <GameTable games={leaders} onOpen={setOpened} />}
+      {leaders.length > 0 && (
+        <GameTable label="Table of today's highest scores" games={leaders} onOpen={setOpened} />
+      )}
       {opened !== null && <ReviewDialog gameId={opened} onClose={() => setOpened(null)} />}
     </Surface>
   );
@@ -121,7 +123,9 @@ function Reviews({ state }: { state: Review['state'] }) {
         {games.length === 0 && after === null ? NOTHING[state] : `Games ${state}, newest first`}
       </Title>
       {games.length === 0 && after !== null && <EmptyState text="No more." />}
-      {games.length > 0 && <GameTable games={games} onOpen={setOpened} />}
+      {games.length > 0 && (
+        <GameTable label={`Table of games ${state}`} games={games} onOpen={setOpened} />
+      )}
       <Pages>
         {after !== null && (
           <Button type="button" $kind="secondary" onClick={() => setBefore(before.slice(0, -1))}>
@@ -144,13 +148,14 @@ function Reviews({ state }: { state: Review['state'] }) {
 }
 
 interface GameTableProps {
+  readonly label: string;
   readonly games: readonly Leader[];
   readonly onOpen: (gameId: string) => void;
 }
 
-function GameTable({ games, onOpen }: GameTableProps) {
+function GameTable({ label, games, onOpen }: GameTableProps) {
   return (
-    <Scroller tabIndex={0} role="region" aria-label="Table of games">
+    <Scroller tabIndex={0} role="region" aria-label={label}>
       <Table>
         <thead>
           <tr>

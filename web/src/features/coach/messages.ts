@@ -47,7 +47,7 @@ export function turnLabel(at: CoachedTurn, index: number): string {
   return `Guess ${index + 1}, ${guessName(turn.guess)}: ${outcome}, at ${percent(chanceOf(made))}${compared}`;
 }
 
-/** '412 stood here: 61% chose higher, 30% were right.' */
+/** '412 players got this far. 61% chose higher, 30% were right.' */
 export function crowdMessage(turn: CrowdTurn): string {
   const { players, right, choices } = turn;
   const [first] = choices;

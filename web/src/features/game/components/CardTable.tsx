@@ -263,7 +263,7 @@ export const CardTable = memo(function CardTable({
           ))}
           <DeckSlot>{cardsLeft > 0 && <CardsLeft>{`${cardsLeft} left`}</CardsLeft>}</DeckSlot>
         </Cards>
-        {isUnavailable && <Word role="status">Waiting for the server. We’ll send your guess.</Word>}
+        {isUnavailable && <Word role="status">Can’t reach the server. Retrying…</Word>}
         {children}
       </Stage>
       <HistoryStack cards={history} />
