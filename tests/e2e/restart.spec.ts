@@ -9,7 +9,7 @@ import { expect, guess, registerAndLand, test } from './support';
 const OFFSET = offsetOf('restart');
 
 test('loses nothing when the server restarts during a game', async ({ page, expectedStatuses }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000); // it starts two stacks, next to the other tests
   for (const status of [0, 404, 500, 502, 503]) expectedStatuses.add(status);
   const dataFolder = mkdtempSync(join(tmpdir(), 'cardinal-restart-'));
   let stack = await startStack({ offset: OFFSET, dataFolder });

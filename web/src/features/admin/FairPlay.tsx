@@ -124,7 +124,7 @@ function Reviews({ state }: { state: Review['state'] }) {
       </Title>
       {games.length === 0 && after !== null && <EmptyState text="No more." />}
       {games.length > 0 && (
-        <GameTable label={`Table of games ${state}`} games={games} onOpen={setOpened} />
+        <GameTable label={`Results ${state}`} games={games} onOpen={setOpened} />
       )}
       <Pages>
         {after !== null && (
