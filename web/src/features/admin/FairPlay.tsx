@@ -46,6 +46,12 @@ const Pages = styled.div`
   }
 `;
 
+const Panel = styled(TabPanel)`
+  & > * + * {
+    margin-top: ${space.two};
+  }
+`;
+
 export function FairPlay() {
   return (
     <Tabs defaultValue="held">
@@ -56,10 +62,10 @@ export function FairPlay() {
         <Tab value="audit">Audit list</Tab>
       </TabList>
       {(['held', 'released', 'voided'] as const).map((state) => (
-        <TabPanel key={state} value={state}>
+        <Panel key={state} value={state}>
           {state === 'held' && <Leaders />}
           <Reviews state={state} />
-        </TabPanel>
+        </Panel>
       ))}
       <TabPanel value="audit">
         <AuditList />

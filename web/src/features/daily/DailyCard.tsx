@@ -83,7 +83,7 @@ const Waiting = styled.div`
   @media (min-height: 740px) and (max-width: 719px) {
     transition: transform ${motion.calm};
     section:has(> p:last-child) > & {
-      transform: translateY(2.6rem) rotate(7deg) scale(2.1);
+      transform: translateY(2rem) rotate(7deg) scale(1.6);
     }
     /* A past day has more text below the cards. */
     section:not(:has(> dl, > p:last-child)) > & {
