@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../../components/Logo';
-import { narrow, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 
 const Bar = styled.header`
   display: flex;
@@ -13,7 +13,8 @@ const Bar = styled.header`
   margin: 0 auto;
   padding: ${space.one} ${space.two};
   padding-top: max(${space.one}, env(safe-area-inset-top));
-  ${narrow} {
+  /* Four buttons and the logo fit into one line at 360 px. */
+  @media (max-width: 379px) {
     gap: ${space.half};
   }
 `;
