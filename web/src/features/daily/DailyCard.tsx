@@ -92,7 +92,7 @@ const Waiting = styled.div`
   }
   /* Fits below the title, or is hidden. */
   ${narrow} {
-    --deck: 3.4rem;
+    --deck: 2.7rem;
     top: 3.9rem;
     section:not(:has(> p:last-child)) > & {
       display: none;
