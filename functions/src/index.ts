@@ -52,4 +52,5 @@ const triggers = isForCalls ? null : (load('./triggers.js') as typeof Triggers);
 export const friendrowsofgames = triggers?.friendrowsofgames;
 export const friendrowsofprofiles = triggers?.friendrowsofprofiles;
 export const playingfriends = triggers?.playingfriends;
+export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;

@@ -9,6 +9,7 @@ import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
 import { finishAccountDeletion } from './services/accounts/deletionSteps';
+import { spreadName } from './services/accounts/spreadName';
 import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
 import { refreshPlaying } from './services/friends/playing';
 
@@ -32,9 +33,21 @@ export const playingfriends = onDocumentWritten(
 );
 
 /**
- * The emulator runs all triggers in one process, one at a time. So it doesn't await a deletion:
- * until it ended, nothing that friends see would update. `retried` never rejects there.
+ * The emulator runs all triggers in one process, one at a time. So it doesn't await long work: until
+ * it ended, nothing that friends see would update. `retried` never rejects there.
  */
+const spread = retried(({ params }: { params: { uid: string } }) => spreadName(params.uid));
+
+/** Shows a changed username on past boards. */
+export const renames = onDocumentWritten(
+  { region, document: 'renames/{uid}', retry: true, timeoutSeconds: 540 },
+  async (event) => {
+    if (event.data?.after.exists !== true) return;
+    const finished = spread(event);
+    if (!isEmulator) await finished;
+  },
+);
+
 const deleteData = retried(({ params }: { params: { uid: string } }) =>
   finishAccountDeletion(params.uid),
 );

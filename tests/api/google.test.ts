@@ -25,6 +25,7 @@ describe('Continue with Google', () => {
     expect(first.location).toBe('/');
     const { user } = await accountOf(first.token);
     expect(user).toMatchObject({ email: `${login}@gmail.test`, emailVerified: true });
+    expect(user.username).not.toContain('googler');
     const second = await continueWithGoogle(login);
     expect((await accountOf(second.token)).user.id).toBe(user.id);
     expect(mailsTo(user.email)).toEqual([]);

@@ -52,6 +52,8 @@ describe('the appearance', () => {
     table: 'casino-green',
     fourColors: false,
     letterKeys: true,
+    scheme: 'system',
+    contrast: 'system',
   } as const;
 
   it('is null until the player changes it, then the default with the changes', async () => {
@@ -61,8 +63,14 @@ describe('the appearance', () => {
       call('updatePreferences', { body: { appearance }, token }).then(({ body }) => body);
     expect((await choose({})).appearance).toBeNull();
     expect((await choose({ table: 'maroon' })).appearance).toEqual({ ...DEFAULT, table: 'maroon' });
-    const second = await choose({ fourColors: true, letterKeys: false });
-    const expected = { ...DEFAULT, table: 'maroon', fourColors: true, letterKeys: false };
+    const second = await choose({ fourColors: true, letterKeys: false, scheme: 'dark' });
+    const expected = {
+      ...DEFAULT,
+      table: 'maroon',
+      fourColors: true,
+      letterKeys: false,
+      scheme: 'dark',
+    };
     expect(second.appearance).toEqual(expected);
     await call('updatePreferences', { body: { showPlaying: false }, token });
     await call('updatePreferences', { body: {}, token });
@@ -76,12 +84,52 @@ describe('the appearance', () => {
     ['an unknown card back', { cardBack: 'plaid' }],
     ['an unknown table', { table: 'emerald-green' }],
     ['a text instead of a boolean', { fourColors: 'yes' }],
+    ['an unknown scheme', { scheme: 'sepia' }],
+    ['an unknown contrast', { contrast: 'less' }],
     ['an unknown field', { sound: true }],
     ['null', null],
     ['a list', []],
   ])("can't be %s", async (_, appearance) => {
     const { token } = await newPlayer();
     const body = { appearance } as never;
+    expect(await refusal('updatePreferences', { body, token })).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+    });
+  });
+});
+
+describe('the reminders', () => {
+  const remind = (token: string, reminders: object) =>
+    call('updatePreferences', { body: { reminders }, token }).then(({ body }) => body.reminders);
+
+  it('are off until the player turns one on, and keep what a later call leaves out', async () => {
+    const { token, user } = await newPlayer();
+    const off = { dailyHour: null, timeZone: null, streak: false, friends: false };
+    expect(user.reminders).toEqual(off);
+    expect(await remind(token, {})).toEqual(off);
+    const zoned = { dailyHour: 0, timeZone: 'Europe/Berlin' };
+    expect(await remind(token, zoned)).toEqual({ ...off, ...zoned });
+    expect(await remind(token, { streak: true })).toEqual({ ...off, ...zoned, streak: true });
+    const last = { ...off, ...zoned, streak: true, dailyHour: null };
+    expect(await remind(token, { dailyHour: null })).toEqual(last);
+    expect((await call('me', { token })).body.reminders).toEqual(last);
+  });
+
+  it.each([
+    ['an hour over 23', { dailyHour: 24 }],
+    ['an hour below 0', { dailyHour: -1 }],
+    ['half an hour', { dailyHour: 8.5 }],
+    ['an hour as text', { dailyHour: '8' }],
+    ['an unknown time zone', { timeZone: 'Europe/Atlantis' }],
+    ['an offset', { timeZone: '+02:00' }],
+    ['no time zone', { timeZone: null }],
+    ['a text instead of a boolean', { streak: 'yes' }],
+    ['an unknown field', { weekly: true }],
+    ['null', null],
+  ])("can't be %s", async (_, reminders) => {
+    const { token } = await newPlayer();
+    const body = { reminders } as never;
     expect(await refusal('updatePreferences', { body, token })).toMatchObject({
       status: 400,
       code: 'invalid-input',

@@ -1,3 +1,4 @@
+import type { User } from '@cardinal/core/api/accounts';
 import { raw } from './support';
 
 const SITE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
@@ -92,5 +93,5 @@ export async function accountOf(token: string | undefined) {
   const { status, body } = await raw('/api/auth/me', {
     headers: { authorization: `Bearer ${token}` },
   });
-  return { status, user: body as { id: string; email: string; emailVerified: boolean } };
+  return { status, user: body as User };
 }

@@ -1,19 +1,46 @@
 import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
-import { CARD_BACKS, TABLES, type Appearance } from '../documents/appearance';
+import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES, type Appearance } from '../documents/appearance';
+import type { Reminders } from '../documents/reminders';
 import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
-import { chosenPassword, email, optionalPassword, password, profileText, username } from './fields';
+import {
+  anyText,
+  chosenPassword,
+  email,
+  optionalPassword,
+  password,
+  profileText,
+  username,
+  wholeNumberFrom,
+} from './fields';
 import { game } from './play';
-import { anyObject, each, flag, timestamp, text } from './shapes';
+import { anyObject, count, each, flag, timestamp, text } from './shapes';
+
+const DEVICE_TOKEN_MAX = 4096;
+
+/** How long a player keeps a changed username, and how long the old one stays reserved. */
+export const USERNAME_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const cardBack = string().oneOf(CARD_BACKS, 'Unknown card back');
 const table = string().oneOf(TABLES, 'Unknown table');
+
+const scheme = string().oneOf(SCHEMES, 'Unknown color scheme');
+const contrast = string().oneOf(CONTRASTS, 'Unknown contrast');
 
 const appearance: ObjectSchema<Appearance> = object({
   cardBack: cardBack.defined(),
   table: table.defined(),
   fourColors: flag,
   letterKeys: flag,
+  scheme: scheme.defined(),
+  contrast: contrast.defined(),
+});
+
+const reminders: ObjectSchema<Reminders> = object({
+  dailyHour: count.nullable(),
+  timeZone: text.nullable(),
+  streak: flag,
+  friends: flag,
 });
 
 export const user = object({
@@ -26,6 +53,11 @@ export const user = object({
   emailVerified: flag,
   /** Null until the player changes a setting. */
   appearance: appearance.defined().nullable(),
+  reminders,
+  /** False while the username is a neutral one, or was made from the email address. */
+  hasChosenUsername: flag,
+  /** When the player can change the username again. Null if they can now. */
+  usernameChangeableAt: timestamp.nullable(),
   createdAt: timestamp,
 });
 export type User = InferType<typeof user>;
@@ -38,9 +70,41 @@ export type RegisterRequest = InferType<typeof registration>;
 const profile = object(each(PROFILE_FIELDS, profileText));
 export type ProfileRequest = InferType<typeof profile>;
 
+/** Whether it is the IANA name of a time zone. `Intl` accepts offsets such as `+02:00` too. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Z]/i.test(name);
+  } catch {
+    return false;
+  }
+}
+
+const timeZone = string().test(
+  'time zone',
+  'Unknown time zone',
+  (value) => value === undefined || isTimeZone(value),
+);
+
 const preferences = object({
   showPlaying: boolean(),
-  appearance: object({ cardBack, table, fourColors: boolean(), letterKeys: boolean() })
+  appearance: object({
+    cardBack,
+    table,
+    fourColors: boolean(),
+    letterKeys: boolean(),
+    scheme,
+    contrast,
+  })
+    .noUnknown('Unknown field')
+    .default(undefined)
+    .optional(),
+  reminders: object({
+    dailyHour: wholeNumberFrom(0, 23).nullable(),
+    timeZone,
+    streak: boolean(),
+    friends: boolean(),
+  })
     .noUnknown('Unknown field')
     .default(undefined)
     .optional(),
@@ -49,6 +113,11 @@ export type PreferencesRequest = InferType<typeof preferences>;
 
 const emailChange = object({ email, password });
 export type ChangeEmailRequest = InferType<typeof emailChange>;
+
+const usernameChange = object({ username });
+
+/** A browser's push registration. */
+const device = object({ token: anyText(DEVICE_TOKEN_MAX) });
 
 /** The password is optional: a player who just signed in with Google has none. */
 const deletion = object({ password: optionalPassword });
@@ -72,6 +141,10 @@ const exportedAccount = object({
   evidence: records,
   networks: records,
   knownAddresses: records,
+  /** Names that are still reserved for the player. */
+  formerUsernames: records,
+  /** Browsers that get reminders. */
+  devices: records,
 });
 
 export const accountCalls = {
@@ -105,9 +178,32 @@ export const accountCalls = {
     errors: ['wrong-password', 'email-taken', 'already-verified'],
     limits: ['verification', 'password-session'],
   },
+  changeUsername: {
+    summary:
+      'Changes the username, once in 30 days. The first choice after a neutral name is free.',
+    access: 'player',
+    lockBy: ['caller'],
+    body: usernameChange,
+    answers: { 200: user },
+    errors: ['username-taken', 'too-soon'],
+  },
+  registerDevice: {
+    summary: 'Sends reminders to this browser, until the session ends.',
+    access: 'player',
+    lockBy: ['caller'],
+    body: device,
+    answers: { 204: null },
+  },
+  removeDevice: {
+    summary: 'Sends no more reminders to this browser.',
+    access: 'player',
+    lockBy: ['caller'],
+    body: device,
+    answers: { 204: null },
+  },
   updatePreferences: {
     summary:
-      'Updates what friends can see and how the game looks. Omitted settings stay as they are.',
+      'Updates what friends can see, how the game looks, and reminders. Omitted settings stay as they are.',
     access: 'player',
     lockBy: ['caller'],
     body: preferences,

@@ -27,6 +27,9 @@ export const ENDPOINTS = {
   realtimeToken: { method: 'GET', path: '/api/auth/realtime-token' },
   exportAccount: { method: 'GET', path: '/api/auth/export' },
   updatePreferences: { method: 'PATCH', path: '/api/auth/preferences' },
+  changeUsername: { method: 'PATCH', path: '/api/auth/username' },
+  registerDevice: { method: 'PUT', path: '/api/auth/devices' },
+  removeDevice: { method: 'DELETE', path: '/api/auth/devices' },
   deleteAccount: { method: 'DELETE', path: '/api/auth/account' },
 
   startGame: { method: 'POST', path: '/api/games' },

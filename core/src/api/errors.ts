@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   'mode-mismatch': 422,
   'not-allowed': 422,
   'too-fast': 429,
+  'too-soon': 429,
   'too-many': 429,
   internal: 500,
   unavailable: 503,

@@ -133,9 +133,10 @@ export const anyText = (max: number): StringSchema<string> =>
 
 export const optionalText = (max: number): StringSchema => text(max, MESSAGES.tooLong);
 
+export function wholeNumberFrom(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return number().integer(message).min(min, message).max(max, message);
+}
+
 export const wholeNumber = (min: number, max: number) =>
-  number()
-    .integer(`Must be a whole number from ${min} to ${max}`)
-    .min(min, `Must be a whole number from ${min} to ${max}`)
-    .max(max, `Must be a whole number from ${min} to ${max}`)
-    .required(MESSAGES.required);
+  wholeNumberFrom(min, max).required(MESSAGES.required);

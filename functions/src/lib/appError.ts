@@ -29,6 +29,7 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'mode-mismatch': 'This game was played in another mode.',
   'not-allowed': 'You can’t make this guess now.',
   'too-fast': 'Please wait a moment before the next guess.',
+  'too-soon': 'You can change your username once in 30 days.',
   'too-many': 'Too many attempts. Please try again later.',
   unavailable: 'The service isn’t available right now. Please try again.',
 };

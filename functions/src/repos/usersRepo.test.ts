@@ -1,4 +1,5 @@
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { USERS } from './usersRepo';
 
@@ -12,25 +13,44 @@ const known = {
   createdAt: 1_763_000_000_000,
 };
 
+const added = { reminders: NO_REMINDERS, renamedAt: null, formerUsernames: [] };
+const first = { ...known, emailVerified: false, appearance: null };
+const look = { cardBack: 'royal-blue', table: 'maroon', fourColors: true, letterKeys: false };
+
 describe('a stored account', () => {
   it('is read from the first version without a verified address and a chosen appearance', () => {
-    const expected = { ok: true, value: { ...known, emailVerified: false, appearance: null } };
+    const expected = { ok: true, value: { ...first, ...added, hasChosenUsername: true } };
     expect(USERS.parse(known)).toEqual(expected);
     expect(USERS.parse({ ...known, v: 1 })).toEqual(expected);
   });
 
-  it('is read from the second version as it was written', () => {
-    const appearance = {
-      cardBack: 'royal-blue',
-      table: 'maroon',
-      fourColors: true,
-      letterKeys: false,
-    };
-    for (const chosen of [null, appearance]) {
-      const stored = { ...known, emailVerified: true, appearance: chosen };
-      expect(USERS.parse({ ...stored, v: 2 })).toEqual({ ok: true, value: stored });
+  it('is read from the second version with the scheme and contrast of the device', () => {
+    const stored = { ...known, emailVerified: false };
+    for (const chosen of [null, look]) {
+      const appearance = chosen && { ...chosen, scheme: 'system', contrast: 'system' };
+      expect(USERS.parse({ ...stored, appearance: chosen, v: 2 })).toEqual({
+        ok: true,
+        value: { ...stored, ...added, appearance, hasChosenUsername: true },
+      });
     }
   });
+
+  it.each([
+    ['ada@cardinal.test', true, 'ada', false],
+    ['ada@cardinal.test', true, 'ada-1234', false],
+    ['ada@cardinal.test', true, 'ada.l', true],
+    ['ada@cardinal.test', false, 'ada', true],
+    ['a+b@cardinal.test', true, 'player-ab', false],
+    ['admin@cardinal.test', true, 'player-admin-9876', false],
+    [`${'x'.repeat(60)}@cardinal.test`, true, 'x'.repeat(42), false],
+    [`${'x'.repeat(60)}@cardinal.test`, true, `${'x'.repeat(42)}-1234`, false],
+  ])(
+    'of version 2 with %s (verified: %p) and the name %s has chosen it: %p',
+    (email, emailVerified, usernameKey, hasChosenUsername) => {
+      const stored = { ...known, email, emailVerified, usernameKey, appearance: null, v: 2 };
+      expect(USERS.parse(stored)).toMatchObject({ ok: true, value: { hasChosenUsername } });
+    },
+  );
 
   it.each([
     ['lacks a field of its version', { ...known, v: 2 }],
@@ -43,7 +63,7 @@ describe('a stored account', () => {
         appearance: { cardBack: 'plaid', table: 'maroon', fourColors: true, letterKeys: true },
       },
     ],
-    ['has an unknown version', { ...known, v: 3 }],
+    ['has an unknown version', { ...known, v: 4 }],
     ['is another document', { points: 4 }],
   ])('is refused if it %s', (_, stored) => {
     expect(USERS.parse(stored)).toMatchObject({ ok: false });

@@ -59,6 +59,8 @@ export const KEYS = {
   tableTheme: 'tableTheme',
   fourColors: 'fourColors',
   letterKeys: 'letterKeys',
+  scheme: 'scheme',
+  contrast: 'contrast',
   /** The account whose appearance is applied; empty for a guest's. */
   appearanceOf: 'appearanceOf',
   guestAppearance: 'guestAppearance',

@@ -20,7 +20,12 @@ export function PrivacyPage() {
             Google, we only get your address and an ID.
           </li>
           <li>Anything you add to your profile. All of it is optional.</li>
-          <li>How your table looks, and whether friends can see you play.</li>
+          <li>For 30 days after you change your username: the old one, reserved for you.</li>
+          <li>How your table looks, whether friends can see you play, and your reminders.</li>
+          <li>
+            For each browser that gets reminders: its push registration, until you turn it off, sign
+            out or haven’t opened Cardinal there for 60 days.
+          </li>
           <li>Your friends, and friend requests that are still waiting.</li>
           <li>For a few days: when we emailed you a link, and what it was for.</li>
         </ul>

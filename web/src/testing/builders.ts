@@ -3,6 +3,7 @@ import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { OwnStreak } from '@cardinal/core/api/streak';
+import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 
 export const TODAY = '2026-11-21';
@@ -17,6 +18,9 @@ export function user(changes: Partial<User> = {}): User {
     showPlaying: true,
     emailVerified: true,
     appearance: null,
+    reminders: NO_REMINDERS,
+    hasChosenUsername: true,
+    usernameChangeableAt: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     ...changes,
   };

@@ -40,7 +40,7 @@ export function tableStyle({
   cardBack,
   table,
   fourColors,
-}: Omit<Appearance, 'letterKeys'>): Record<`--${string}`, string> {
+}: Pick<Appearance, 'cardBack' | 'table' | 'fourColors'>): Record<`--${string}`, string> {
   const suits = SUIT_COLORS[fourColors ? 'four' : 'two'];
   const { back, deep, line } = BACK_COLORS[cardBack];
   const { center, edge, rail } = TABLE_COLORS[table];

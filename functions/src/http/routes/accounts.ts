@@ -1,9 +1,12 @@
 import type { accountCalls } from '@cardinal/core/api/accounts';
 import * as accounts from '../../services/accounts/accounts';
+import { registerDevice, removeDevice } from '../../services/accounts/devices';
 import { deleteAccount } from '../../services/accounts/deletion';
 import { changeEmail, checkEmailChange } from '../../services/accounts/email';
 import { exportAccount } from '../../services/accounts/export';
 import { updatePreferences, updateProfile } from '../../services/accounts/profile';
+import { changeUsername } from '../../services/accounts/rename';
+import { rejectReservedName } from '../../services/accounts/usernames';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { created, done, ok } from '../replies';
@@ -23,6 +26,18 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
     before: ({ credential, body }) => checkEmailChange(credential.session, body),
     respond: async ({ credential, client, body }) =>
       ok(await changeEmail(credential.session, body, client)),
+  },
+  changeUsername: async ({ uid, body }) => {
+    rejectReservedName(body.username);
+    return ok(await changeUsername(uid, body.username));
+  },
+  registerDevice: async ({ credential, body }) => {
+    await registerDevice(credential.session, body.token);
+    return done;
+  },
+  removeDevice: async ({ uid, body }) => {
+    await removeDevice(uid, body.token);
+    return done;
   },
   updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
   exportAccount: async ({ uid }) => ({

@@ -3,6 +3,7 @@ import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
 import type { LoginRequest } from '@cardinal/core/api/signIn';
 import { foldCase } from '@cardinal/core/api/text';
+import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
@@ -13,8 +14,8 @@ import { saveLink, type LinkRecord } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import {
+  claimUsername,
   createUser,
-  isUsernameTaken,
   loadUser,
   userWithEmail,
   type UserRecord,
@@ -22,7 +23,7 @@ import {
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { claimAddress } from './addresses';
 import { startSession, recordUse, type Session } from './sessions';
-import { rejectReservedName } from './usernames';
+import { changeableAt, rejectReservedName } from './usernames';
 import { mailVerification } from './verification';
 import { rejectWeakPassword } from './weakPasswords';
 
@@ -82,6 +83,11 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     showPlaying: true,
     emailVerified: link !== null,
     appearance: null,
+    reminders: NO_REMINDERS,
+    // The provider doesn't know a username, so the account starts with a neutral one.
+    hasChosenUsername: link === null,
+    renamedAt: null,
+    formerUsernames: [],
     createdAt: now(),
   };
   // Another account may have changed to this address before it was claimed at Auth. One that changes
@@ -92,7 +98,9 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     // An earlier attempt, whose answer was lost, has created this account.
     if ((await loadUser(tx, uid)) !== null) return null;
     if (isOthers) return 'email-taken';
-    if (await isUsernameTaken(tx, username)) return 'username-taken';
+    const claim = await claimUsername(tx, uid, username, now());
+    if (claim === null) return 'username-taken';
+    claim();
     createUser(tx, created);
     savePlayer(tx, newPlayer(uid, username));
     if (link !== null) saveLink(tx, link);
@@ -131,6 +139,18 @@ export async function currentUser(session: Session): Promise<User> {
 }
 
 export function userView(record: UserRecord, isAdmin: boolean): User {
-  const { usernameKey: _, createdAt, ...shown } = record;
-  return { ...shown, isAdmin, createdAt: isoInstant(createdAt) };
+  const {
+    usernameKey: _,
+    formerUsernames: _former,
+    renamedAt: _renamed,
+    createdAt,
+    ...shown
+  } = record;
+  const changeable = changeableAt(record);
+  return {
+    ...shown,
+    isAdmin,
+    usernameChangeableAt: changeable > now() ? isoInstant(changeable) : null,
+    createdAt: isoInstant(createdAt),
+  };
 }

@@ -17,12 +17,13 @@ import {
   saveAccountDeletion,
   type AccountDeletionRecord,
 } from '../../repos/accountDeletionsRepo';
+import { endDevices } from '../../repos/devicesRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { deleteUser, loadSkeleton, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { isOutOfTime, readCode } from './codes';
 import { deleteDataUntil } from './deletionSteps';
 import { confirmOwnPassword } from './passwords';
@@ -116,8 +117,9 @@ async function closeIn(
   player: PlayerRecord | null,
   day: RankingDay,
 ): Promise<AccountDeletionRecord> {
-  const skeleton = await loadSkeleton(tx, user);
   const uid = user.id;
+  const removeUser = await deleteUser(tx, user);
+  const endReminders = await endDevices(tx, uid, () => true);
   if (player?.isRanked === true) {
     applyShifts(tx, [
       ...streakShifts(player.streak, NO_STREAK, day.today),
@@ -127,7 +129,8 @@ async function closeIn(
   deletePlayer(tx, uid);
   deletePlaying(tx, uid);
   deleteCredentials(tx, uid);
-  deleteUser(tx, user, skeleton);
+  removeUser();
+  endReminders();
   count(tx, 'users', dayOf(user.createdAt), -1);
   const { email, createdAt } = user;
   const deletion = { uid, email, createdAt, leftAt: realNow() };

@@ -8,6 +8,7 @@ import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
 import { countDeletedAccount } from '../../repos/deletedAccountsRepo';
+import { deleteDevice, devicesOf } from '../../repos/devicesRepo';
 import {
   deleteAccountDeletion,
   loadAccountDeletion,
@@ -19,6 +20,7 @@ import { deleteGame, loadGames, someGamesOf, type GameRecord } from '../../repos
 import { deleteKnownAddresses } from '../../repos/knownAddressesRepo';
 import { deleteLink, linksOf } from '../../repos/linksRepo';
 import { deletePlay, loadPlays, playsOf } from '../../repos/playsRepo';
+import { deleteRename } from '../../repos/renamesRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
@@ -69,7 +71,7 @@ export async function finishAccountDeletion(uid: string): Promise<void> {
 /** Few enough for one transaction, with all their related documents. */
 const BATCH_SIZE = 50;
 
-function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
+export function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += BATCH_SIZE) yield all.slice(at, at + BATCH_SIZE);
 }
 
@@ -168,10 +170,11 @@ export function daysSince(createdAt: number): Day[] {
 }
 
 async function* deleteTraces(uid: string): AsyncGenerator<void> {
-  const [codes, links, evidence] = await Promise.all([
+  const [codes, links, evidence, devices] = await Promise.all([
     codesOf(reader, uid),
     linksOf(uid),
     evidenceOf(uid),
+    devicesOf(reader, uid),
   ]);
   for (const some of inBatches(evidence)) {
     await inTransaction(async (tx) => {
@@ -181,8 +184,10 @@ async function* deleteTraces(uid: string): AsyncGenerator<void> {
   }
   await inTransaction(async (tx) => {
     deleteCredentials(tx, uid);
+    deleteRename(tx, uid);
     for (const { id } of codes) deleteCode(tx, id);
     for (const link of links) deleteLink(tx, link);
+    for (const { id } of devices) deleteDevice(tx, id);
   });
   yield;
 }

@@ -3,13 +3,14 @@ import { isoInstant, now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { rowsOf } from '../../repos/boardsRepo';
 import { codesOf } from '../../repos/codesRepo';
-import { loadCredentials } from '../../repos/credentialsRepo';
+import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
 import {
   EVIDENCE_MS,
   evidenceOf,
   loadEvidenceOf,
   type EvidenceRecord,
 } from '../../repos/evidenceRepo';
+import { devicesOf } from '../../repos/devicesRepo';
 import { friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { someGamesOf, type GameRecord } from '../../repos/gamesRepo';
 import { knownAddressesOf } from '../../repos/knownAddressesRepo';
@@ -24,19 +25,31 @@ import { daysSince } from './deletionSteps';
 
 /** All of a user's data except the games, in readable form. */
 async function account(uid: string) {
-  const [user, isAdmin, player, friends, requests, credentials, links, codes, rows, evidence] =
-    await Promise.all([
-      loadUser(reader, uid),
-      hasAdminClaim(uid),
-      loadPlayer(reader, uid),
-      friendsOf(reader, uid),
-      requestsOf(reader, uid),
-      loadCredentials(reader, uid),
-      linksOf(uid),
-      codesOf(reader, uid),
-      rowsOf(uid),
-      evidenceOf(uid),
-    ]);
+  const [
+    user,
+    isAdmin,
+    player,
+    friends,
+    requests,
+    credentials,
+    links,
+    codes,
+    rows,
+    evidence,
+    devices,
+  ] = await Promise.all([
+    loadUser(reader, uid),
+    hasAdminClaim(uid),
+    loadPlayer(reader, uid),
+    friendsOf(reader, uid),
+    requestsOf(reader, uid),
+    loadCredentials(reader, uid),
+    linksOf(uid),
+    codesOf(reader, uid),
+    rowsOf(uid),
+    evidenceOf(uid),
+    devicesOf(reader, uid),
+  ]);
   if (user === null) throw new AppError('no-session');
   return {
     user: userView(user, isAdmin),
@@ -68,6 +81,14 @@ async function account(uid: string) {
     knownAddresses: (await knownAddressesOf(uid)).map(({ id, usedAt }) => ({
       id,
       usedAt: isoInstant(usedAt),
+    })),
+    formerUsernames: user.formerUsernames.map(({ username, reservedUntil }) => ({
+      username,
+      reservedUntil: isoInstant(reservedUntil),
+    })),
+    devices: devices.map(({ sessionId, registeredAt }) => ({
+      device: sessionIn(credentials, sessionId)?.device ?? null,
+      registeredAt: isoInstant(registeredAt),
     })),
     evidence,
   };

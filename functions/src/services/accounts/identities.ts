@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codePoints, foldCase } from '@cardinal/core/api/text';
-import { USERNAME_MAX, USERNAME_MIN } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
 import { newSignInMail } from '../../lib/mail';
-import { randomBelow, unguessableId } from '../../lib/random';
+import { unguessableId } from '../../lib/random';
 import { deleteLiveUser, removePassword } from '../../repos/authRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { loadLink, saveLink, type Identity, type LinkRecord } from '../../repos/linksRepo';
@@ -16,7 +14,7 @@ import { createRecords } from './accounts';
 import { accountWithAddress, claimAddress } from './addresses';
 import { endAllSessions } from './sessions';
 import { sendNotice } from './notices';
-import { isReserved } from './usernames';
+import { neutralUsername } from './usernames';
 
 /** Serializes sign-ins of one person, as from two tabs: the second finds what the first created. */
 const arrivals = new KeyedQueue();
@@ -104,7 +102,7 @@ async function newAccount(identity: Identity, email: string): Promise<string> {
     const uid = unguessableId();
     await claimAddress(uid, email, null);
     try {
-      const [username, link] = [usernameFrom(email, tries), linkRecord(identity, uid)];
+      const [username, link] = [neutralUsername(), linkRecord(identity, uid)];
       await createRecords({ uid, email, username, link });
       return uid;
     } catch (error) {
@@ -112,12 +110,4 @@ async function newAccount(identity: Identity, email: string): Promise<string> {
       if (!isTaken || tries === TRIES) throw error;
     }
   }
-}
-
-/** The letters and digits before the at sign, with a number after the first try. */
-function usernameFrom(email: string, tries: number): string {
-  const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
-  const stem = [...local].slice(0, USERNAME_MAX - 8).join('');
-  const base = codePoints(stem) < USERNAME_MIN || isReserved(stem) ? `player-${stem}` : stem;
-  return tries === 0 ? base : `${base}-${1000 + randomBelow(9000)}`;
 }

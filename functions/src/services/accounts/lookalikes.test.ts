@@ -1,7 +1,7 @@
 import { testServices } from '../../testing/testServices';
 import { getAuth } from 'firebase-admin/auth';
 import { inTransaction } from '../../repos/store';
-import { deleteUser, loadSkeleton, loadUser } from '../../repos/usersRepo';
+import { deleteUser, loadUser } from '../../repos/usersRepo';
 import { rebuild } from '../maintenance/rebuild';
 import { createRecords } from './accounts';
 
@@ -24,7 +24,7 @@ function leave(uid: string): Promise<void> {
   return services.ask(() =>
     inTransaction(async (tx) => {
       const user = await loadUser(tx, uid);
-      if (user !== null) deleteUser(tx, user, await loadSkeleton(tx, user));
+      if (user !== null) (await deleteUser(tx, user))();
     }),
   );
 }

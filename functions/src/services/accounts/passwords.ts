@@ -11,6 +11,7 @@ import {
   saveCredentials,
   sessionIn,
 } from '../../repos/credentialsRepo';
+import { endDevices } from '../../repos/devicesRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { releaseVerified } from '../maintenance/releaseVerified';
@@ -77,7 +78,7 @@ export async function changePassword(
   await setPassword(user.id, newPassword);
   const { via } = session;
   const start = { via, device: origin.device, askedAt: realNow() };
-  const token = await startOnlySession(user.id, epoch, start).catch(async (error: unknown) => {
+  const token = await startOnlySession(session, epoch, start).catch(async (error: unknown) => {
     if (isWrongPassword(error)) await discardPassword(user, newPassword);
     throw error;
   });
@@ -136,8 +137,10 @@ export async function resetPassword(
     rejectKnownPassword(newPassword, found.user, 'newPassword');
     const credentials = await loadCredentials(tx, found.user.id);
     const codes = await codesOf(tx, found.user.id);
+    const endReminders = await endDevices(tx, found.user.id, () => true);
     const taken = { ...found.code, takenUntil: realNow() + LEASE_MS };
     saveCredentials(tx, nextEpoch(credentials, realNow()));
+    endReminders();
     for (const { id, purpose } of codes) {
       if (purpose === 'reset' && id !== taken.id) deleteCode(tx, id);
     }

@@ -38,13 +38,15 @@ export function updateProfile(uid: string, request: ProfileRequest): Promise<Use
 /** The first chosen appearance takes defaults for what it leaves out. */
 export function updatePreferences(
   uid: string,
-  { showPlaying, appearance }: PreferencesRequest,
+  { showPlaying, appearance, reminders }: PreferencesRequest,
 ): Promise<User> {
   const chosen = given(appearance ?? {});
+  const wanted = given(reminders ?? {});
   return change(uid, (user) => ({
     ...(showPlaying !== undefined && { showPlaying }),
     ...(Object.keys(chosen).length > 0 && {
       appearance: { ...DEFAULT_APPEARANCE, ...user.appearance, ...chosen },
     }),
+    ...(Object.keys(wanted).length > 0 && { reminders: { ...user.reminders, ...wanted } }),
   }));
 }

@@ -21,6 +21,7 @@ import {
   type CredentialsRecord,
   type SessionRecord,
 } from '../../repos/credentialsRepo';
+import { continueDevices, endDevices } from '../../repos/devicesRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 
@@ -60,12 +61,12 @@ export async function startSession(uid: string, start: SessionStart): Promise<st
 }
 
 /**
- * Ends all sessions, including those that are just starting, and starts one. Only for the call that
+ * Ends all sessions, including those that are just starting, and starts one that continues the caller's. Only for the call that
  * ended the epoch before, and only if no other call has ended another since.
  * @throws AppError `wrong-password` otherwise
  */
 export async function startOnlySession(
-  uid: string,
+  { uid, id: caller }: Session,
   epoch: number,
   start: SessionStart,
 ): Promise<string> {
@@ -74,7 +75,9 @@ export async function startOnlySession(
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
     if (credentials.epoch !== epoch) throw new AppError('wrong-password');
+    const continueReminders = await continueDevices(tx, uid, caller, id);
     addSession(tx, nextEpoch(credentials, realNow()), id, start);
+    continueReminders();
   });
   return token;
 }
@@ -154,9 +157,11 @@ export async function endSession({ uid, id }: Session): Promise<void> {
   await deleteLiveUser(uid);
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
+    const endReminders = await endDevices(tx, uid, (session) => session === id);
     // It may have ended already, for example when the account was deleted.
     if (Object.hasOwn(credentials.sessions, id))
       saveCredentials(tx, withoutSession(credentials, id));
+    endReminders();
   });
 }
 
@@ -165,7 +170,10 @@ export async function endOtherSessions({ uid, id }: Session): Promise<void> {
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
     const own = sessionIn(credentials, id);
-    if (own !== null) saveCredentials(tx, { ...credentials, sessions: { [id]: own } });
+    const endReminders = await endDevices(tx, uid, (session) => session !== id);
+    if (own === null) return;
+    saveCredentials(tx, { ...credentials, sessions: { [id]: own } });
+    endReminders();
   });
 }
 
@@ -176,7 +184,10 @@ export async function endOtherSessions({ uid, id }: Session): Promise<void> {
 export async function endAllSessions(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
     if ((await loadUser(tx, uid)) === null) throw new AppError('no-session');
-    saveCredentials(tx, nextEpoch(await loadCredentials(tx, uid), realNow()));
+    const credentials = await loadCredentials(tx, uid);
+    const endReminders = await endDevices(tx, uid, () => true);
+    saveCredentials(tx, nextEpoch(credentials, realNow()));
+    endReminders();
   });
   await deleteLiveUser(uid);
 }

@@ -1,5 +1,26 @@
+import { USERNAME_KEPT_MS } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
+import { randomBelow } from '../../lib/random';
 import { wordSkeletonOf } from '../../lib/skeleton';
+import type { UserRecord } from '../../repos/usersRepo';
+
+/** When the account can change its username again, in milliseconds since the epoch. 0 if always. */
+export function changeableAt({ renamedAt }: Pick<UserRecord, 'renamedAt'>): number {
+  return renamedAt === null ? 0 : renamedAt + USERNAME_KEPT_MS;
+}
+
+/** No vowels, which could form words, and nothing that looks like another character. */
+const NEUTRAL = 'bcdfghjkmnpqrstwxz26789'; // cspell:disable-line
+
+/** A username that says nothing about the player: `player-` and six random characters. */
+export function neutralUsername(): string {
+  const characters = Array.from({ length: 6 }, () => NEUTRAL[randomBelow(NEUTRAL.length)]);
+  return `player-${characters.join('')}`;
+}
+
+export function isNeutral(username: string): boolean {
+  return new RegExp(`^player-[${NEUTRAL}]{6}$`).test(username);
+}
 
 /** Reserved names, alone or combined, also with words that make them sound official. */
 const OURS = ['admin', 'administrator', 'root', 'cardinal', 'support', 'moderator'];

@@ -4,6 +4,7 @@ import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { deleteLiveUser } from '../../repos/authRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
+import { endDevices } from '../../repos/devicesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadAdmin, writeAudit } from '../admin/audit';
@@ -67,6 +68,8 @@ async function changeSuspended(
 async function suspend(tx: Tx, uid: string, isSuspended: boolean): Promise<boolean> {
   const credentials = await loadCredentials(tx, uid);
   if (credentials.isSuspended === isSuspended) return false;
+  const endReminders = await endDevices(tx, uid, () => true);
   saveCredentials(tx, { ...nextEpoch(credentials, realNow()), isSuspended });
+  endReminders();
   return true;
 }

@@ -1,4 +1,9 @@
-import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
+import {
+  CONTRASTS,
+  DEFAULT_APPEARANCE,
+  SCHEMES,
+  type Appearance,
+} from '@cardinal/core/documents/appearance';
 import { KEYS, local, readJson } from '../../lib/storage';
 import { isCardBack, isTable } from '../../theme/tables';
 
@@ -6,12 +11,16 @@ import { isCardBack, isTable } from '../../theme/tables';
 export function appliedAppearance(): Appearance | null {
   const [cardBack, table] = [local.get(KEYS.cardColor), local.get(KEYS.tableTheme)];
   const [fourColors, letterKeys] = [local.get(KEYS.fourColors), local.get(KEYS.letterKeys)];
-  if ([cardBack, table, fourColors, letterKeys].every((text) => text === null)) return null;
+  const [scheme, contrast] = [local.get(KEYS.scheme), local.get(KEYS.contrast)];
+  const stored = [cardBack, table, fourColors, letterKeys, scheme, contrast];
+  if (stored.every((text) => text === null)) return null;
   return {
     cardBack: isCardBack(cardBack) ? cardBack : DEFAULT_APPEARANCE.cardBack,
     table: isTable(table) ? table : DEFAULT_APPEARANCE.table,
     fourColors: fourColors === 'yes',
     letterKeys: letterKeys !== 'no',
+    scheme: SCHEMES.find((known) => known === scheme) ?? 'system',
+    contrast: CONTRASTS.find((known) => known === contrast) ?? 'system',
   };
 }
 
@@ -26,6 +35,8 @@ export function applyAppearance(chosen: Appearance | null, owner: string | null)
   local.set(KEYS.tableTheme, chosen?.table ?? null);
   local.set(KEYS.fourColors, chosen?.fourColors ? 'yes' : null);
   local.set(KEYS.letterKeys, chosen?.letterKeys === false ? 'no' : null);
+  local.set(KEYS.scheme, chosen && chosen.scheme !== 'system' ? chosen.scheme : null);
+  local.set(KEYS.contrast, chosen && chosen.contrast !== 'system' ? chosen.contrast : null);
   local.set(KEYS.appearanceOf, owner);
 }
 
@@ -41,5 +52,7 @@ export function saveGuestAppearance(chosen: Appearance | null): void {
 }
 
 export function savedGuestAppearance(): Appearance | null {
-  return readJson(local, KEYS.guestAppearance, isAppearance);
+  const saved = readJson(local, KEYS.guestAppearance, isAppearance);
+  // Older ones have neither scheme nor contrast.
+  return saved && { ...DEFAULT_APPEARANCE, ...saved };
 }

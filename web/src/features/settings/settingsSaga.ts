@@ -49,12 +49,17 @@ function* sendChoice(chosen: Appearance) {
   return false;
 }
 
-function isApplied({ cardBack, table, fourColors, letterKeys }: Appearance, here: Appearance) {
+function isApplied(
+  { cardBack, table, fourColors, letterKeys, scheme, contrast }: Appearance,
+  here: Appearance,
+) {
   return (
     cardBack === here.cardBack &&
     table === here.table &&
     fourColors === here.fourColors &&
-    letterKeys === here.letterKeys
+    letterKeys === here.letterKeys &&
+    scheme === here.scheme &&
+    contrast === here.contrast
   );
 }
 
