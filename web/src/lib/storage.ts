@@ -71,6 +71,7 @@ export const KEYS = {
   gameDate: 'gameDate',
   /** The day of this tab's daily. A reload after midnight continues that game. */
   dayAtTable: 'dayAtTable',
+  /** The time of a guest's last visit, in milliseconds. */
   playsAsGuest: 'playsAsGuest',
   welcomeToastShown: 'welcomeToastShown',
   /** The length of the streak when the dashboard last showed it. */

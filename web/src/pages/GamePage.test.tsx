@@ -5,6 +5,7 @@ import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../featu
 import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../data/apiClient';
 import { SCORE_TAGS, serverApi } from '../data/serverApi';
+import { rememberGuest } from '../lib/guest';
 import { KEYS } from '../lib/storage';
 import type { FakeAnswer } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -142,7 +143,7 @@ it('shows no rank, streak or distribution for a daily that the account could not
 });
 
 it('lets a guest share a daily’s result without a link to a run', async () => {
-  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  rememberGuest();
   const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
   const { store } = renderApp({ path: '/game?mode=daily', server });
   await screen.findByRole('button', { name: 'SAME COLOR' });
@@ -164,7 +165,7 @@ it('lets a guest share a daily’s result without a link to a run', async () => 
 });
 
 it('asks a guest about the score before the next game, wherever it is started', async () => {
-  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  rememberGuest();
   const body = game({ mode: 'fun', date: null });
   const server = quietServer().on('POST', '/api/games', { status: 201, body });
   const { person, store } = renderApp({ path: '/game?mode=fun', server });
@@ -275,7 +276,7 @@ it('shows a guest the best of this browser’s games', async () => {
   });
   const games = [waiting('a', 'fun', 4), waiting('b', 'fun', 9), waiting('c', 'daily', 12)];
   localStorage.setItem(KEYS.waitingGames, JSON.stringify(games));
-  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  rememberGuest();
   const body = game({ mode: 'fun', date: null });
   const server = quietServer().on('POST', '/api/games', { status: 201, body });
   renderApp({ path: '/game?mode=fun', server });
@@ -303,7 +304,7 @@ describe('end of a guest’s fun game', () => {
   async function endWith(best: number | null) {
     const waiting = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
     if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([waiting]));
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
     const turns = [
       { guess: 'same' as const, correct: true, cards: [H2, H3] },

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { isGuestStored, rememberGuest } from '../lib/guest';
 import { KEYS } from '../lib/storage';
 import { game, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -29,8 +30,21 @@ describe('guest', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
   });
 
+  it('leaves guest mode from the settings menu, and chooses again after a reload', async () => {
+    rememberGuest();
+    const { person, unmount } = renderApp();
+    await daily();
+    await person.click(screen.getByRole('button', { name: 'Settings' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Leave guest mode' }));
+    expect(await screen.findByRole('button', { name: 'Play as Guest' })).toBeVisible();
+    expect(isGuestStored()).toBe(false);
+    unmount();
+    renderApp();
+    expect(await screen.findByRole('button', { name: 'Play as Guest' })).toBeVisible();
+  });
+
   it('makes no calls that need an account', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     const { server } = renderApp();
     await daily();
     await screen.findByRole('button', { name: 'Play Daily Challenge' });
@@ -38,7 +52,7 @@ describe('guest', () => {
   });
 
   it('is welcomed once per session', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     const { unmount } = renderApp();
     expect(await screen.findByText('Welcome!')).toBeVisible();
     unmount();
@@ -50,7 +64,7 @@ describe('guest', () => {
   it.each(['yes', 'true', '1'])(
     'is not welcomed again if the session has stored ‘%s’',
     async (flag) => {
-      sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+      rememberGuest();
       sessionStorage.setItem(KEYS.welcomeToastShown, flag);
       renderApp();
       await screen.findByRole('button', { name: 'Play Daily Challenge' });
@@ -59,7 +73,7 @@ describe('guest', () => {
   );
 
   it('sees days as played whose games wait for an account', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     localStorage.setItem(KEYS.waitingGames, JSON.stringify([WAITING]));
     const { person } = renderApp();
     const card = await daily();
@@ -72,7 +86,7 @@ describe('guest', () => {
   });
 
   it('sees games that were finished in another tab', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     renderApp();
     const card = await daily();
     await within(card).findByRole('button', { name: 'Play Daily Challenge' });
@@ -98,7 +112,7 @@ describe('guest’s unfinished game', () => {
       readonly date: string | null;
     }[]
   ) {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     localStorage.setItem(KEYS.guestGames, JSON.stringify(games));
     const server = quietServer();
     for (const one of games) {
@@ -168,7 +182,7 @@ describe('guest whose browser blocks the statistics', () => {
   };
 
   it('sees the day by the server’s clock', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     const server = quietServer().on('GET', '/api/stats', blocked).on('GET', '/api/health', OK);
     renderApp({ server });
     const card = await daily();
@@ -179,7 +193,7 @@ describe('guest whose browser blocks the statistics', () => {
   });
 
   it('sees a message if the server is unavailable, and can retry', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     const server = quietServer()
       .on('GET', '/api/stats', blocked)
       .on('GET', '/api/health', { status: 503, body: { code: 'unavailable', message: '' } });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { addDays } from '@cardinal/core/game/days';
-import { KEYS, session } from '../lib/storage';
+import { rememberGuest } from '../lib/guest';
 import { TODAY, user, userStats } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
@@ -210,7 +210,7 @@ it('loads a friend’s days when they are opened, and leads to a day beside the 
 });
 
 it('asks a guest to sign in, and returns afterward', async () => {
-  session.set(KEYS.playsAsGuest, 'yes');
+  rememberGuest();
   const { person } = renderApp({ path: '/history' });
   expect(await screen.findByText(/You need an account/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Log In / Sign Up' }));

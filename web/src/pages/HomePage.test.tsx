@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shortDate } from '../lib/dates';
-import { KEYS } from '../lib/storage';
+import { rememberGuest } from '../lib/guest';
 import { dashboard, dailyStatus, game, stats, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 
@@ -142,7 +142,7 @@ describe('midnight in New York', () => {
   });
 
   it('is noticed after the device has slept, and by a guest on the server’s clock', async () => {
-    sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+    rememberGuest();
     // The device's clock is half a day behind.
     jest.setSystemTime(new Date('2026-11-21T16:59:30Z'));
     const server = quietServer().on('GET', '/api/stats', {

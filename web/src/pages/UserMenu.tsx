@@ -7,7 +7,7 @@ import { Icon } from '../components/icons';
 import { lazyDialog } from '../components/lazyPart';
 import { PATHS, trainerPath } from '../config/paths';
 import { useAuth } from '../session/useAuth';
-import { logoutRequested } from '../session/authSlice';
+import { guestLeft, logoutRequested } from '../session/authSlice';
 import { deletionDropped, selectIsDeletionConfirmed } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 import { useDayReading } from '../features/daily/useToday';
@@ -54,7 +54,7 @@ interface UserMenuProps {
 
 /** Statistics, boards and the settings menu, with their dialogs. */
 export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
-  const { user, isLoading, isAuthenticated, isUnreachable } = useAuth();
+  const { user, isLoading, isAuthenticated, isGuest, isUnreachable } = useAuth();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -78,6 +78,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
     { text: 'Gameplay Settings', onChoose: () => setView('settings') },
     { text: 'Trainer', onChoose: () => navigate(trainerPath) },
     { text: 'How to Play', onChoose: () => setView('help') },
+    ...(isGuest ? [{ text: 'Leave guest mode', onChoose: () => dispatch(guestLeft()) }] : []),
   ];
   const userId = user?.id ?? null;
   const day = useDayReading(userId !== null);

@@ -1,14 +1,22 @@
 import { TIMINGS } from '../config/timings';
 import { makeStore } from '../app/store';
 import { call } from '../data/apiClient';
-import { accountDeleted, deletionStarted, deletionFailed, userReceived } from '../lib/events';
+import {
+  accountDeleted,
+  deletionStarted,
+  deletionFailed,
+  signedIn,
+  userReceived,
+} from '../lib/events';
+import { deviceNow } from '../lib/clock';
+import { isGuestStored, rememberGuest } from '../lib/guest';
 import { reloadPage } from '../lib/page';
 import { KEYS, local } from '../lib/storage';
 import { user } from '../testing/builders';
 import { expectInConsole } from '../testing/console';
 import { later } from '../testing/fakeServer';
 import { quietServer } from '../testing/renderApp';
-import { logoutRequested } from './authSlice';
+import { guestChosen, guestLeft, logoutRequested } from './authSlice';
 
 jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();
@@ -139,7 +147,7 @@ describe('sign-in in another tab', () => {
     quietServer().install();
     for (const isGuest of [false, true]) {
       localStorage.clear();
-      if (isGuest) sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+      if (isGuest) rememberGuest();
       const store = makeStore();
       await pass();
       expect(store.getState().auth.status).toBe(isGuest ? 'guest' : 'signed-out');
@@ -156,6 +164,52 @@ describe('sign-in in another tab', () => {
     await pass();
     expect(store.getState().auth).toMatchObject({ status: 'player', token: 'token-1' });
     expect(server.asked('GET /api/auth/me')).toHaveLength(asked);
+  });
+});
+
+describe('a guest', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  async function visit() {
+    quietServer().install();
+    const store = makeStore();
+    await pass();
+    return store;
+  }
+  const status = async () => (await visit()).getState().auth.status;
+
+  it('stays a guest for 30 days after each visit', async () => {
+    (await visit()).dispatch(guestChosen());
+    for (let visits = 0; visits < 3; visits += 1) {
+      jest.setSystemTime(deviceNow() + 29 * DAY_MS);
+      expect(await status()).toBe('guest');
+    }
+    jest.setSystemTime(deviceNow() + 30 * DAY_MS);
+    expect(await status()).toBe('signed-out');
+  });
+
+  it('is forgotten on leaving guest mode', async () => {
+    const store = await visit();
+    store.dispatch(guestChosen());
+    store.dispatch(guestLeft());
+    expect(store.getState().auth.status).toBe('signed-out');
+    expect(await status()).toBe('signed-out');
+  });
+
+  it('is forgotten after a sign-in, and after the logout', async () => {
+    const store = await visit();
+    store.dispatch(guestChosen());
+    store.dispatch(signedIn({ token: 'token-1', user: user() }));
+    expect(isGuestStored()).toBe(false);
+    store.dispatch(logoutRequested());
+    await pass();
+    expect(await status()).toBe('signed-out');
+  });
+
+  it('is not stored for a player whom the server has not confirmed', async () => {
+    const { store } = await signedInStore();
+    store.dispatch(guestChosen());
+    expect(isGuestStored()).toBe(false);
   });
 });
 
@@ -205,7 +259,7 @@ describe('return from the identity provider', () => {
       sessionStorage.clear();
       document.cookie = 'cardinalSignedIn=1';
       if (before === 'player') localStorage.setItem(KEYS.authToken, 'token-1');
-      if (before === 'guest') sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+      if (before === 'guest') rememberGuest();
       quietServer().on('GET', '/api/auth/session', ENDED).install();
       expectInConsole('warn', /failed to get the session/);
       sessionStorage.setItem(KEYS.deletionAskedBy, user().id);

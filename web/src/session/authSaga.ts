@@ -28,12 +28,14 @@ import {
   userReceived,
 } from '../lib/events';
 import { isolated } from '../lib/isolated';
+import { forgetGuest, rememberGuest } from '../lib/guest';
 import { reloadPage } from '../lib/page';
 import { attempt, retry } from '../data/retry';
 import { KEYS, local, session } from '../lib/storage';
 import { endSession, fetchSession, fetchUser } from './calls';
 import {
   guestChosen,
+  guestLeft,
   isFromProvider,
   isKnown,
   logoutRequested,
@@ -46,7 +48,7 @@ import {
 
 function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {
   local.set(KEYS.authToken, payload.token);
-  session.set(KEYS.playsAsGuest, null);
+  forgetGuest();
 }
 
 function keepQuestion({ payload }: ReturnType<typeof signedIn>) {
@@ -56,8 +58,9 @@ function keepQuestion({ payload }: ReturnType<typeof signedIn>) {
 /** Then it gives up until the next reload or sign-in. */
 const TRIES = 4;
 
-function storeGuest() {
-  session.set(KEYS.playsAsGuest, 'yes');
+/** Also at the start, because each visit extends the time for which the choice is kept. */
+function* storeGuest() {
+  if ((yield* select(selectAuth)).status === 'guest') rememberGuest();
 }
 
 /**
@@ -193,7 +196,6 @@ function* endOnServer(token: string) {
 const OF_THE_SESSION = [
   KEYS.welcomeToastShown,
   KEYS.streakShown,
-  KEYS.playsAsGuest,
   KEYS.askAboutGames,
   KEYS.gameMode,
   KEYS.gameDate,
@@ -260,7 +262,9 @@ function* continueDeletion({ id, username }: User) {
 export function* authSaga() {
   yield* takeEvery([signedIn, tokenRenewed], storeToken);
   yield* takeEvery(signedIn, keepQuestion);
+  yield* call(storeGuest);
   yield* takeEvery(guestChosen, storeGuest);
+  yield* takeEvery(guestLeft, forgetGuest);
   yield* takeLeading(logoutRequested, logOut);
   yield* takeEvery(accountDeleted, forgetAccount);
   yield* takeEvery(yield* call(logouts), forgetSession);

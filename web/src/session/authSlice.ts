@@ -8,7 +8,8 @@ import {
   tokenRenewed,
   userReceived,
 } from '../lib/events';
-import { isLocalStorageAvailable, KEYS, local, session } from '../lib/storage';
+import { isGuestStored } from '../lib/guest';
+import { isLocalStorageAvailable, KEYS, local } from '../lib/storage';
 
 /** Whose token it is, as far as the server has said. */
 export type Identity =
@@ -63,7 +64,7 @@ function mayHaveLostToken(): boolean {
 function stored(): AuthState {
   const token = local.get(KEYS.authToken);
   if (token !== null) return { status: 'player', token, identity: { state: 'loading' } };
-  return session.get(KEYS.playsAsGuest) === 'yes' ? { status: 'guest' } : SIGNED_OUT;
+  return isGuestStored() ? { status: 'guest' } : SIGNED_OUT;
 }
 
 /** A known player stays known while the server is asked again. */
@@ -91,6 +92,7 @@ export const authSlice = createSlice({
     isFromProvider() || mayHaveLostToken() ? { status: 'returning' } : stored(),
   reducers: {
     guestChosen: (state): AuthState => (state.status === 'player' ? state : { status: 'guest' }),
+    guestLeft: (state): AuthState => (state.status === 'guest' ? SIGNED_OUT : state),
     userUnreachable: (state): AuthState => {
       if (state.status === 'returning') return { ...state, isUnavailable: true };
       return isKnown(state) ? state : identified(state, { state: 'unreachable' });
@@ -120,7 +122,8 @@ export const authSlice = createSlice({
       .addCase(signedOut, (): AuthState => SIGNED_OUT),
 });
 
-export const { guestChosen, returnFailed, sessionLost, userUnreachable } = authSlice.actions;
+export const { guestChosen, guestLeft, returnFailed, sessionLost, userUnreachable } =
+  authSlice.actions;
 
 type WithAuth = WithSlice<typeof authSlice>;
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../lib/events';
+import { rememberGuest } from '../../../lib/guest';
 import { KEYS } from '../../../lib/storage';
 import { TODAY, user } from '../../../testing/builders';
 import { quietServer, renderApp } from '../../../testing/renderApp';
@@ -17,7 +18,7 @@ const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: fal
 
 async function signInAfterGuest() {
   localStorage.setItem(KEYS.waitingGames, JSON.stringify([DAILY, FUN]));
-  sessionStorage.setItem(KEYS.playsAsGuest, 'yes');
+  rememberGuest();
   const server = quietServer().on('POST', '/api/scores', { status: 201, body: ANSWER });
   const app = renderApp({ server });
   await screen.findByRole('region', { name: 'Daily Challenge' });
