@@ -88,8 +88,13 @@ export function startOfWeek(day: Day): Day {
   return addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
 }
 
+/** The month of a day, `YYYY-MM`. */
+export function monthOf(day: Day): string {
+  return day.slice(0, 7);
+}
+
 export function startOfMonth(day: Day): Day {
-  return `${day.slice(0, 7)}-01`;
+  return `${monthOf(day)}-01`;
 }
 
 export interface Countdown {

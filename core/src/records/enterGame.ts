@@ -4,6 +4,7 @@ import type { Guess } from '../game/guesses';
 import { badgesFor } from './badges';
 import { ALL_TIME, boardId, type BoardId } from './boards';
 import { crowdShifts } from './crowd';
+import { withDaily } from './dailies';
 import type { OddsDeviation } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
@@ -98,6 +99,8 @@ export function enterGame(
     mode === 'daily' && counts && game.isOpenedRight
       ? withOpening(player.openings, date)
       : player.openings;
+  const dailies =
+    mode === 'daily' && game.isRanked ? withDaily(player.dailies, game) : player.dailies;
   // A player who isn't ranked still gets a personal best.
   const stands = counts && player.isRanked;
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
@@ -120,6 +123,7 @@ export function enterGame(
       standings:
         game.standing === null ? player.standings : withStanding(player, date, game.standing),
       openings,
+      dailies,
       badges: badgesAfter(player, game, streak, openings),
     },
     boards: [

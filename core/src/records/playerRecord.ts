@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../game/days';
+import type { Dailies } from './dailies';
 import { LUCK_DAYS, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
@@ -33,6 +34,8 @@ export interface PlayerRecord {
   readonly standings: Readonly<Record<Day, OddsDeviation>>;
   /** The last days on which the opening guess of the own-day daily was right, oldest first. */
   readonly openings: readonly Day[];
+  /** The own-day dailies that count on boards, also while the player isn't ranked. */
+  readonly dailies: Dailies;
   /** When each badge was earned (milliseconds), by badge ID. */
   readonly badges: Readonly<Record<string, number>>;
 }
@@ -49,6 +52,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
     streak: NO_STREAK,
     standings: {},
     openings: [],
+    dailies: {},
     badges: {},
   };
 }

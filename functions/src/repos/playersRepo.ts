@@ -59,9 +59,12 @@ const fourth = v.object({
   ),
 });
 
+const fifth = v.object({ ...fourth.entries, dailies: v.record(v.string(), text) });
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
 type Third = v.InferOutput<typeof third>;
+type Fourth = v.InferOutput<typeof fourth>;
 
 function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
   return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
@@ -75,20 +78,29 @@ function toThird({ streak: { latest, earlier, longest }, ...player }: Second): T
 }
 
 /** The third version has no deck odds; `npm run rebuild` adds them. */
-function toFourth(player: Third): PlayerRecord {
+function toFourth(player: Third): Fourth {
   const days = Object.entries(player.standings).map(
     ([day, known]) => [day, { ...known, deckOdds: null }] as const,
   );
   return { ...player, standings: Object.fromEntries(days) };
 }
 
+/** The fourth version has no dailies; `npm run rebuild` adds them. */
+function toFifth(player: Fourth): PlayerRecord {
+  return { ...player, dailies: {} };
+}
+
 /** Everything about a player's games in one document, so that loading it takes one read. */
 export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
   versions: nextVersion(
-    nextVersion(nextVersion([first], toSecond, second), toThird, third),
-    toFourth,
-    fourth,
+    nextVersion(
+      nextVersion(nextVersion([first], toSecond, second), toThird, third),
+      toFourth,
+      fourth,
+    ),
+    toFifth,
+    fifth,
   ),
 });
 
@@ -103,6 +115,14 @@ export function loadUserAndPlayer(
   uid: string,
 ): Promise<[UserRecord | null, PlayerRecord | null]> {
   return from.getMany([userRef(uid), playerRef(uid)]);
+}
+
+/** In the order of the IDs; null for a deleted account. */
+export function loadPlayers(
+  from: Reader,
+  ids: readonly string[],
+): Promise<readonly (PlayerRecord | null)[]> {
+  return from.getMany(ids.map(playerRef));
 }
 
 export function savePlayer(tx: Tx, player: PlayerRecord): void {
