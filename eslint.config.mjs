@@ -47,9 +47,10 @@ const SERVICES = {
   boards: ['play'],
   history: ['boards', 'play'],
   friends: ['limits', 'play'],
-  maintenance: ['play'],
+  groups: ['play'],
+  maintenance: ['groups', 'play'],
   admin: ['play'],
-  accounts: ['limits', 'maintenance', 'play'],
+  accounts: ['groups', 'limits', 'maintenance', 'play'],
   reviews: ['accounts', 'admin', 'maintenance', 'play'],
 };
 

@@ -160,6 +160,12 @@ describe('boards', () => {
     await assertFails(setDoc(doc(as('bob'), 'boards/daily-alltime'), { removedAt: 10 }));
   });
 
+  it('are read by a group, up to 30 members at a time', async () => {
+    const of = (db: Firestore) => query(rows(db), where('uid', 'in', ['ada', 'bob']), limit(30));
+    await assertSucceeds(getDocs(of(as('bob'))));
+    await assertFails(getDocs(of(stranger())));
+  });
+
   it('show single rows to players', async () => {
     await assertSucceeds(getDoc(doc(rows(as('bob')), 'ada')));
     await assertFails(getDoc(doc(rows(stranger()), 'ada')));
@@ -275,6 +281,8 @@ describe('every other path', () => {
     'links/l1',
     'departures/ada',
     'players/ada',
+    'groups/g1',
+    'memberships/ada',
     'games/g1',
     'limits/l1',
     `tallies/alltime/shards/0`,

@@ -9,6 +9,7 @@ import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
 import type { ErrorCode } from './errors';
 import { friendCalls } from './friends';
+import { groupCalls } from './groups';
 import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
 import { signInCalls } from './signIn';
@@ -40,6 +41,7 @@ export const CONTRACT = {
   ...boardCalls,
   ...badgeCalls,
   ...friendCalls,
+  ...groupCalls,
   ...historyCalls,
   ...adminCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };

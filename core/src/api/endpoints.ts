@@ -70,6 +70,15 @@ export const ENDPOINTS = {
   removeFriend: { method: 'DELETE', path: '/api/friends/:id' },
   friendRun: { method: 'GET', path: '/api/friends/:id/runs/:date' },
 
+  createGroup: { method: 'POST', path: '/api/groups' },
+  groups: { method: 'GET', path: '/api/groups' },
+  joinGroup: { method: 'POST', path: '/api/groups/join' },
+  invitation: { method: 'GET', path: '/api/invitations/:inviteCode' },
+  group: { method: 'GET', path: '/api/groups/:id' },
+  changeGroup: { method: 'PATCH', path: '/api/groups/:id' },
+  removeMember: { method: 'DELETE', path: '/api/groups/:id/members/:userId' },
+  groupBoard: { method: 'GET', path: '/api/groups/:id/board' },
+
   historyMonth: { method: 'GET', path: '/api/history/months/:month' },
   historySkill: { method: 'GET', path: '/api/history/skill' },
   friendHistory: { method: 'GET', path: '/api/history/friends/:id' },

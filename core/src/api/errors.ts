@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'already-friends': 409,
   'too-many-friends': 409,
   'request-declined': 409,
+  'group-full': 409,
+  'too-many-groups': 409,
   'body-too-large': 413,
   'not-json-type': 415,
   'score-mismatch': 422,

@@ -26,6 +26,7 @@ export const MESSAGES = {
   usernameReserved: 'This username is reserved',
   search: `Type ${SEARCH_MIN} to ${SEARCH_MAX} characters`,
   text: 'Use printable characters only',
+  groupName: 'Enter a name',
   tooLong: 'This is too long',
   required: 'This field is required',
 } as const;
@@ -124,6 +125,15 @@ export const profileText = text(PROFILE_MAX, `Use at most ${PROFILE_MAX} charact
   MESSAGES.text,
   (value) => value === undefined || !CONTROLS.test(value),
 );
+
+export const GROUP_NAME_MAX = 40;
+
+/** Something to see: not only spaces and invisible characters. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+export const groupName = text(GROUP_NAME_MAX, `Use at most ${GROUP_NAME_MAX} characters`)
+  .test('controls', MESSAGES.text, (value) => value === undefined || !CONTROLS.test(value))
+  .test('visible', MESSAGES.groupName, (value) => value === undefined || VISIBLE.test(value));
 
 /** An ID of any form. One that can't exist is not found, rather than invalid. */
 export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES.text, isCleanText);

@@ -152,7 +152,7 @@ function freezesOf(charge: number): number {
   return Math.floor(charge / DAYS_A_FREEZE);
 }
 
-function firstDay({ lastDay, length }: Stretch): Day {
+export function firstDay({ lastDay, length }: Stretch): Day {
   return addDays(lastDay, 1 - length);
 }
 

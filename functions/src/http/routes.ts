@@ -5,6 +5,7 @@ import { adminRoutes } from './routes/admin';
 import { boardRoutes } from './routes/boards';
 import { dayRoutes } from './routes/days';
 import { friendRoutes } from './routes/friends';
+import { groupRoutes } from './routes/groups';
 import { historyRoutes } from './routes/history';
 import { playRoutes } from './routes/play';
 import { signInRoutes } from './routes/signIn';
@@ -18,6 +19,7 @@ export const ROUTES: Handlers<EndpointName> = {
   ...dayRoutes,
   ...boardRoutes,
   ...friendRoutes,
+  ...groupRoutes,
   ...historyRoutes,
   ...adminRoutes,
 };

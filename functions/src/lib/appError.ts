@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
 import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
+import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
 
 const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'invalid-input': 'Please check what you entered.',
@@ -22,6 +23,8 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'already-friends': 'You’re already friends.',
   'too-many-friends': `A player can have up to ${MAX_FRIENDS} friends and pending requests.`,
   'request-declined': 'This player declined your request. You can ask again in a week.',
+  'group-full': `This group already has ${MAX_MEMBERS} members.`,
+  'too-many-groups': `You can be in up to ${MAX_GROUPS} groups.`,
   'body-too-large': `The request body is larger than ${MAX_BODY_BYTES / 1024} KiB.`,
   'not-json-type': 'Send the request body as JSON.',
   'score-mismatch': 'This score doesn’t match the guesses.',

@@ -27,6 +27,7 @@ export function PrivacyPage() {
             out or haven’t opened Cardinal there for 60 days.
           </li>
           <li>Your friends, and friend requests that are still waiting.</li>
+          <li>Your groups, since when you’re in each, and the last 20 groups that you left.</li>
           <li>For a few days: when we emailed you a link, and what it was for.</li>
         </ul>
       </section>
@@ -62,6 +63,10 @@ export function PrivacyPage() {
             Your friends: those names and your best scores. Once they’ve finished a daily, they can
             also see yours. While you play it, they see your score so far, unless you turn that off
             in Gameplay Settings.
+          </li>
+          <li>
+            The members of your groups: your username, the sums of your daily scores, and on how
+            many days you played.
           </li>
           <li>Anyone with a link to a run you’ve shared: that run.</li>
           <li>
@@ -117,10 +122,11 @@ export function PrivacyPage() {
         <h2 id="rights">Download or delete your data</h2>
         <p>
           ‘Download my data’ in My Profile, under Security, gives you all of it in a file. ‘Delete
-          my account’ deletes your account with every game, every row on the boards and every
-          friendship. Your username and email address are available again at once. While the
-          deletion runs, for a few minutes at most, we keep a note of it. A list of what admins did
-          and why remains, with the ID of the game or the player but no name.
+          my account’ deletes your account with every game, every row on the boards, every
+          friendship and every membership in a group. Your username and email address are available
+          again at once. While the deletion runs, for a few minutes at most, we keep a note of it. A
+          list of what admins did and why remains, with the ID of the game or the player but no
+          name.
         </p>
         <p>
           Any questions? Write to <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.

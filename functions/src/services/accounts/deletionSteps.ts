@@ -23,6 +23,7 @@ import { deletePlay, loadPlays, playsOf } from '../../repos/playsRepo';
 import { deleteRename } from '../../repos/renamesRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
+import { leaveGroups } from '../groups/leaving';
 import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
 
 type DeletedUser = Omit<AccountDeletionRecord, 'leftAt'>;
@@ -37,6 +38,7 @@ async function* deletionSteps({ uid, createdAt }: DeletedUser): AsyncGenerator<v
   await deleteAuthAccount(uid);
   yield;
   yield* leaveFriends(uid);
+  yield* leaveGroups(uid);
   yield* leaveBoards(uid);
   yield* deleteGames(uid);
   yield* deletePlays(uid, createdAt);

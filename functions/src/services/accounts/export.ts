@@ -13,6 +13,7 @@ import {
 import { devicesOf } from '../../repos/devicesRepo';
 import { friendsOf, requestsOf } from '../../repos/friendsRepo';
 import { someGamesOf, type GameRecord } from '../../repos/gamesRepo';
+import { loadGroups, loadMembership } from '../../repos/groupsRepo';
 import { knownAddressesOf } from '../../repos/knownAddressesRepo';
 import { linksOf } from '../../repos/linksRepo';
 import { loadPlayer } from '../../repos/playersRepo';
@@ -56,6 +57,7 @@ async function account(uid: string) {
     record: player,
     plays: await plays(uid, user.createdAt),
     friends,
+    groups: await groups(uid),
     requests: requests.map((request) => ({ ...request, at: isoInstant(request.at) })),
     sessions: Object.values(credentials.sessions).map(
       ({ device, via, createdAt, lastUsedAt, endsAt }) => ({
@@ -92,6 +94,17 @@ async function account(uid: string) {
     })),
     evidence,
   };
+}
+
+/** The groups with the player's own part, without the other members. */
+async function groups(uid: string) {
+  const { groups: ids, left } = await loadMembership(reader, uid);
+  const joined = (await loadGroups(reader, ids)).flatMap(({ id, name, ownerId, members }) => {
+    const own = members.find((member) => member.uid === uid);
+    const isOwner = ownerId === uid;
+    return own === undefined ? [] : [{ id, name, isOwner, joinedAt: isoInstant(own.joinedAt) }];
+  });
+  return { joined, left };
 }
 
 /** Includes plays that a client started without requesting the game. */

@@ -1,7 +1,8 @@
 import { testServices, times, TODAY } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
 import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
-import { rebuild, type Difference } from './rebuild';
+import type { Difference } from './difference';
+import { rebuild } from './rebuild';
 import type { Data } from '../../testing/memoryValues';
 
 const YESTERDAY = addDays(TODAY, -1);

@@ -36,15 +36,9 @@ import {
   type UserRecord,
 } from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
+import { rebuildGroups } from './rebuildGroups';
+import type { Difference } from './difference';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
-
-/** Something stored that doesn't follow from the games that were played. */
-export interface Difference {
-  /** A path in Firestore, possibly with a field. */
-  readonly where: string;
-  readonly stored: unknown;
-  readonly expected: unknown;
-}
 
 /** Sums by names such as `2026-11-21 daily 12`. */
 class Sums {
@@ -68,7 +62,7 @@ const AT_ONCE = 20;
 
 /**
  * Replays every stored game and compares the results with what is stored: records, rows, plays,
- * tallies and counters. With `fix`, fixes each player in one transaction, and fixes sums by their
+ * tallies, counters and groups. With `fix`, fixes each player in one transaction, and fixes sums by their
  * difference, so that games that end meanwhile stay counted. A game that falls between two reads
  * shows as a difference; it won't in another run. Turns of the drinking game are only counted, so
  * that counter can't be checked.
@@ -89,6 +83,7 @@ export async function* rebuild(fix: boolean): AsyncGenerator<Difference> {
     if (failed !== undefined) throw failed.reason;
   }
   yield* dropOrphanRows(known, fix);
+  yield* rebuildGroups(fix);
   yield* rebuildTallies(tallies, fix);
   yield* rebuildCounters(counts, fix);
 }

@@ -1,0 +1,85 @@
+import { addDays, startOfDay } from '../game/days';
+import { withDaily } from './dailies';
+import { groupBoard, groupStreak } from './groups';
+import { newPlayer } from './playerRecord';
+import { NONE_EXCUSED, type Stretch } from './streak';
+
+const TODAY = '2026-11-21';
+
+const member = (id: string, score: number | null, minute = 0, isRanked = true) => ({
+  ...newPlayer(id, id.toUpperCase()),
+  isRanked,
+  dailies:
+    score === null
+      ? {}
+      : withDaily({}, { date: TODAY, score, endedAt: startOfDay(TODAY) + minute * 60_000 }),
+});
+
+const ranksOf = (...members: ReturnType<typeof member>[]) =>
+  groupBoard(members, null).map(({ id, rank, score, played }) => [id, rank, score, played]);
+
+describe("a group's board", () => {
+  it('shares ranks between equal scores, in the order in which they were reached', () => {
+    expect(ranksOf(member('a', 5, 30), member('b', 9), member('c', 5, 20), member('d', 1))).toEqual(
+      [
+        ['b', 1, 9, 1],
+        ['c', 2, 5, 1],
+        ['a', 2, 5, 1],
+        ['d', 4, 1, 1],
+      ],
+    );
+  });
+
+  it('lists members without a game last, and those with 0 points before them', () => {
+    expect(ranksOf(member('a', null), member('b', 0), member('c', null))).toEqual([
+      ['b', 1, 0, 1],
+      ['a', null, null, 0],
+      ['c', null, null, 0],
+    ]);
+  });
+
+  it("lists a player who isn't ranked like one without a game", () => {
+    expect(ranksOf(member('a', 50, 0, false), member('b', 1))).toEqual([
+      ['b', 1, 1, 1],
+      ['a', null, null, 0],
+    ]);
+  });
+});
+
+describe("a group's streak", () => {
+  /** Days before today, such as `[0, 1, 2]`, as stretches. */
+  const days = (...back: number[]): Stretch[] =>
+    [...back]
+      .sort((a, b) => b - a)
+      .map((count) => ({ lastDay: addDays(TODAY, -count), length: 1 }));
+  const streak = (members: Stretch[][], excused = NONE_EXCUSED) =>
+    groupStreak(members, TODAY, excused);
+
+  it.each([
+    ['is 0 for a single member', [days(0, 1, 2)], 0],
+    ['needs two of two members', [days(0, 1, 2), days(0, 1)], 2],
+    ['needs two of three members', [days(0, 1), days(0), days(1)], 2],
+    ['needs three of five members', [days(0), days(0), days(0, 1), days(1), days()], 1],
+    ['includes days up to yesterday before today is played', [days(1, 2), days(1, 2)], 2],
+    ['ends with a missed day', [days(0, 2), days(0, 1, 2)], 1],
+    ['is over after a day without enough members', [days(2, 3), days(2, 3)], 0],
+    ['is 0 in an empty group', [], 0],
+  ])('%s', (_, members, expected) => {
+    expect(streak(members)).toBe(expected);
+  });
+
+  it('continues over excused days, which add nothing', () => {
+    const members = [days(0, 2, 4), days(0, 2, 4)];
+    expect(streak(members, new Set([addDays(TODAY, -1)]))).toBe(2);
+  });
+
+  it('counts each day of a long stretch', () => {
+    const long = [{ lastDay: addDays(TODAY, -1), length: 400 }];
+    expect(streak([long, long, days(0)])).toBe(400);
+  });
+
+  it("isn't affected by days after today", () => {
+    const ahead = [{ lastDay: addDays(TODAY, 1), length: 3 }];
+    expect(streak([ahead, ahead])).toBe(2);
+  });
+});

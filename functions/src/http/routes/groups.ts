@@ -1,0 +1,20 @@
+import type { groupCalls } from '@cardinal/core/api/groups';
+import * as groups from '../../services/groups/groups';
+import { removeMember } from '../../services/groups/leaving';
+import type { Handlers } from '../context';
+import { created, done, ok } from '../replies';
+
+export const groupRoutes: Handlers<keyof typeof groupCalls> = {
+  createGroup: async ({ uid, body }) => created(await groups.createGroup(uid, body.name)),
+  groups: async ({ uid }) => ok(await groups.listGroups(uid)),
+  invitation: async ({ params }) => ok(await groups.showInvitation(params.inviteCode)),
+  joinGroup: async ({ uid, body }) => ok(await groups.joinGroup(uid, body.inviteCode)),
+  group: async ({ uid, params }) => ok(await groups.showGroup(uid, params.id)),
+  changeGroup: async ({ uid, params, body }) => ok(await groups.changeGroup(uid, params.id, body)),
+  removeMember: async ({ uid, params }) => {
+    await removeMember(uid, params.id, params.userId);
+    return done;
+  },
+  groupBoard: async ({ uid, params, query }) =>
+    ok(await groups.boardOfGroup(uid, params.id, query.period, query.date)),
+};
