@@ -1,4 +1,5 @@
 import type { GuessAnswer, ScoreAnswer, GameAnswer } from '@cardinal/core/api/play';
+import type { Group } from '@cardinal/core/api/groups';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
@@ -6,6 +7,8 @@ import { now } from '../lib/clock';
 import { deleteAccount } from '../services/accounts/deletion';
 import { updateProfile } from '../services/accounts/profile';
 import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../services/friends/friends';
+import { createGroup, joinGroup } from '../services/groups/groups';
+import { removeMember } from '../services/groups/leaving';
 import { startGame } from '../services/play/startGame';
 import { makeGuess } from '../services/play/makeGuess';
 import { submitHistorical, submitScore } from '../services/play/submitScore';
@@ -25,7 +28,10 @@ export type Call =
   | { kind: 'rank'; admin: string; uid: string; ranked: boolean }
   | { kind: 'delete'; uid: string }
   | { kind: 'rename'; uid: string; firstName: string }
-  | { kind: 'friend'; verb: FriendVerb; uid: string; other: string };
+  | { kind: 'friend'; verb: FriendVerb; uid: string; other: string }
+  | { kind: 'create'; uid: string }
+  | { kind: 'join'; uid: string; inviteCode: string }
+  | { kind: 'leave'; uid: string; groupId: string; member: string };
 
 /** The outcome of a call. `at` is its commit; null if it wrote nothing. */
 export interface CallRecord {
@@ -43,6 +49,7 @@ export type Answer =
   | { kind: 'started'; game: GameAnswer; isNew: boolean }
   | { kind: 'guessed'; guess: GuessAnswer }
   | { kind: 'submitted'; score: ScoreAnswer | null }
+  | { kind: 'grouped'; group: Group }
   | { kind: 'asked'; status: 'pending' | 'accepted' }
   | { kind: 'done' };
 
@@ -84,6 +91,13 @@ export async function answerTo(call: Call): Promise<Answer> {
     }
     case 'rename':
       await updateProfile(call.uid, { firstName: call.firstName });
+      return DONE;
+    case 'create':
+      return { kind: 'grouped', group: await createGroup(call.uid, 'Class 7b') };
+    case 'join':
+      return { kind: 'grouped', group: await joinGroup(call.uid, call.inviteCode) };
+    case 'leave':
+      await removeMember(call.uid, call.groupId, call.member);
       return DONE;
     case 'friend':
       return befriend(call.verb, call.uid, call.other);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
-import type { Naive } from './naive';
+import type { KnownGroup, Naive } from './naive';
 import type { GuessChoice } from '../chosenGuess';
 import { guesses, submission, type Ask } from './playing';
 import type { World } from '../world';
@@ -71,6 +71,16 @@ const action = fc.oneof(
       verb: fc.constantFrom(...FRIEND_VERBS),
       player: pick,
       other: pick,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('create', 'join', 'join', 'leave'),
+      player: pick,
+      group: pick,
+      /** The player leaves, or the first member removes them. */
+      isRemoved: fc.boolean(),
     }),
   },
   {
@@ -257,6 +267,18 @@ function doingOf(
         await ask(call);
       };
     }
+    case 'create':
+    case 'join':
+    case 'leave': {
+      const uid = at(naive.living, wanted.player)?.uid;
+      const group = at([...naive.groups.values()], wanted.group);
+      if (uid === undefined) return null;
+      const call = groupCall(wanted, uid, group);
+      if (call === null) return null;
+      return async (ask) => {
+        await ask(call);
+      };
+    }
     case 'friend': {
       const [one, other] = [at(naive.living, wanted.player), at(naive.living, wanted.other)];
       if (one === undefined || other === undefined || one === other) return null;
@@ -271,4 +293,16 @@ function doingOf(
       };
     }
   }
+}
+
+function groupCall(
+  { kind, isRemoved }: Extract<Action, { kind: 'create' | 'join' | 'leave' }>,
+  uid: string,
+  group: KnownGroup | undefined,
+): Call | null {
+  if (kind === 'create') return { kind, uid };
+  if (group === undefined) return null;
+  if (kind === 'join') return { kind, uid, inviteCode: group.inviteCode };
+  const by = isRemoved ? (group.members[0] ?? uid) : uid;
+  return { kind, uid: by, groupId: group.id, member: uid };
 }

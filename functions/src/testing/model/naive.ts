@@ -1,5 +1,5 @@
 // What should be stored, according to the simplest model that follows the answers.
-import { closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
+import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, CallRecord } from '../calls';
 import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
@@ -17,6 +17,14 @@ export interface KnownPlayer {
   readonly asked: Set<string>;
 }
 
+export interface KnownGroup {
+  readonly id: string;
+  readonly inviteCode: string;
+  ownerId: string;
+  /** In the order of joining. */
+  members: string[];
+}
+
 /**
  * Keeps lists of what was answered, and calculates everything else from them each time. Knows no
  * documents, transactions or increments.
@@ -24,6 +32,7 @@ export interface KnownPlayer {
 export class Naive {
   readonly players = new Map<string, KnownPlayer>();
   readonly games = new Map<string, KnownGame>();
+  readonly groups = new Map<string, KnownGroup>();
   /** Games stored for an account, as the admin's numbers include them. */
   readonly counted: { mode: ScoredMode; day: Day }[] = [];
   readonly contradictions: string[] = [];
@@ -80,7 +89,10 @@ export class Naive {
         this.contradict(call, answer, 'decided, and never held');
       } else if (at !== null) game.review = call.decision === 'release' ? 'released' : 'voided';
     } else if (call.kind === 'friend') this.befriended(call, answer, at);
-    else if (call.kind !== 'start' && call.kind !== 'guess') {
+    else if (call.kind === 'create' || call.kind === 'join') this.joined(call, answer, at);
+    else if (call.kind === 'leave') {
+      if (at !== null) this.left(call.groupId, call.member);
+    } else if (call.kind !== 'start' && call.kind !== 'guess') {
       const player = this.players.get(call.uid);
       if (player === undefined) return;
       if (call.kind === 'rename') player.firstName = call.firstName;
@@ -98,6 +110,30 @@ export class Naive {
     for (const game of this.games.values()) {
       if (game.uid === player.uid) this.games.delete(game.id);
     }
+    for (const { id } of this.groups.values()) this.left(id, player.uid);
+  }
+
+  private joined(
+    call: Extract<Call, { kind: 'create' | 'join' }>,
+    answer: Answer,
+    at: number | null,
+  ): void {
+    if (answer.kind !== 'grouped' || this.players.get(call.uid)?.isGone === true) return;
+    const { id, inviteCode } = answer.group;
+    const known = this.groups.get(id);
+    if (known === undefined) {
+      // If a creation's answer was lost, a repetition that wrote nothing may come before it here.
+      this.groups.set(id, { id, inviteCode, ownerId: call.uid, members: [call.uid] });
+    } else if (at !== null && !known.members.includes(call.uid)) known.members.push(call.uid);
+  }
+
+  private left(id: string, uid: string): void {
+    const group = this.groups.get(id);
+    if (group === undefined) return;
+    group.members = group.members.filter((member) => member !== uid);
+    const [longest] = group.members;
+    if (longest === undefined) this.groups.delete(id);
+    else if (group.ownerId === uid) group.ownerId = longest;
   }
 
   private started(
@@ -271,6 +307,39 @@ export class Naive {
   private daysOf(uid: string): Set<Day> {
     const own = this.storedOf(uid, 'daily').filter(({ isLater }) => !isLater);
     return new Set(own.flatMap(({ date }) => date ?? []));
+  }
+
+  /** The board of a group, over the days that are in the period. */
+  groupBoard({ members }: KnownGroup, isIn: (day: Day) => boolean) {
+    const rows = members.flatMap((uid) => {
+      const player = this.players.get(uid);
+      const dailies = this.storedOf(uid, 'daily').filter(
+        ({ isLater, date, review }) =>
+          !isLater && date !== null && isIn(date) && (review === null || review === 'released'),
+      );
+      if (player?.isRanked !== true || dailies.length === 0) return [];
+      const score = dailies.reduce((sum, game) => sum + scoreOf(game), 0);
+      const scoring = dailies.filter((game) => scoreOf(game) > 0);
+      const ends = scoring.map(({ endedAt }) => endedAt ?? 0);
+      return [{ uid, score, played: dailies.length, reachedAt: Math.max(0, ...ends) }];
+    });
+    rows.sort((a, b) => b.score - a.score || a.reachedAt - b.reachedAt);
+    return rows.map(({ uid, score, played }) => ({
+      id: uid,
+      rank: 1 + rows.filter((other) => other.score > score).length,
+      score,
+      played,
+    }));
+  }
+
+  groupStreak({ members }: KnownGroup, today: Day): number {
+    const needed = Math.max(2, Math.ceil(members.length / 2));
+    const days = members.map((uid) => this.daysOf(uid));
+    const counts = (day: Day): boolean => days.filter((of) => of.has(day)).length >= needed;
+    let length = 0;
+    for (let day = counts(today) ? today : addDays(today, -1); counts(day); day = addDays(day, -1))
+      length += 1;
+    return length;
   }
 
   streakOf(uid: string, today: Day): KnownStreak {
