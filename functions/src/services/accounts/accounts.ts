@@ -22,8 +22,9 @@ import {
 } from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { claimAddress } from './addresses';
+import { rejectBadName } from './badNames';
 import { startSession, recordUse, type Session } from './sessions';
-import { changeableAt, rejectReservedName } from './usernames';
+import { changeableAt } from './usernames';
 import { mailVerification } from './verification';
 import { rejectWeakPassword } from './weakPasswords';
 
@@ -39,9 +40,10 @@ export interface Origin {
   readonly device: string;
 }
 
-/** @throws AppError `invalid-input` for a reserved username or a weak password */
-export function checkRegistration({ email, username, password }: RegisterRequest): void {
-  rejectReservedName(username);
+/** @throws AppError `invalid-input` for a username that isn't allowed, or a weak password */
+export async function checkRegistration(request: RegisterRequest): Promise<void> {
+  const { email, username, password } = request;
+  await rejectBadName(username);
   rejectWeakPassword(password, { email: email.toLowerCase(), username }, 'password');
 }
 

@@ -1,0 +1,19 @@
+import { isOffensive } from './offensiveNames';
+
+it.each([
+  ...['Scunthorpe', 'Cassandra', 'Dickinson', 'Moby-Dick', 'Penistone', 'Sussex', 'Hancock'],
+  ...['Titus', 'Analia', 'Nigel', 'Niger', 'snigger', 'assassin', 'grape', 'therapist'],
+  ...['Fukuda', 'fu.ling', 'kung-fu', 'fk_becker', 'Focker', 'Wolfcky', 'Harshit', 'Takeshita'],
+  ...['Angga', 'Airlangga', 'Babich', 'Fagan', 'Faggioli', 'Raper', 'Rapeepat', 'Slutsky'],
+  ...['Tranyen', 'Whitler', 'Kike', 'Siriporn', 'Montenegro', 'Shital', 'Пушкин', '李小龙'],
+])('allows %s', (name) => {
+  expect(isOffensive(name)).toBe(false);
+});
+
+it.each([
+  ...['fuck', 'FuckYou69', 'fuuuck', 'fück', 'ｆｕｃｋ', 'f.u.c.k', 'xXfuckXx', 'mr_fucker'],
+  ...['nigger', 'n1gger', 'niggа', 'n_i_g_g_e_r', 'faggot', 'c-u-n-t', 'b1tch', 'rapist'],
+  ...['Adolf_H1tler', 'slut', 'whore', 'retard', 'tranny'],
+])('rejects %s', (name) => {
+  expect(isOffensive(name)).toBe(true);
+});
