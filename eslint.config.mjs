@@ -49,6 +49,7 @@ const SERVICES = {
   friends: ['limits', 'play'],
   groups: ['play'],
   maintenance: ['groups', 'play'],
+  safety: ['friends', 'limits'],
   admin: ['play'],
   accounts: ['groups', 'limits', 'maintenance', 'play'],
   reviews: ['accounts', 'admin', 'maintenance', 'play'],

@@ -174,6 +174,20 @@ it('allows a player 5 password changes an hour', async () => {
   expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { code: 'too-many' } });
 });
 
+it('allows a player 20 new reports a day', async () => {
+  const [{ token, user }, other] = [await newPlayer(), await newPlayer()];
+  await storeCalls('player-reports', user.id, 20 * EMULATOR_FACTOR - 1);
+  const report = (reason: string) =>
+    raw(`/api/players/${other.user.id}/report`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason }),
+    });
+  expect((await report('name')).status).toBe(204);
+  expect(await report('other')).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  expect((await report('name')).status).toBe(204);
+});
+
 describe('limits by player and minute', () => {
   it('allow 60 searches', async () => {
     const { token, user } = await newPlayer();

@@ -2,11 +2,15 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { MESSAGES, anyText } from './fields';
+import { REPORT_REASONS } from './safety';
 import { idOf, wholeNumberQuery, onDay } from './parameters';
 import { turn } from './play';
-import { count, day, timestamp, score, scoredMode, text } from './shapes';
+import { count, day, each, timestamp, score, scoredMode, text } from './shapes';
 
 const REASON_MAX = 500;
+
+/** How many reported players a response lists. */
+export const MAX_REPORTED = 50;
 
 /** The reason for an admin's action. It can't be only whitespace, because other admins read it. */
 const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
@@ -80,14 +84,37 @@ const decision = object({
 });
 export type DecisionRequest = InferType<typeof decision>;
 
-/** Requires a reason and either `ranked` or `suspended`, not both. */
-const playerStatus = object({ ranked: boolean(), suspended: boolean(), reason }).test(
+/** Rejects `false`: the action can't be undone. */
+const onlyTrue = boolean().oneOf([true], 'Must be true');
+
+const PLAYER_ACTIONS = ['ranked', 'suspended', 'dismissReports'] as const;
+
+/** Requires a reason and exactly one action. */
+const playerStatus = object({
+  ranked: boolean(),
+  suspended: boolean(),
+  dismissReports: onlyTrue,
+  reason,
+}).test(
   'one',
-  ({ ranked, suspended }, { createError }) =>
-    (ranked === undefined) !== (suspended === undefined) ||
-    createError({ path: 'ranked', message: 'Send either ranked or suspended' }),
+  (body, { createError }) =>
+    PLAYER_ACTIONS.filter((action) => body[action] !== undefined).length === 1 ||
+    createError({ path: 'ranked', message: `Send one of ${PLAYER_ACTIONS.join(', ')}` }),
 );
 export type PlayerStatusRequest = InferType<typeof playerStatus>;
+
+const reportedPlayer = object({
+  userId: text,
+  username: text,
+  reports: count,
+  reasons: object(each(REPORT_REASONS, count)),
+  /** Newest first. */
+  notes: array()
+    .of(object({ note: text, at: timestamp }).defined())
+    .defined(),
+  latestAt: timestamp,
+});
+export type ReportedPlayer = InferType<typeof reportedPlayer>;
 
 export const AUDIT_ACTIONS = [
   'release',
@@ -96,6 +123,7 @@ export const AUDIT_ACTIONS = [
   'rank',
   'suspend',
   'reinstate',
+  'dismiss',
   'excuse',
   'unexcuse',
 ] as const;
@@ -172,12 +200,17 @@ export const adminCalls = {
   },
   changePlayerStatus: {
     summary:
-      'Removes a player from all boards or restores them, or suspends an account or ends its suspension.',
+      'Removes a player from all boards or restores them, suspends an account or ends its suspension, or dismisses open reports.',
     access: 'admin',
     lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),
     body: playerStatus,
     answers: { 204: null },
+  },
+  playerReports: {
+    summary: `Lists players with open reports, the most reported first, up to ${MAX_REPORTED}.`,
+    access: 'admin',
+    answers: { 200: array().of(reportedPlayer.defined()).defined() },
   },
   audit: {
     summary: 'Lists the last 100 admin actions, newest first.',

@@ -12,6 +12,7 @@ import { friendCalls } from './friends';
 import { groupCalls } from './groups';
 import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
+import { safetyCalls } from './safety';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
 
@@ -42,6 +43,7 @@ export const CONTRACT = {
   ...badgeCalls,
   ...friendCalls,
   ...groupCalls,
+  ...safetyCalls,
   ...historyCalls,
   ...adminCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };

@@ -79,6 +79,11 @@ export const ENDPOINTS = {
   removeMember: { method: 'DELETE', path: '/api/groups/:id/members/:userId' },
   groupBoard: { method: 'GET', path: '/api/groups/:id/board' },
 
+  blockedPlayers: { method: 'GET', path: '/api/players/blocked' },
+  reportPlayer: { method: 'POST', path: '/api/players/:userId/report' },
+  blockPlayer: { method: 'PUT', path: '/api/players/:userId/block' },
+  unblockPlayer: { method: 'DELETE', path: '/api/players/:userId/block' },
+
   historyMonth: { method: 'GET', path: '/api/history/months/:month' },
   historySkill: { method: 'GET', path: '/api/history/skill' },
   friendHistory: { method: 'GET', path: '/api/history/friends/:id' },
@@ -89,6 +94,7 @@ export const ENDPOINTS = {
   review: { method: 'GET', path: '/api/admin/reviews/:gameId' },
   leaders: { method: 'GET', path: '/api/admin/leaders' },
   decideReview: { method: 'POST', path: '/api/admin/reviews/:gameId' },
+  playerReports: { method: 'GET', path: '/api/admin/reports' },
   changePlayerStatus: { method: 'POST', path: '/api/admin/players/:userId' },
   audit: { method: 'GET', path: '/api/admin/audit' },
   excusedDays: { method: 'GET', path: '/api/admin/excused-days' },

@@ -1,5 +1,6 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 interface Rate {
   readonly calls: number;
@@ -26,7 +27,7 @@ interface GeneralLimit extends Rate {
   readonly by: 'client address' | 'player';
 }
 
-/** Counts what a service does: emails of any kind from any call, and new requests. */
+/** Counts what a service does: emails of any kind from any call, new requests and reports. */
 interface ActionLimit extends Rate {
   readonly counts: 'actions';
   readonly by: 'receiving email address' | 'player';
@@ -52,6 +53,7 @@ export const LIMITS = {
   'past-days': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   export: { counts: 'calls', calls: 3, seconds: HOUR, by: 'player' },
   'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
+  'player-reports': { counts: 'actions', calls: 20, seconds: DAY, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   /** Counts both together, so that a stranger can't lock a player out. */

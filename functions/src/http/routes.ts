@@ -8,6 +8,7 @@ import { friendRoutes } from './routes/friends';
 import { groupRoutes } from './routes/groups';
 import { historyRoutes } from './routes/history';
 import { playRoutes } from './routes/play';
+import { safetyRoutes } from './routes/safety';
 import { signInRoutes } from './routes/signIn';
 import { siteRoutes } from './routes/site';
 
@@ -20,6 +21,7 @@ export const ROUTES: Handlers<EndpointName> = {
   ...boardRoutes,
   ...friendRoutes,
   ...groupRoutes,
+  ...safetyRoutes,
   ...historyRoutes,
   ...adminRoutes,
 };

@@ -168,6 +168,12 @@ export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> 
   return from.get(users().doc(uid));
 }
 
+/** The accounts with these IDs that exist. */
+export async function loadUsers(ids: readonly string[]): Promise<UserRecord[]> {
+  const found = await reader.getMany(ids.map((id) => users().doc(id)));
+  return found.filter((user) => user !== null);
+}
+
 /** Finds the account by the address in our document, even if Auth has another. */
 export async function userWithEmail(from: Reader, email: string): Promise<UserRecord | null> {
   const [found] = await from.find(users().where('email', '==', email).limit(1));

@@ -14,8 +14,9 @@ import { makeGuess } from '../services/play/makeGuess';
 import { submitHistorical, submitScore } from '../services/play/submitScore';
 import { decide } from '../services/reviews/reviews';
 import { changePlayerStatus } from '../services/reviews/playerStatus';
+import { blockPlayer, unblockPlayer } from '../services/safety/blocks';
 
-export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove'] as const;
+export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove', 'block', 'unblock'] as const;
 export type FriendVerb = (typeof FRIEND_VERBS)[number];
 
 /** A call of a player or an admin to the services, with all its inputs. */
@@ -116,6 +117,12 @@ async function befriend(verb: FriendVerb, uid: string, other: string): Promise<A
       return DONE;
     case 'remove':
       await removeFriend(uid, other);
+      return DONE;
+    case 'block':
+      await blockPlayer(uid, other);
+      return DONE;
+    case 'unblock':
+      await unblockPlayer(uid, other);
       return DONE;
   }
 }

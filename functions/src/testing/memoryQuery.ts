@@ -39,6 +39,7 @@ export class MemoryQuery {
       if (value === undefined) return false;
       if (operator === '==') return compareValues(value, wanted) === 0;
       if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
+      if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
       const isIn = COMPARISONS[operator];
       if (isIn === undefined) throw new Error(`no repository asks for ${operator}`);
       return typeof value === typeof wanted && isIn(compareValues(value, wanted));

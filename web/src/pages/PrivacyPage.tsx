@@ -28,6 +28,10 @@ export function PrivacyPage() {
           </li>
           <li>Your friends, and friend requests that are still waiting.</li>
           <li>Your groups, since when you’re in each, and the last 20 groups that you left.</li>
+          <li>
+            Players you’ve blocked. Until an admin has decided: reports by you or about you, with
+            their notes.
+          </li>
           <li>For a few days: when we emailed you a link, and what it was for.</li>
         </ul>
       </section>
@@ -70,7 +74,8 @@ export function PrivacyPage() {
           </li>
           <li>Anyone with a link to a run you’ve shared: that run.</li>
           <li>
-            Our team: what we need to look at a held result, and to help you when you write to us.
+            Our team: what we need to look at a held result, reports without who sent them, and what
+            we need to help you when you write to us.
           </li>
         </ul>
       </section>
@@ -123,10 +128,10 @@ export function PrivacyPage() {
         <p>
           ‘Download my data’ in My Profile, under Security, gives you all of it in a file. ‘Delete
           my account’ deletes your account with every game, every row on the boards, every
-          friendship and every membership in a group. Your username and email address are available
-          again at once. While the deletion runs, for a few minutes at most, we keep a note of it. A
-          list of what admins did and why remains, with the ID of the game or the player but no
-          name.
+          friendship, block and report, and every membership in a group. Your username and email
+          address are available again at once. While the deletion runs, for a few minutes at most, we
+          keep a note of it. A list of what admins did and why remains, with the ID of the game or the
+          player but no name.
         </p>
         <p>
           Any questions? Write to <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.

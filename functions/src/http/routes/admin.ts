@@ -4,6 +4,7 @@ import { listAudit } from '../../services/admin/audit';
 import { excuseDay, excusedDays } from '../../services/admin/excuse';
 import { decide, listLeaders, listReviews, showReview } from '../../services/reviews/reviews';
 import { changePlayerStatus } from '../../services/reviews/playerStatus';
+import { listReported } from '../../services/safety/reports';
 import type { Handlers } from '../context';
 import { done, ok } from '../replies';
 
@@ -21,6 +22,7 @@ export const adminRoutes: Handlers<keyof typeof adminCalls> = {
     await changePlayerStatus(params.userId, uid, body);
     return done;
   },
+  playerReports: async () => ok(await listReported()),
   audit: async () => ok(await listAudit()),
   excusedDays: async () => ok(await excusedDays()),
   excuseDay: async ({ uid, params, body }) => {

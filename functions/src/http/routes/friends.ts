@@ -1,5 +1,6 @@
 import type { friendCalls } from '@cardinal/core/api/friends';
 import * as friends from '../../services/friends/friends';
+import { searchPlayers } from '../../services/friends/search';
 import { friendRun } from '../../services/play/runs';
 import type { Handlers } from '../context';
 import { created, done, ok } from '../replies';
@@ -8,7 +9,7 @@ export const friendRoutes: Handlers<keyof typeof friendCalls> = {
   friends: async ({ uid }) => ok(await friends.listFriends(uid)),
   friendRequests: async ({ uid }) => ok(await friends.listRequests(uid)),
   friendsBoard: async ({ uid }) => ok(await friends.friendsBoard(uid)),
-  searchPlayers: async ({ uid, query }) => ok(await friends.searchPlayers(uid, query.q)),
+  searchPlayers: async ({ uid, query }) => ok(await searchPlayers(uid, query.q)),
   addFriend: async ({ uid, body }) => {
     const { status, isNew } = await friends.addFriend(uid, body.friendId);
     return isNew ? created({ status: 'pending' }) : ok({ status });

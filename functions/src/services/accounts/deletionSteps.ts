@@ -5,6 +5,7 @@ import type { TallyShift } from '@cardinal/core/records/tallies';
 import { now, realNow } from '../../lib/clock';
 import { deleteAuthAccount, deleteLiveUser } from '../../repos/authRepo';
 import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
+import { blocksOf, deleteBlock } from '../../repos/blocksRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
 import { deleteCredentials } from '../../repos/credentialsRepo';
 import { countDeletedAccount } from '../../repos/deletedAccountsRepo';
@@ -21,6 +22,7 @@ import { deleteKnownAddresses } from '../../repos/knownAddressesRepo';
 import { deleteLink, linksOf } from '../../repos/linksRepo';
 import { deletePlay, loadPlays, playsOf } from '../../repos/playsRepo';
 import { deleteRename } from '../../repos/renamesRepo';
+import { deleteReports, loadReports, reportedBy, saveReports } from '../../repos/reportsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { leaveGroups } from '../groups/leaving';
@@ -39,6 +41,7 @@ async function* deletionSteps({ uid, createdAt }: DeletedUser): AsyncGenerator<v
   yield;
   yield* leaveFriends(uid);
   yield* leaveGroups(uid);
+  yield* leaveBlocksAndReports(uid);
   yield* leaveBoards(uid);
   yield* deleteGames(uid);
   yield* deletePlays(uid, createdAt);
@@ -87,6 +90,28 @@ async function* leaveFriends(uid: string): AsyncGenerator<void> {
         deleteRequest(tx, uid, id);
         deleteRequest(tx, id, uid);
       }
+    });
+    yield;
+  }
+}
+
+/** Deletes the blocks by and against the player, and the reports. */
+async function* leaveBlocksAndReports(uid: string): AsyncGenerator<void> {
+  for (const some of inBatches(await blocksOf(uid))) {
+    await inTransaction(async (tx) => {
+      for (const block of some) deleteBlock(tx, block);
+    });
+    yield;
+  }
+  await inTransaction(async (tx) => deleteReports(tx, uid));
+  for (const { id } of await reportedBy(uid)) {
+    await inTransaction(async (tx) => {
+      const open = await loadReports(tx, id);
+      saveReports(
+        tx,
+        id,
+        open.filter(({ by }) => by !== uid),
+      );
     });
     yield;
   }

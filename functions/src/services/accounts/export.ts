@@ -2,6 +2,7 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { rowsOf } from '../../repos/boardsRepo';
+import { blockedBy } from '../../repos/blocksRepo';
 import { codesOf } from '../../repos/codesRepo';
 import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
 import {
@@ -18,8 +19,9 @@ import { knownAddressesOf } from '../../repos/knownAddressesRepo';
 import { linksOf } from '../../repos/linksRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlays, playsOf } from '../../repos/playsRepo';
+import { loadReports, reportedBy } from '../../repos/reportsRepo';
 import { reader } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, loadUsers } from '../../repos/usersRepo';
 import { gameView } from '../play/games';
 import { userView } from './accounts';
 import { daysSince } from './deletionSteps';
@@ -51,6 +53,11 @@ async function account(uid: string) {
     evidenceOf(uid),
     devicesOf(reader, uid),
   ]);
+  const [blocked, reported, reports] = await Promise.all([
+    blockedBy(uid).then(loadUsers),
+    reportedBy(uid),
+    loadReports(reader, uid),
+  ]);
   if (user === null) throw new AppError('no-session');
   return {
     user: userView(user, isAdmin),
@@ -58,6 +65,13 @@ async function account(uid: string) {
     plays: await plays(uid, user.createdAt),
     friends,
     groups: await groups(uid),
+    blocked: blocked.map(({ id, username }) => ({ id, username })),
+    reports: reported.flatMap(({ id, reports }) =>
+      reports
+        .filter(({ by }) => by === uid)
+        .map(({ reason, note, at }) => ({ userId: id, reason, note, at: isoInstant(at) })),
+    ),
+    reportsAboutYou: reports.map(({ reason, at }) => ({ reason, at: isoInstant(at) })),
     requests: requests.map((request) => ({ ...request, at: isoInstant(request.at) })),
     sessions: Object.values(credentials.sessions).map(
       ({ device, via, createdAt, lastUsedAt, endsAt }) => ({

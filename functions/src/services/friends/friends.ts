@@ -1,38 +1,30 @@
-import type { FoundPlayer } from '@cardinal/core/api/friends';
 import {
   MAX_FRIENDS,
   toFriendRecord,
   toFriendScores,
   type FriendScores,
 } from '@cardinal/core/documents/friends';
-import {
-  toFriendRequests,
-  type FriendRequests,
-  type RequestRecord,
-} from '@cardinal/core/documents/requests';
+import { toFriendRequests, type FriendRequests } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
-import { compareUsernames, foldCase } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { isBlockedBetween } from '../../repos/blocksRepo';
 import { deleteDecline, endOfDecline, loadDecline, saveDecline } from '../../repos/declinesRepo';
 import {
   countTies,
-  deleteFriend,
   deleteRequest,
-  friendsAmong,
   friendsOf,
-  loadFriend,
-  loadRequest,
-  requestsAmong,
   requestsOf,
   saveFriend,
   saveRequest,
 } from '../../repos/friendsRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
-import { loadUser, searchUsers } from '../../repos/usersRepo';
+import { loadUser } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
+import { endTie, loadTie } from './ties';
 
 export async function listFriends(uid: string): Promise<Person[]> {
   const rows = await friendsOf(reader, uid);
@@ -56,64 +48,6 @@ export async function friendsBoard(uid: string): Promise<FriendScores[]> {
     .sort((a, b) => compareUsernames(a.username, b.username));
 }
 
-const FOUND = 20;
-
-/** Players whose username starts with the text, ignoring case. */
-export async function searchPlayers(uid: string, text: string): Promise<FoundPlayer[]> {
-  const found = await searchUsers(foldCase(text), FOUND);
-  const others = found.filter(({ id }) => id !== uid);
-  const last = found.at(-1);
-  // The caller was among the results, so load one more.
-  if (others.length < found.length && found.length === FOUND && last !== undefined) {
-    others.push(...(await searchUsers(foldCase(text), 1, last)));
-  }
-  const relations = await relationsOf(
-    uid,
-    others.map(({ id }) => id),
-  );
-  return others.map((user) => ({
-    ...toPerson(user),
-    relation: relations.get(user.id) ?? 'none',
-  }));
-}
-
-async function relationsOf(
-  uid: string,
-  others: readonly string[],
-): Promise<ReadonlyMap<string, FoundPlayer['relation']>> {
-  const friends = await friendsAmong(uid, others);
-  const relations = new Map<string, FoundPlayer['relation']>(
-    friends.map(({ id }) => [id, 'friend']),
-  );
-  const strangers = others.filter((id) => !relations.has(id));
-  for (const { id, direction } of await requestsAmong(uid, strangers)) relations.set(id, direction);
-  return relations;
-}
-
-/**
- * The relation of two players, read in the transaction that changes it. Always reads the same
- * player's side, whichever of the two calls, so the second call waits for the first and there are
- * no deadlocks.
- */
-async function tie(tx: Tx, uid: string, other: string): Promise<Tie> {
-  const [side, far] = uid < other ? [uid, other] : [other, uid];
-  const friend = await loadFriend(tx, side, far);
-  const request = await loadRequest(tx, side, far);
-  const isOwn = side === uid;
-  const direction = request === null || isOwn ? (request?.direction ?? null) : opposite(request);
-  return { isFriend: friend !== null, direction };
-}
-
-interface Tie {
-  readonly isFriend: boolean;
-  /** The direction of the request between them, from the caller's side. */
-  readonly direction: RequestRecord['direction'] | null;
-}
-
-function opposite({ direction }: RequestRecord): RequestRecord['direction'] {
-  return direction === 'incoming' ? 'outgoing' : 'incoming';
-}
-
 export interface Asked {
   readonly status: 'pending' | 'accepted';
   readonly isNew: boolean;
@@ -130,6 +64,7 @@ async function hasMaxFriends(uid: string): Promise<boolean> {
 
 /**
  * Sends a request, or accepts the other player's. A declined request can't be repeated for a week.
+ * @throws AppError `not-found` also if one of the two blocked the other
  */
 export async function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
@@ -139,9 +74,10 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
   const hasMax = await hasMaxFriends(uid);
   const count = actionCounter('friend-requests', uid);
   return inTransaction(async (tx) => {
-    const { isFriend, direction } = await tie(tx, uid, other);
+    const { isFriend, direction } = await loadTie(tx, uid, other);
+    const isBlocked = await isBlockedBetween(tx, uid, other);
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
-    if (me === null || them === null) throw new AppError('not-found');
+    if (isBlocked || me === null || them === null) throw new AppError('not-found');
     if (isFriend) throw new AppError('already-friends');
     if (direction === 'outgoing') return { status: 'pending', isNew: false };
     if (hasMax) throw new AppError('too-many-friends');
@@ -173,7 +109,7 @@ export async function acceptFriend(uid: string, other: string): Promise<void> {
   if (!isId(other)) throw new AppError('not-found');
   const hasMax = await hasMaxFriends(uid);
   return inTransaction(async (tx) => {
-    const { isFriend, direction } = await tie(tx, uid, other);
+    const { isFriend, direction } = await loadTie(tx, uid, other);
     if (isFriend) return;
     if (direction !== 'incoming') throw new AppError('not-found');
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
@@ -186,7 +122,7 @@ export async function acceptFriend(uid: string, other: string): Promise<void> {
 export function cancelRequest(uid: string, other: string): Promise<void> {
   if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
-    const { direction } = await tie(tx, uid, other);
+    const { direction } = await loadTie(tx, uid, other);
     if (direction !== 'outgoing') throw new AppError('not-found');
     deleteRequest(tx, uid, other);
     deleteRequest(tx, other, uid);
@@ -197,12 +133,9 @@ export function cancelRequest(uid: string, other: string): Promise<void> {
 export function removeFriend(uid: string, other: string): Promise<void> {
   if (!isId(other)) throw new AppError('not-found');
   return inTransaction(async (tx) => {
-    const { isFriend, direction } = await tie(tx, uid, other);
+    const { isFriend, direction } = await loadTie(tx, uid, other);
     if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
     if (direction === 'incoming') saveDecline(tx, uid, other, now());
-    deleteFriend(tx, uid, other);
-    deleteFriend(tx, other, uid);
-    deleteRequest(tx, uid, other);
-    deleteRequest(tx, other, uid);
+    endTie(tx, uid, other);
   });
 }

@@ -6,6 +6,7 @@ import { deleteLiveUser } from '../../repos/authRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { endDevices } from '../../repos/devicesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
+import { deleteReports, loadReports } from '../../repos/reportsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile } from '../maintenance/reconcile';
@@ -18,7 +19,7 @@ import { reconcile } from '../maintenance/reconcile';
 export async function changePlayerStatus(
   userId: string,
   adminId: string,
-  { ranked, suspended, reason }: PlayerStatusRequest,
+  { ranked, suspended, dismissReports, reason }: PlayerStatusRequest,
 ): Promise<void> {
   if (userId === adminId) {
     throw new AppError('invalid-input', {
@@ -29,6 +30,7 @@ export async function changePlayerStatus(
   const admin = await loadAdmin(adminId);
   if (ranked !== undefined) await changeRanked(userId, admin, ranked, reason);
   if (suspended !== undefined) await changeSuspended(userId, admin, suspended, reason);
+  if (dismissReports !== undefined) await dismiss(userId, admin, reason);
 }
 
 async function changeRanked(
@@ -54,11 +56,23 @@ async function changeSuspended(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
-    if (!(await suspend(tx, userId, isSuspended))) return;
+    const hasChanged = await suspend(tx, userId, isSuspended);
+    if (isSuspended) deleteReports(tx, userId);
+    if (!hasChanged) return;
     const action = isSuspended ? 'suspend' : 'reinstate';
     writeAudit(tx, { admin, action, target: userId, reason });
   });
   if (isSuspended) await deleteLiveUser(userId);
+}
+
+/** Closes the open reports about a player. */
+async function dismiss(userId: string, admin: string, reason: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
+    if ((await loadReports(tx, userId)).length === 0) return;
+    deleteReports(tx, userId);
+    writeAudit(tx, { admin, action: 'dismiss', target: userId, reason });
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ export interface KnownPlayer {
   readonly friends: Set<string>;
   /** The players to whom this one sent a friend request. */
   readonly asked: Set<string>;
+  readonly blocked: Set<string>;
 }
 
 export interface KnownGroup {
@@ -47,6 +48,7 @@ export class Naive {
       isGone: false,
       friends: new Set(),
       asked: new Set(),
+      blocked: new Set(),
     });
   }
 
@@ -106,6 +108,7 @@ export class Naive {
     for (const other of this.players.values()) {
       other.friends.delete(player.uid);
       other.asked.delete(player.uid);
+      other.blocked.delete(player.uid);
     }
     for (const game of this.games.values()) {
       if (game.uid === player.uid) this.games.delete(game.id);
@@ -229,7 +232,15 @@ export class Naive {
       me.asked.delete(them.uid);
       them.asked.delete(me.uid);
     };
+    if (call.verb === 'unblock') {
+      me.blocked.delete(them.uid);
+      return;
+    }
+    if (call.verb === 'block') me.blocked.add(them.uid);
     if (call.verb === 'add' || call.verb === 'accept') {
+      if (me.blocked.has(them.uid) || them.blocked.has(me.uid)) {
+        this.contradict(call, answer, 'one blocked the other');
+      }
       const isAccepted = them.asked.has(me.uid);
       const status = answer.kind === 'asked' ? answer.status : null;
       if (status !== null && status !== (isAccepted ? 'accepted' : 'pending')) {

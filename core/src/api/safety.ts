@@ -1,0 +1,56 @@
+import { array, object, string, type InferType } from 'yup';
+import type { Call } from './call';
+import { MESSAGES, optionalText } from './fields';
+import { idOf } from './parameters';
+import { text } from './shapes';
+
+/** Why a player reports another. */
+export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const NOTE_MAX = 500;
+
+const report = object({
+  reason: string()
+    .oneOf(REPORT_REASONS, `Must be one of ${REPORT_REASONS.join(', ')}`)
+    .required(MESSAGES.required),
+  note: optionalText(NOTE_MAX),
+});
+export type ReportRequest = InferType<typeof report>;
+
+const blockedPlayer = object({ id: text, username: text });
+export type BlockedPlayer = InferType<typeof blockedPlayer>;
+
+const aboutPlayer = object({ userId: idOf('the other player') });
+
+export const safetyCalls = {
+  reportPlayer: {
+    summary: 'Reports a player to the admins. Repeating a report changes nothing.',
+    access: 'player',
+    lockBy: ['caller'],
+    params: aboutPlayer,
+    body: report,
+    answers: { 204: null },
+    limits: ['player-reports'],
+  },
+  blockPlayer: {
+    summary:
+      'Blocks a player: ends a friendship and pending requests, and hides the two from each other.',
+    access: 'player',
+    lockBy: ['caller'],
+    params: aboutPlayer,
+    answers: { 204: null },
+  },
+  unblockPlayer: {
+    summary: 'Ends a block. A friendship that it ended stays ended.',
+    access: 'player',
+    lockBy: ['caller'],
+    params: aboutPlayer,
+    answers: { 204: null },
+  },
+  blockedPlayers: {
+    summary: 'Lists the players that the player has blocked, by username.',
+    access: 'player',
+    answers: { 200: array().of(blockedPlayer.defined()).defined() },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

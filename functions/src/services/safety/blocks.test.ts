@@ -1,0 +1,141 @@
+import { testServices } from '../../testing/testServices';
+import { NOON, World } from '../../testing/world';
+import { FRIEND_VERBS, type Call, type FriendVerb } from '../../testing/calls';
+import { friendsAmong, requestsAmong } from '../../repos/friendsRepo';
+import { blockedBy, isBlockedBetween } from '../../repos/blocksRepo';
+import { reader } from '../../repos/store';
+import { acceptFriend, addFriend } from '../friends/friends';
+import { searchPlayers } from '../friends/search';
+import { blockPlayer, listBlocked, unblockPlayer } from './blocks';
+
+const services = testServices();
+let bob = '';
+
+beforeEach(async () => {
+  bob = await services.world.register('bob');
+});
+
+const add = (from: string, to: string) => services.ask(() => addFriend(from, to));
+const accept = (from: string, to: string) => services.ask(() => acceptFriend(from, to));
+const block = (from: string, to: string) => services.ask(() => blockPlayer(from, to));
+const unblock = (from: string, to: string) => services.ask(() => unblockPlayer(from, to));
+const found = async (by: string, text: string) =>
+  (await services.ask(() => searchPlayers(by, text))).map(({ username }) => username);
+/** What is stored about the two on either side. */
+const between = (one: string, other: string) =>
+  services.ask(async () => [
+    ...(await friendsAmong(one, [other])),
+    ...(await friendsAmong(other, [one])),
+    ...(await requestsAmong(one, [other])),
+    ...(await requestsAmong(other, [one])),
+  ]);
+
+describe('a block', () => {
+  it.each(['a friendship', "the blocker's request", "the other player's request"])(
+    'ends %s on both sides',
+    async (what) => {
+      if (what === "the other player's request") await add(bob, services.anna);
+      else await add(services.anna, bob);
+      if (what === 'a friendship') await accept(bob, services.anna);
+      expect(await between(services.anna, bob)).toHaveLength(2);
+      await block(services.anna, bob);
+      expect(await between(services.anna, bob)).toEqual([]);
+    },
+  );
+
+  it('hides the two from each other, and refuses requests like those to an unknown player', async () => {
+    await block(services.anna, bob);
+    expect([await found(services.anna, 'bo'), await found(bob, 'an')]).toEqual([[], []]);
+    await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(add(bob, services.anna)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('remains until both players have ended theirs', async () => {
+    await block(services.anna, bob);
+    await block(bob, services.anna);
+    await unblock(services.anna, bob);
+    await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await services.ask(() => blockedBy(services.anna))).toEqual([]);
+    await unblock(bob, services.anna);
+    expect(await found(services.anna, 'bo')).toEqual(['bob']);
+    expect(await add(services.anna, bob)).toMatchObject({ isNew: true });
+  });
+
+  it('writes nothing if it is repeated', async () => {
+    await block(services.anna, bob);
+    const repeated = await services.cost(() => blockPlayer(services.anna, bob));
+    expect(repeated.writes).toBe(0);
+  });
+});
+
+it('lists blocked players by username, but not those who blocked the player', async () => {
+  const [cora, dora] = [
+    await services.world.register('Cora'),
+    await services.world.register('dora'),
+  ];
+  for (const other of [dora, bob, cora]) await block(services.anna, other);
+  await block(dora, bob);
+  const listed = await services.ask(() => listBlocked(services.anna));
+  expect(listed.map(({ username }) => username)).toEqual(['bob', 'Cora', 'dora']);
+  expect(await services.ask(() => listBlocked(bob))).toEqual([]);
+});
+
+describe('a search', () => {
+  it.each<[string, FriendVerb | null]>([
+    ['no relation', null],
+    ['a request', 'add'],
+    ['a friendship', 'accept'],
+    ['a block', 'block'],
+  ])('reads up to 41 documents among players with %s, up to the caller', async (_, verb) => {
+    const me = await services.world.register('zed-00');
+    for (let at = 1; at < 23; at += 1) {
+      const other = await services.world.register(`zed-${String(at).padStart(2, '0')}`);
+      // The first player has no relation, so each query finds some of the others.
+      if (verb === null || at === 1) continue;
+      if (verb === 'block') await block(other, me);
+      else await add(other, me);
+      if (verb === 'accept') await accept(me, other);
+    }
+    const cost = await services.cost(() => searchPlayers(me, 'zed'));
+    expect(cost.reads).toBeLessThanOrEqual(41);
+  });
+});
+
+describe('calls at the same moment', () => {
+  const rounds = FRIEND_VERBS.filter((verb) => verb !== 'unblock').flatMap((verb) => [
+    [verb, 'anna'] as const,
+    [verb, 'bert'] as const,
+  ]);
+
+  it.each(rounds)(
+    'leave no tie between the two if one is a block, the other %s by %s',
+    async (verb, who) => {
+      for (let seed = 0; seed < 40; seed += 1) {
+        const world = new World(seed, NOON);
+        const [anna, bert] = [await world.register('anna'), await world.register('bert')];
+        const befriend = (kind: FriendVerb, uid: string): Call => ({
+          kind: 'friend',
+          verb: kind,
+          uid,
+          other: uid === anna ? bert : anna,
+        });
+        await world.quietly(() =>
+          addFriend(seed % 2 === 0 ? anna : bert, seed % 2 === 0 ? bert : anna),
+        );
+        world.start(async (ask) => void (await ask(befriend('block', anna))));
+        world.start(async (ask) => void (await ask(befriend(verb, who === 'anna' ? anna : bert))));
+        await world.settle();
+        const left = await world.quietly(async () => [
+          await isBlockedBetween(reader, anna, bert),
+          ...(await friendsAmong(anna, [bert])),
+          ...(await friendsAmong(bert, [anna])),
+          ...(await requestsAmong(anna, [bert])),
+          ...(await requestsAmong(bert, [anna])),
+        ]);
+        expect({ seed, left }).toEqual({ seed, left: [true] });
+        expect(world.faults).toEqual([]);
+        world.close();
+      }
+    },
+  );
+});

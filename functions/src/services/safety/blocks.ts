@@ -1,0 +1,48 @@
+import type { BlockedPlayer } from '@cardinal/core/api/safety';
+import { compareUsernames } from '@cardinal/core/api/text';
+import { AppError } from '../../lib/appError';
+import { isId } from '../../lib/random';
+import { blockedBy, loadBlock, saveBlock } from '../../repos/blocksRepo';
+import { inTransaction } from '../../repos/store';
+import { loadUser, loadUsers } from '../../repos/usersRepo';
+import { endTie, loadTie } from '../friends/ties';
+
+/** Blocks a player, and ends a friendship and pending requests with them. */
+export async function blockPlayer(uid: string, other: string): Promise<void> {
+  if (uid === other) {
+    throw new AppError('invalid-input', { fields: { userId: 'You can’t block yourself' } });
+  }
+  if (!isId(other)) throw new AppError('not-found');
+  await inTransaction(async (tx) => {
+    // Every call that changes the relation of the two reads it first.
+    await loadTie(tx, uid, other);
+    const by = (await loadBlock(tx, uid, other))?.by ?? [];
+    const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
+    if (me === null || them === null) throw new AppError('not-found');
+    if (by.includes(uid)) return;
+    saveBlock(tx, uid, other, [...by, uid]);
+    endTie(tx, uid, other);
+  });
+}
+
+export async function unblockPlayer(uid: string, other: string): Promise<void> {
+  if (!isId(other)) throw new AppError('not-found');
+  await inTransaction(async (tx) => {
+    const by = (await loadBlock(tx, uid, other))?.by ?? [];
+    if ((await loadUser(tx, other)) === null) throw new AppError('not-found');
+    if (!by.includes(uid)) return;
+    saveBlock(
+      tx,
+      uid,
+      other,
+      by.filter((id) => id !== uid),
+    );
+  });
+}
+
+export async function listBlocked(uid: string): Promise<BlockedPlayer[]> {
+  const blocked = await loadUsers(await blockedBy(uid));
+  return blocked
+    .map(({ id, username }) => ({ id, username }))
+    .sort((a, b) => compareUsernames(a.username, b.username));
+}

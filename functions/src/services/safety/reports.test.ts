@@ -1,0 +1,100 @@
+import type { ReportRequest } from '@cardinal/core/api/safety';
+import { testServices } from '../../testing/testServices';
+import { changePlayerStatus } from '../reviews/playerStatus';
+import { listAudit } from '../admin/audit';
+import { listReported, reportPlayer } from './reports';
+
+const mockEnforce = jest.fn<Promise<void>, [string, string]>(async () => {});
+
+jest.mock('../limits/limits', () => ({
+  actionCounter: (limit: string, key: string) => () => mockEnforce(limit, key),
+}));
+
+const services = testServices();
+let [bob, cora] = ['', ''];
+
+beforeEach(async () => {
+  bob = await services.world.register('bob');
+  cora = await services.world.register('cora');
+  mockEnforce.mockClear();
+});
+
+function report(by: string, other: string, request: ReportRequest): Promise<void> {
+  services.world.clock += 1000;
+  return services.ask(() => reportPlayer(by, other, request));
+}
+const listed = () => services.ask(listReported);
+const NONE = { name: 0, cheating: 0, other: 0 };
+
+it('counts one report of each player for each reason, with the latest note', async () => {
+  await report(services.anna, bob, { reason: 'name' });
+  await report(services.anna, bob, { reason: 'name', note: 'An insult' });
+  await report(services.anna, bob, { reason: 'cheating' });
+  await report(cora, bob, { reason: 'name', note: 'Rude' });
+  const notes = ['Rude', 'An insult'].map((note) => ({ note, at: expect.any(String) as string }));
+  expect(await listed()).toEqual([
+    {
+      userId: bob,
+      username: 'bob',
+      reports: 3,
+      reasons: { ...NONE, name: 2, cheating: 1 },
+      notes,
+      latestAt: notes[0] && expect.any(String),
+    },
+  ]);
+});
+
+it('counts a repeated report neither in the list nor against the limit', async () => {
+  await report(services.anna, bob, { reason: 'other', note: 'Why' });
+  const before = await listed();
+  await report(services.anna, bob, { reason: 'other', note: 'Why' });
+  expect(await listed()).toEqual(before);
+  expect(mockEnforce.mock.calls).toEqual([['player-reports', services.anna]]);
+});
+
+it('lists the players with the most reports first, then the latest reported', async () => {
+  const dora = await services.world.register('dora');
+  await report(services.anna, cora, { reason: 'name' });
+  await report(services.anna, bob, { reason: 'name' });
+  await report(services.anna, dora, { reason: 'name' });
+  await report(bob, dora, { reason: 'other' });
+  expect((await listed()).map(({ username }) => username)).toEqual(['dora', 'bob', 'cora']);
+});
+
+it('stores up to 200 reports about a player', async () => {
+  for (let at = 0; at < 68; at += 1) {
+    const by = await services.world.register(`reporter-${at}`);
+    for (const reason of ['name', 'cheating', 'other'] as const) await report(by, bob, { reason });
+  }
+  expect((await listed())[0]?.reports).toBe(200);
+}, 30_000);
+
+describe('the open reports about a player', () => {
+  const decide = (what: { suspended: boolean } | { dismissReports: true }) => {
+    services.world.clock += 1000;
+    return services.ask(() => changePlayerStatus(bob, cora, { ...what, reason: 'seen' }));
+  };
+  const actions = async () => (await services.ask(listAudit)).map(({ action }) => action);
+
+  beforeEach(() => report(services.anna, bob, { reason: 'name' }));
+
+  it('are closed by a dismissal, which is in the audit list once', async () => {
+    await decide({ dismissReports: true });
+    await decide({ dismissReports: true });
+    expect([await listed(), await actions()]).toEqual([[], ['dismiss']]);
+  });
+
+  it('are closed by a suspension, but not by its end', async () => {
+    await decide({ suspended: true });
+    expect([await listed(), await actions()]).toEqual([[], ['suspend']]);
+    await report(services.anna, bob, { reason: 'cheating' });
+    await decide({ suspended: false });
+    expect(await listed()).toMatchObject([{ reports: 1 }]);
+  });
+
+  it('can be followed by new ones', async () => {
+    await decide({ dismissReports: true });
+    await report(services.anna, bob, { reason: 'name' });
+    expect(await listed()).toMatchObject([{ userId: bob, reports: 1 }]);
+  });
+});
