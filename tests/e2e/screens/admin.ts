@@ -47,6 +47,17 @@ export const ADMIN: readonly Screen[] = [
     texts: ['Counters', 'Held', 'Released', 'Voided', 'Audit list'],
   },
   {
+    row: 'Admin page (/admin/game-records): Reports',
+    name: 'admin-reports',
+    as: 'admin',
+    open: async (page) => {
+      await page.goto('/admin/game-records');
+      await page.getByRole('tab', { name: 'Reports' }).click();
+      await page.getByRole('region', { name: 'Reported players' }).waitFor();
+    },
+    texts: ['Reports'],
+  },
+  {
     row: 'About dialog: the admin’s icon',
     name: 'about-admin',
     as: 'admin',

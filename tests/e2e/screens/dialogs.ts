@@ -56,6 +56,17 @@ export const DIALOGS: readonly Screen[] = [
     texts: ['My Profile', 'Profile', 'Security', 'First Name', 'ZIP Code', 'Save Changes', 'Close'],
   },
   {
+    row: 'My Profile dialog: blocked players',
+    name: 'blocked',
+    as: 'player',
+    open: async (page) => {
+      await menu(page, 'My Profile');
+      await page.getByRole('tab', { name: 'Security' }).click();
+      await button(page, 'Show blocked players').click();
+    },
+    texts: ['Blocked players', 'You haven’t blocked anyone.'],
+  },
+  {
     row: 'My Profile dialog: Security',
     name: 'security',
     as: 'player',
@@ -67,6 +78,7 @@ export const DIALOGS: readonly Screen[] = [
     texts: [
       'Current password is required',
       'New password must be at least 8 characters',
+      'Show blocked players',
       'Download my data',
       'Delete my account',
       'Where you are signed in',

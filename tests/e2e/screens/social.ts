@@ -84,6 +84,45 @@ export const SOCIAL: readonly Screen[] = [
     texts: ['@katherine', '@alan', 'Remove'],
   },
   {
+    row: 'Leaderboards & Social dialog: a player',
+    name: 'player',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social', 'Manage Friends');
+      await button(page, /^@alan/).click();
+      await button(page, 'Block').waitFor();
+    },
+    texts: ['Report', 'Block'],
+  },
+  {
+    row: 'Leaderboards & Social dialog: reporting a player',
+    name: 'report',
+    as: 'regular',
+    isNext: true,
+    open: async (page) => {
+      await button(page, 'Report').click();
+      await button(page, 'Send report').click();
+    },
+    texts: [
+      'Report a player',
+      /They won’t learn who reported them/,
+      'Cheating',
+      'Note (optional)',
+      'Please choose a reason.',
+    ],
+  },
+  {
+    row: 'Leaderboards & Social dialog: blocking a player',
+    name: 'block',
+    as: 'regular',
+    open: async (page) => {
+      await social(page, 'Friends & Social', 'Manage Friends');
+      await button(page, /^@alan/).click();
+      await button(page, 'Block').click();
+    },
+    texts: ['Block this player?', /We don’t notify them/],
+  },
+  {
     row: 'Leaderboards & Social dialog: removing a friend',
     name: 'friends-remove',
     as: 'regular',

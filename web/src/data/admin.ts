@@ -61,6 +61,11 @@ const adminApi = serverApi.injectEndpoints({
       query: ({ date, body }) => to('excuseDay', { params: { date }, body }),
       invalidatesTags: ['Reviews', 'Dashboard'],
     }),
+    reportedPlayers: build.query<AnswerOf<'playerReports'>, void>({
+      query: () => to('playerReports'),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
     audit: build.query<AnswerOf<'audit'>, void>({
       query: () => to('audit'),
       providesTags: ['Reviews'],
@@ -79,5 +84,6 @@ export const {
   useChangePlayerStatusMutation,
   useExcusedDaysQuery,
   useExcuseDayMutation,
+  useReportedPlayersQuery,
   useAuditQuery,
 } = adminApi;

@@ -7,6 +7,7 @@ import { PAGE_TITLE } from '../config/texts';
 import { ExcusedDays } from '../features/admin/ExcusedDays';
 import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
+import { Reports } from '../features/admin/Reports';
 import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from '../components/Unreachable';
@@ -43,6 +44,7 @@ export function AdminPage() {
           <TabList aria-label="Admin">
             <Tab value="counters">Counters</Tab>
             <Tab value="fair-play">Fair play</Tab>
+            <Tab value="reports">Reports</Tab>
             <Tab value="days">Days</Tab>
           </TabList>
           <TabPanel value="counters">
@@ -50,6 +52,9 @@ export function AdminPage() {
           </TabPanel>
           <TabPanel value="fair-play">
             <FairPlay />
+          </TabPanel>
+          <TabPanel value="reports">
+            <Reports />
           </TabPanel>
           <TabPanel value="days">
             <ExcusedDays />

@@ -32,9 +32,7 @@ import { useTitle } from '../components/useTitle';
 const CalendarDialog = lazyDialog(
   async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
 );
-const DayBoardsDialog = lazyDialog(
-  async () => (await import('../features/social/DayBoardsDialog')).DayBoardsDialog,
-);
+const DayBoardsFlow = lazyDialog(async () => (await import('./DayBoardsFlow')).DayBoardsFlow);
 const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
 
 /** A guest has only two cards, so they get the whole space. */
@@ -149,7 +147,7 @@ function Dashboard({ userId }: { userId: string | null }) {
           />
         )}
         {boardsOf !== null && today !== null && (
-          <DayBoardsDialog
+          <DayBoardsFlow
             date={boardsOf}
             today={today}
             userId={userId}

@@ -12,12 +12,16 @@ import { waitingGames } from '../features/game/gamePersistence';
 import { RunView } from '../features/runs/RunView';
 import { RevokeLinks } from '../features/runs/RevokeLinks';
 import { useFriendsQuery } from '../data/friends';
+import { useSharedRunQuery } from '../data/runs';
 import { longDate } from '../lib/dates';
 import { low, space, text } from '../theme/tokens';
+import { Name } from '../components/Name';
+import { PlayerButton } from '../components/PlayerButton';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HomeHeader } from './HomeHeader';
+import { WithPlayer } from './WithPlayer';
 import { SharedRunGate } from '../features/runs/SharedRunGate';
 import { ShareOwnRun } from '../features/runs/ShareOwnRun';
 
@@ -68,6 +72,12 @@ export function RunPage() {
   const isOwn = user?.id === userId;
   const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
   const par = useParQuery(date, { skip: !isOwn });
+  const shared = useSharedRunQuery(
+    { date, userId, key: key ?? '' },
+    { skip: user === null || isOwn || key === null },
+  );
+  const friendName = friends.data?.find(({ id }) => id === userId)?.username;
+  const player = key === null ? friendName : shared.data?.username;
   useTitle(PAGE_TITLE);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
@@ -76,36 +86,46 @@ export function RunPage() {
     return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
   }
   return (
-    <Frame>
-      <HomeHeader onHome={() => navigate(PATHS.home)} />
-      <Page>
-        <div>
-          <Title>Guess by guess</Title>
-          <Muted>{`Daily challenge for ${isDay(date) ? longDate(date) : date}`}</Muted>
-        </div>
-        {user === null ? (
-          <SharedRunGate date={date} today={today} hasPlayed={hasPlayed} />
-        ) : (
-          <RunView
-            date={date}
-            userId={user.id}
-            playerId={userId}
-            shareKey={key}
-            friendName={friends.data?.find(({ id }) => id === userId)?.username}
-            today={today}
-            par={par.data?.par}
-          >
-            <Choices>
-              <CoachOfDay date={date} />
-              {isOwn && (
-                <ShareOwnRun date={date} today={today} userId={userId}>
-                  <RevokeLinks date={date} />
-                </ShareOwnRun>
+    <WithPlayer userId={user?.id ?? null}>
+      <Frame>
+        <HomeHeader onHome={() => navigate(PATHS.home)} />
+        <Page>
+          <div>
+            <Title>Guess by guess</Title>
+            <Muted>{`Daily challenge for ${isDay(date) ? longDate(date) : date}`}</Muted>
+          </div>
+          {user === null ? (
+            <SharedRunGate date={date} today={today} hasPlayed={hasPlayed} />
+          ) : (
+            <RunView
+              date={date}
+              userId={user.id}
+              playerId={userId}
+              shareKey={key}
+              friendName={friendName}
+              today={today}
+              par={par.data?.par}
+            >
+              <Choices>
+                <CoachOfDay date={date} />
+                {isOwn && (
+                  <ShareOwnRun date={date} today={today} userId={userId}>
+                    <RevokeLinks date={date} />
+                  </ShareOwnRun>
+                )}
+              </Choices>
+              {player !== undefined && (
+                <Muted>
+                  <span>Played by </span>
+                  <PlayerButton player={{ id: userId, username: player }}>
+                    <Name>{`@${player}`}</Name>
+                  </PlayerButton>
+                </Muted>
               )}
-            </Choices>
-          </RunView>
-        )}
-      </Page>
-    </Frame>
+            </RunView>
+          )}
+        </Page>
+      </Frame>
+    </WithPlayer>
   );
 }

@@ -27,9 +27,7 @@ const HowToPlayDialog = lazyDialog(
 const TutorialDialog = lazyDialog(
   async () => (await import('../features/tutorial/TutorialDialog')).TutorialDialog,
 );
-const SocialDialog = lazyDialog(
-  async () => (await import('../features/social/SocialDialog')).SocialDialog,
-);
+const SocialFlow = lazyDialog(async () => (await import('./SocialFlow')).SocialFlow);
 const StatisticsDialog = lazyDialog(
   async () => (await import('../features/statistics/StatisticsDialog')).StatisticsDialog,
 );
@@ -119,7 +117,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
         )}
         {view === 'tutorial' && <TutorialDialog onClose={close} />}
         {view === 'social' && (
-          <SocialDialog
+          <SocialFlow
             userId={userId}
             today={today}
             day={day}

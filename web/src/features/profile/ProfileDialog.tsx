@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { SkeletonRows } from '../../components/States';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { AccountSection } from './AccountSection';
+import { BlockedSection } from './BlockedSection';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SessionsSection } from './SessionsSection';
@@ -44,6 +45,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           ) : (
             <>
               <PasswordForm email={user.email} />
+              <BlockedSection />
               <AccountSection user={user} onGone={onClose} />
             </>
           )}

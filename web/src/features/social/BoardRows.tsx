@@ -4,6 +4,7 @@ import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
 import { bareList } from '../../theme/looks';
 import {
   color,
@@ -239,8 +240,16 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
         </Ranked>
         <Avatar name={username} />
         <Who>
-          <Name>{username}</Name>
-          {isOwn && <You> (you)</You>}
+          {isOwn ? (
+            <>
+              <Name>{username}</Name>
+              <You> (you)</You>
+            </>
+          ) : (
+            <PlayerButton player={{ id: row.userId, username }}>
+              <Name>{username}</Name>
+            </PlayerButton>
+          )}
         </Who>
         <Score translate="no">{score}</Score>
       </Row>

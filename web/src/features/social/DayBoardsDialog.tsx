@@ -3,7 +3,7 @@ import { Dialog } from '../../components/Dialog';
 import { shortDate } from '../../lib/dates';
 import { BoardTable } from './BoardTable';
 
-interface DayBoardsDialogProps {
+export interface DayBoardsDialogProps {
   readonly date: Day;
   readonly today: Day;
   /** Null for a guest. */

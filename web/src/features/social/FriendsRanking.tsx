@@ -8,6 +8,7 @@ import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
 import { runPath } from '../../config/paths';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsBoardQuery, usePlayingNowQuery } from '../../data/friends';
@@ -161,6 +162,9 @@ const Watch = styled(Link)`
   text-underline-offset: 0.2em;
 `;
 
+const fullName = ({ firstName, lastName }: FriendScores): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
 interface FriendsRankingProps {
   readonly userId: string;
   readonly today: Day;
@@ -213,9 +217,18 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
                 <Who>
                   <Avatar name={row.username} />
                   <span>
-                    <Name>{row.username}</Name>
-                    {row.id === userId && <span> (you)</span>}
-                    <FullName>{[row.firstName, row.lastName].filter(Boolean).join(' ')}</FullName>
+                    {row.id === userId ? (
+                      <>
+                        <Name>{row.username}</Name>
+                        <span> (you)</span>
+                        <FullName>{fullName(row)}</FullName>
+                      </>
+                    ) : (
+                      <PlayerButton player={row}>
+                        <Name>{row.username}</Name>
+                        <FullName>{fullName(row)}</FullName>
+                      </PlayerButton>
+                    )}
                   </span>
                 </Who>
               </th>

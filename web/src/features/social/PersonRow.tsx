@@ -4,6 +4,7 @@ import type { Person } from '@cardinal/core/documents/users';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
 import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const PersonList = styled.ul`
@@ -61,14 +62,16 @@ export function PersonRow({ person, children }: { person: Person; children: Reac
     <Row>
       <Avatar name={person.username} />
       <Names>
-        <strong>
-          <Name>{`@${person.username}`}</Name>
-        </strong>
-        {full !== '' && (
-          <span>
-            <Name>{full}</Name>
-          </span>
-        )}
+        <PlayerButton player={person}>
+          <strong>
+            <Name>{`@${person.username}`}</Name>
+          </strong>
+          {full !== '' && (
+            <span>
+              <Name>{full}</Name>
+            </span>
+          )}
+        </PlayerButton>
       </Names>
       {children}
     </Row>

@@ -18,7 +18,7 @@ import { selectLiveStatus, type LiveStatus } from '../../data/liveSlice';
 import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
 
-interface SocialDialogProps {
+export interface SocialDialogProps {
   /** Null for a guest, who only sees the boards. */
   readonly userId: string | null;
   /** Null until the server has said. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 const ROWS = 'li';
-const CONTROLS = 'button:not(:disabled), a[href]';
+/** The row's answers, not the name, which opens a dialog. */
+const CONTROLS = 'button:not(:disabled, [aria-haspopup]), a[href]';
 
 /** The focused element in a list, and the index of its row. */
 interface Held {

@@ -1,0 +1,46 @@
+import { createContext, use, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, TOUCH } from '../theme/tokens';
+
+export interface ShownPlayer {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** Opens what the caller can do about a player. Null without a session. */
+export const OpenPlayer = createContext<((player: ShownPlayer) => void) | null>(null);
+
+const Press = styled.button`
+  max-width: 100%;
+  min-width: ${TOUCH};
+  min-height: ${TOUCH};
+  /* Rows are as high as without the button. */
+  margin: -3px 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  & bdi:first-of-type {
+    text-decoration: underline dotted ${color.muted};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface PlayerButtonProps {
+  readonly player: ShownPlayer;
+  /** The player's name. */
+  readonly children: ReactNode;
+}
+
+/** Another player's name. It opens a dialog to report or block them. */
+export function PlayerButton({ player, children }: PlayerButtonProps) {
+  const open = use(OpenPlayer);
+  if (open === null) return children;
+  return (
+    <Press type="button" aria-haspopup="dialog" onClick={() => open(player)}>
+      {children}
+    </Press>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { failureFrom, messageFor } from '../../data/failure';
+import { useBlockedPlayersQuery, useUnblockPlayerMutation } from '../../data/safety';
+import { bareList } from '../../theme/looks';
+import { color, radius, space } from '../../theme/tokens';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  ${bareList}
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space.one};
+    padding: ${space.half} ${space.one} ${space.half} ${space.two};
+    border-radius: ${radius.medium};
+    background: ${color.raised};
+  }
+  & strong {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const NOT_UNBLOCKED = {
+  badAnswer: 'Couldn’t unblock this player.',
+  noAnswer: 'Couldn’t unblock this player. Please try again.',
+};
+
+export function BlockedDialog({ onClose }: { onClose: () => void }) {
+  const { data, isLoading, refetch } = useBlockedPlayersQuery();
+  const [unblock, unblocking] = useUnblockPlayerMutation();
+  const [unblocked, setUnblocked] = useState<string | null>(null);
+  return (
+    <Dialog title="Blocked players" onClose={onClose}>
+      {!data && isLoading && <SkeletonRows count={2} />}
+      {!data && !isLoading && (
+        <FailedState
+          text="Couldn’t load the players you’ve blocked."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState text="You haven’t blocked anyone." />}
+      {data !== undefined && data.length > 0 && (
+        <List>
+          {data.map(({ id, username }) => (
+            <li key={id}>
+              <strong>
+                <Name>{`@${username}`}</Name>
+              </strong>
+              <Button
+                type="button"
+                $kind="secondary"
+                aria-label={`Unblock ${username}`}
+                aria-disabled={unblocking.isLoading}
+                onClick={() => {
+                  if (unblocking.isLoading) return;
+                  setUnblocked(null);
+                  void unblock(id)
+                    .unwrap()
+                    .then(
+                      () => setUnblocked(username),
+                      () => undefined,
+                    );
+                }}
+              >
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      {data !== undefined && (
+        <Outcome
+          problem={
+            unblocking.isError ? messageFor(failureFrom(unblocking.error), NOT_UNBLOCKED) : null
+          }
+          success={unblocked === null ? null : `${unblocked} is no longer blocked.`}
+        />
+      )}
+    </Dialog>
+  );
+}

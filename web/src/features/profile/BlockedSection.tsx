@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../components/Button';
+import { lazyDialog } from '../../components/lazyPart';
+import { Section, SectionHeading } from './AccountSection';
+
+const BlockedDialog = lazyDialog(async () => (await import('./BlockedDialog')).BlockedDialog);
+
+export function BlockedSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section aria-label="Blocked players">
+      <SectionHeading>Blocked players</SectionHeading>
+      <Button type="button" $kind="secondary" onClick={() => setOpen(true)}>
+        Show blocked players
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BlockedDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

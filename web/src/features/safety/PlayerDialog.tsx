@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Dialog } from '../../components/Dialog';
+import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import type { ShownPlayer } from '../../components/PlayerButton';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { failureFrom, messageFor } from '../../data/failure';
+import {
+  useBlockedPlayersQuery,
+  useBlockPlayerMutation,
+  useUnblockPlayerMutation,
+} from '../../data/safety';
+import { toastRequested } from '../../lib/events';
+import { space } from '../../theme/tokens';
+import { ReportDialog } from './ReportDialog';
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${space.one};
+`;
+
+const NOT_BLOCKED = {
+  badAnswer: 'Couldn’t block this player.',
+  noAnswer: 'Couldn’t block this player. Please try again.',
+};
+
+const NOT_UNBLOCKED = {
+  badAnswer: 'Couldn’t unblock this player.',
+  noAnswer: 'Couldn’t unblock this player. Please try again.',
+};
+
+interface PlayerDialogProps {
+  readonly player: ShownPlayer;
+  readonly onClose: () => void;
+}
+
+/** What a player can do about another: report, block or unblock. */
+export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
+  const { id, username } = player;
+  const dispatch = useDispatch();
+  const [step, setStep] = useState<'report' | 'block' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const blocked = useBlockedPlayersQuery();
+  const [block, blocking] = useBlockPlayerMutation();
+  const [unblock, unblocking] = useUnblockPlayerMutation();
+  const isBusy = blocking.isLoading || unblocking.isLoading;
+  const isBlocked = blocked.data?.some((other) => other.id === id) ?? false;
+  const end = (title: string, description: string): void => {
+    dispatch(toastRequested({ title, description }));
+    onClose();
+  };
+  const onBlock = (): void => {
+    setStep(null);
+    setProblem(null);
+    void block(id)
+      .unwrap()
+      .then(
+        () => end('Player blocked', 'You can unblock players in My Profile, under Security.'),
+        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_BLOCKED)),
+      );
+  };
+  const onUnblock = (): void => {
+    setProblem(null);
+    void unblock(id)
+      .unwrap()
+      .then(
+        () => end('Player unblocked', 'You can find each other again.'),
+        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_UNBLOCKED)),
+      );
+  };
+  return (
+    <Dialog title={<Name>{`@${username}`}</Name>} onClose={onClose}>
+      <Choices>
+        <Button type="button" $kind="secondary" onClick={() => setStep('report')}>
+          Report
+        </Button>
+        {blocked.data !== undefined && (
+          <Button
+            type="button"
+            $kind={isBlocked ? 'secondary' : 'danger'}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return;
+              if (isBlocked) onUnblock();
+              else setStep('block');
+            }}
+          >
+            {isBlocked ? 'Unblock' : 'Block'}
+          </Button>
+        )}
+        {blocked.data === undefined && blocked.isLoading && <SkeletonRows count={1} />}
+        {blocked.data === undefined && !blocked.isLoading && (
+          <FailedState
+            text="Couldn’t load whether you’ve blocked this player."
+            onRetry={() => void blocked.refetch()}
+          />
+        )}
+      </Choices>
+      <Outcome problem={problem} />
+      {step === 'report' && (
+        <ReportDialog
+          player={player}
+          onSent={() => end('Report sent', 'Thank you. Our team will look at it.')}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step === 'block' && (
+        <ConfirmDialog
+          title="Block this player?"
+          description={
+            <>
+              You and <Name>{`@${username}`}</Name> won’t find each other in the search, and can’t
+              send each other requests. If you’re friends, that ends. We don’t notify them.
+            </>
+          }
+          confirmText="Block"
+          cancelText="Cancel"
+          onConfirm={onBlock}
+          onCancel={() => setStep(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
