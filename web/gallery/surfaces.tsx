@@ -11,6 +11,7 @@ import { lazyPart } from '../src/components/lazyPart';
 import { LoadBoundary } from '../src/components/LoadBoundary';
 import { Logo } from '../src/components/Logo';
 import { Name } from '../src/components/Name';
+import { OpenPlayer, PlayerButton } from '../src/components/PlayerButton';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/components/States';
 import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
@@ -175,6 +176,13 @@ export function LogoStates() {
         <Row style={{ maxWidth: '8rem' }}>
           <Name>a-name-of-fifty-characters-that-does-not-fit-in-here</Name>
         </Row>
+      </State>
+      <State name="PlayerButton: another player's name">
+        <OpenPlayer value={() => undefined}>
+          <PlayerButton player={{ id: 'grace', username: 'grace' }}>
+            <Name>grace</Name>
+          </PlayerButton>
+        </OpenPlayer>
       </State>
       <State name="Icon: every one">
         <Row>
