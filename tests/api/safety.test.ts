@@ -247,13 +247,35 @@ describe('an admin', () => {
     expect(await actions(admin, bob)).toEqual([['suspend', 'insults']]);
   });
 
+  it('replaces a name, and the player can choose another one at once', async () => {
+    const [admin, bob] = [await newAdmin(), await newPlayer()];
+    await reportOften(bob);
+    const body = { rename: true, reason: 'an insult' } as const;
+    for (let time = 0; time < 2; time += 1) {
+      const options = { params: about(bob), body, token: admin.token };
+      expect((await call('changePlayerStatus', options)).status).toBe(204);
+    }
+    expect((await call('me', { token: bob.token })).body).toMatchObject({
+      username: expect.stringMatching(/^player-.{6}$/) as string,
+      hasChosenUsername: false,
+      usernameChangeableAt: null,
+    });
+    expect(await reportsOf(admin, bob)).toBeNull();
+    expect(await actions(admin, bob)).toEqual([['rename', 'an insult']]);
+    const username = freshName();
+    const chosen = await call('changeUsername', { body: { username }, token: bob.token });
+    expect(chosen.body).toMatchObject({ username, hasChosenUsername: true });
+  });
+
   it('needs exactly one action, and a reason', async () => {
     const [admin, bob] = [await newAdmin(), await newPlayer()];
     for (const body of [
       { reason: 'why' },
       { dismissReports: true },
       { dismissReports: false, reason: 'why' },
+      { rename: false, reason: 'why' },
       { dismissReports: true, suspended: true, reason: 'why' },
+      { rename: true, dismissReports: true, reason: 'why' },
     ]) {
       const options = { params: about(bob), body: body as { reason: string }, token: admin.token };
       expect(await refusal('changePlayerStatus', options)).toMatchObject({ status: 400 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newAdmin } from '../api/emulators';
-import { newPlayer } from '../api/support';
+import { call, newPlayer } from '../api/support';
 import { Other } from './other';
 import { expect, registerAndLand, test } from './support';
 import { menu, searchFriends } from './screens/reaching';
@@ -69,4 +69,28 @@ test('shows a report to an admin, who dismisses it', async ({ page, browser }) =
   await office.getByRole('tab', { name: 'Audit list' }).click();
   const entries = office.getByRole('region', { name: 'Audit list' }).getByRole('listitem');
   await expect(entries.filter({ hasText: admin.user.username })).toContainText('Just a good day');
+});
+
+test('shows a neutral name after an admin has replaced one', async ({ page, browser }) => {
+  const [admin, eve] = [await newAdmin(), await newPlayer()];
+  const { username } = eve.user;
+  await call('reportPlayer', {
+    params: { userId: eve.user.id },
+    body: { reason: 'name' },
+    token: admin.token,
+  });
+  const office = await openReports(browser, admin.token);
+  await office.getByRole('button', { name: `Decide about ${username}` }).click();
+  const decision = dialog(office, `@${username}`);
+  await decision.getByLabel('Reason (kept in the audit list)').fill('An insult');
+  await decision.getByRole('button', { name: 'Replace the username' }).click();
+  await expect(office.getByText('Username replaced').first()).toBeVisible();
+  await expect(office.getByRole('button', { name: `Decide about ${username}` })).toHaveCount(0);
+
+  await registerAndLand(page);
+  await searchFriends(page, username);
+  await expect(page.getByText('No users found')).toBeVisible();
+  const { body } = await call('me', { token: eve.token });
+  await searchFriends(page, body.username);
+  await expect(page.getByRole('button', { name: `@${body.username}` })).toBeVisible();
 });

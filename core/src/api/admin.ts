@@ -87,12 +87,14 @@ export type DecisionRequest = InferType<typeof decision>;
 /** Rejects `false`: the action can't be undone. */
 const onlyTrue = boolean().oneOf([true], 'Must be true');
 
-const PLAYER_ACTIONS = ['ranked', 'suspended', 'dismissReports'] as const;
+const PLAYER_ACTIONS = ['ranked', 'suspended', 'rename', 'dismissReports'] as const;
 
 /** Requires a reason and exactly one action. */
 const playerStatus = object({
   ranked: boolean(),
   suspended: boolean(),
+  /** Gives the player a neutral name. */
+  rename: onlyTrue,
   dismissReports: onlyTrue,
   reason,
 }).test(
@@ -123,6 +125,7 @@ export const AUDIT_ACTIONS = [
   'rank',
   'suspend',
   'reinstate',
+  'rename',
   'dismiss',
   'excuse',
   'unexcuse',
@@ -200,7 +203,7 @@ export const adminCalls = {
   },
   changePlayerStatus: {
     summary:
-      'Removes a player from all boards or restores them, suspends an account or ends its suspension, or dismisses open reports.',
+      'Removes a player from all boards or restores them, suspends an account or ends its suspension, gives a neutral name, or dismisses open reports.',
     access: 'admin',
     lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),

@@ -1,12 +1,12 @@
 import type { accountCalls } from '@cardinal/core/api/accounts';
 import * as accounts from '../../services/accounts/accounts';
+import { rejectBadName } from '../../services/accounts/badNames';
 import { registerDevice, removeDevice } from '../../services/accounts/devices';
 import { deleteAccount } from '../../services/accounts/deletion';
 import { changeEmail, checkEmailChange } from '../../services/accounts/email';
 import { exportAccount } from '../../services/accounts/export';
 import { updatePreferences, updateProfile } from '../../services/accounts/profile';
 import { changeUsername } from '../../services/accounts/rename';
-import { rejectReservedName } from '../../services/accounts/usernames';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { created, done, ok } from '../replies';
@@ -28,7 +28,7 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
       ok(await changeEmail(credential.session, body, client)),
   },
   changeUsername: async ({ uid, body }) => {
-    rejectReservedName(body.username);
+    await rejectBadName(body.username);
     return ok(await changeUsername(uid, body.username));
   },
   registerDevice: async ({ credential, body }) => {

@@ -8,18 +8,21 @@ import { endDevices } from '../../repos/devicesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { deleteReports, loadReports } from '../../repos/reportsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { replaceUsername } from '../accounts/rename';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile } from '../maintenance/reconcile';
 
 /**
  * Removes a player from all boards and ranks, or restores all rows. Suspends an account, or
- * reinstates it. Repeating a call changes nothing.
+ * reinstates it. Replaces the username by a neutral one. Dismisses reports. Repeating a call changes
+ * nothing.
  * @throws AppError `invalid-input` for the admin's own account, `not-found`
  */
 export async function changePlayerStatus(
   userId: string,
   adminId: string,
-  { ranked, suspended, dismissReports, reason }: PlayerStatusRequest,
+  { ranked, suspended, rename, dismissReports, reason }: PlayerStatusRequest,
 ): Promise<void> {
   if (userId === adminId) {
     throw new AppError('invalid-input', {
@@ -30,6 +33,7 @@ export async function changePlayerStatus(
   const admin = await loadAdmin(adminId);
   if (ranked !== undefined) await changeRanked(userId, admin, ranked, reason);
   if (suspended !== undefined) await changeSuspended(userId, admin, suspended, reason);
+  if (rename !== undefined) await replaceName(userId, admin, reason);
   if (dismissReports !== undefined) await dismiss(userId, admin, reason);
 }
 
@@ -63,6 +67,19 @@ async function changeSuspended(
     writeAudit(tx, { admin, action, target: userId, reason });
   });
   if (isSuspended) await deleteLiveUser(userId);
+}
+
+/** Gives a player a neutral name, and closes the open reports. The player can choose another one. */
+async function replaceName(userId: string, admin: string, reason: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const user = await loadUser(tx, userId);
+    if (user === null) throw new AppError('not-found');
+    const open = await loadReports(tx, userId);
+    const renamed = await replaceUsername(tx, user);
+    if (renamed === user && open.length === 0) return;
+    deleteReports(tx, userId);
+    writeAudit(tx, { admin, action: 'rename', target: userId, reason });
+  });
 }
 
 /** Closes the open reports about a player. */

@@ -1,3 +1,4 @@
+import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
 import type { ReportRequest } from '@cardinal/core/api/safety';
 import { testServices } from '../../testing/testServices';
 import { changePlayerStatus } from '../reviews/playerStatus';
@@ -70,7 +71,7 @@ it('stores up to 200 reports about a player', async () => {
 }, 30_000);
 
 describe('the open reports about a player', () => {
-  const decide = (what: { suspended: boolean } | { dismissReports: true }) => {
+  const decide = (what: Omit<PlayerStatusRequest, 'reason'>) => {
     services.world.clock += 1000;
     return services.ask(() => changePlayerStatus(bob, cora, { ...what, reason: 'seen' }));
   };
@@ -90,6 +91,18 @@ describe('the open reports about a player', () => {
     await report(services.anna, bob, { reason: 'cheating' });
     await decide({ suspended: false });
     expect(await listed()).toMatchObject([{ reports: 1 }]);
+  });
+
+  it('are closed by a new name, which is neutral and given once', async () => {
+    await decide({ rename: true });
+    const name = services.read(`users/${bob}`)?.username;
+    expect(name).toMatch(/^player-.{6}$/);
+    await decide({ rename: true });
+    expect(services.read(`users/${bob}`)).toMatchObject({
+      username: name,
+      hasChosenUsername: false,
+    });
+    expect([await listed(), await actions()]).toEqual([[], ['rename']]);
   });
 
   it('can be followed by new ones', async () => {

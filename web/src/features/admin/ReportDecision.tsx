@@ -39,6 +39,7 @@ const NOT_DONE = {
 /** The possible decisions about a reported player. Each closes the open reports. */
 const DECISIONS = [
   { text: 'Dismiss the reports', action: { dismissReports: true }, done: 'Reports dismissed' },
+  { text: 'Replace the username', action: { rename: true }, done: 'Username replaced' },
   { text: 'Suspend the player', action: { suspended: true }, done: 'Player suspended' },
 ] as const;
 type Decision = (typeof DECISIONS)[number];

@@ -23,6 +23,7 @@ export const ACTIONS = {
   rank: 'put back on the boards',
   suspend: 'suspended',
   reinstate: 'lifted the suspension',
+  rename: 'gave a neutral name',
   dismiss: 'dismissed the reports',
   excuse: 'excused the day',
   unexcuse: 'undid the excused day',

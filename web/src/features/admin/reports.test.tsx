@@ -34,6 +34,7 @@ it('shows reported players with reasons and notes', async () => {
 
 it.each([
   ['Dismiss the reports', { dismissReports: true }],
+  ['Replace the username', { rename: true }],
   ['Suspend the player', { suspended: true }],
 ])('decides with a reason: %s', async (text, action) => {
   let listed = [REPORTED];
