@@ -16,7 +16,7 @@ beforeEach(realClock);
 
 const UNKNOWN = ['a'.repeat(24), 'not-an-account', `__${'a'.repeat(20)}__`];
 
-const about = ({ user }: TestPlayer) => ({ userId: user.id });
+const about = ({ user }: TestPlayer) => ({ playerId: user.id });
 const block = (by: TestPlayer, other: TestPlayer) =>
   call('blockPlayer', { params: about(other), token: by.token });
 const unblock = (by: TestPlayer, other: TestPlayer) =>
@@ -106,8 +106,8 @@ describe('a block', () => {
     const { token } = ada;
     for (const name of ['blockPlayer', 'unblockPlayer'] as const) {
       expect(await refusal(name, { params: about(ada) })).toMatchObject({ status: 401 });
-      for (const userId of UNKNOWN) {
-        expect(await refusal(name, { params: { userId }, token })).toMatchObject({ status: 404 });
+      for (const playerId of UNKNOWN) {
+        expect(await refusal(name, { params: { playerId }, token })).toMatchObject({ status: 404 });
       }
     }
     expect(await refusal('blockPlayer', { params: about(ada), token })).toMatchObject({
@@ -173,8 +173,8 @@ describe('a report', () => {
     expect(await refusal('reportPlayer', { params: about(ada), body, token })).toMatchObject({
       status: 400,
     });
-    for (const userId of UNKNOWN) {
-      expect(await refusal('reportPlayer', { params: { userId }, body, token })).toMatchObject({
+    for (const playerId of UNKNOWN) {
+      expect(await refusal('reportPlayer', { params: { playerId }, body, token })).toMatchObject({
         status: 404,
       });
     }
@@ -218,6 +218,7 @@ describe('a report', () => {
 });
 
 describe('an admin', () => {
+  const decided = ({ user }: TestPlayer) => ({ userId: user.id });
   const actions = async (admin: TestPlayer, { user }: TestPlayer) =>
     (await call('audit', { token: admin.token })).body
       .filter(({ target }) => target === user.id)
@@ -227,7 +228,7 @@ describe('an admin', () => {
     const [admin, bob] = [await newAdmin(), await newPlayer()];
     await reportOften(bob);
     const options = {
-      params: about(bob),
+      params: decided(bob),
       body: { dismissReports: true, reason: 'harmless' },
       token: admin.token,
     } as const;
@@ -242,7 +243,7 @@ describe('an admin', () => {
     const [admin, bob] = [await newAdmin(), await newPlayer()];
     await reportOften(bob);
     const body = { suspended: true, reason: 'insults' };
-    await call('changePlayerStatus', { params: about(bob), body, token: admin.token });
+    await call('changePlayerStatus', { params: decided(bob), body, token: admin.token });
     expect(await reportsOf(admin, bob)).toBeNull();
     expect(await actions(admin, bob)).toEqual([['suspend', 'insults']]);
   });
@@ -252,7 +253,7 @@ describe('an admin', () => {
     await reportOften(bob);
     const body = { rename: true, reason: 'an insult' } as const;
     for (let time = 0; time < 2; time += 1) {
-      const options = { params: about(bob), body, token: admin.token };
+      const options = { params: decided(bob), body, token: admin.token };
       expect((await call('changePlayerStatus', options)).status).toBe(204);
     }
     expect((await call('me', { token: bob.token })).body).toMatchObject({
@@ -277,7 +278,11 @@ describe('an admin', () => {
       { dismissReports: true, suspended: true, reason: 'why' },
       { rename: true, dismissReports: true, reason: 'why' },
     ]) {
-      const options = { params: about(bob), body: body as { reason: string }, token: admin.token };
+      const options = {
+        params: decided(bob),
+        body: body as { reason: string },
+        token: admin.token,
+      };
       expect(await refusal('changePlayerStatus', options)).toMatchObject({ status: 400 });
     }
     const params = { userId: 'a'.repeat(24) };
@@ -286,7 +291,7 @@ describe('an admin', () => {
       { status: 404 },
     );
     expect(
-      await refusal('changePlayerStatus', { params: about(bob), body, token: bob.token }),
+      await refusal('changePlayerStatus', { params: decided(bob), body, token: bob.token }),
     ).toMatchObject({ status: 403 });
   });
 });

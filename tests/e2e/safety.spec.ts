@@ -75,7 +75,7 @@ test('shows a neutral name after an admin has replaced one', async ({ page, brow
   const [admin, eve] = [await newAdmin(), await newPlayer()];
   const { username } = eve.user;
   await call('reportPlayer', {
-    params: { userId: eve.user.id },
+    params: { playerId: eve.user.id },
     body: { reason: 'name' },
     token: admin.token,
   });

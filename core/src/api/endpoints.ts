@@ -80,9 +80,9 @@ export const ENDPOINTS = {
   groupBoard: { method: 'GET', path: '/api/groups/:id/board' },
 
   blockedPlayers: { method: 'GET', path: '/api/players/blocked' },
-  reportPlayer: { method: 'POST', path: '/api/players/:userId/report' },
-  blockPlayer: { method: 'PUT', path: '/api/players/:userId/block' },
-  unblockPlayer: { method: 'DELETE', path: '/api/players/:userId/block' },
+  reportPlayer: { method: 'POST', path: '/api/players/:playerId/report' },
+  blockPlayer: { method: 'PUT', path: '/api/players/:playerId/block' },
+  unblockPlayer: { method: 'DELETE', path: '/api/players/:playerId/block' },
 
   historyMonth: { method: 'GET', path: '/api/history/months/:month' },
   historySkill: { method: 'GET', path: '/api/history/skill' },

@@ -21,13 +21,14 @@ export type ReportRequest = InferType<typeof report>;
 const blockedPlayer = object({ id: text, username: text });
 export type BlockedPlayer = InferType<typeof blockedPlayer>;
 
-const aboutPlayer = object({ userId: idOf('the other player') });
+const aboutPlayer = object({ playerId: idOf('the other player') });
 
 export const safetyCalls = {
   reportPlayer: {
     summary: 'Reports a player to the admins. Repeating a report changes nothing.',
     access: 'player',
-    lockBy: ['caller'],
+    // One document holds all reports about a player.
+    lockBy: ['caller', 'params.playerId'],
     params: aboutPlayer,
     body: report,
     answers: { 204: null },

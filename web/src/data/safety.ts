@@ -8,18 +8,18 @@ const safetyApi = serverApi.injectEndpoints({
       providesTags: ['Friends'],
     }),
     blockPlayer: build.mutation<AnswerOf<'blockPlayer'>, string>({
-      query: (userId) => to('blockPlayer', { params: { userId } }),
+      query: (playerId) => to('blockPlayer', { params: { playerId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Search', 'Dashboard'],
     }),
     unblockPlayer: build.mutation<AnswerOf<'unblockPlayer'>, string>({
-      query: (userId) => to('unblockPlayer', { params: { userId } }),
+      query: (playerId) => to('unblockPlayer', { params: { playerId } }),
       invalidatesTags: ['Friends', 'Search'],
     }),
     reportPlayer: build.mutation<
       AnswerOf<'reportPlayer'>,
-      { readonly userId: string; readonly body: RequestOf<'reportPlayer'> }
+      { readonly playerId: string; readonly body: RequestOf<'reportPlayer'> }
     >({
-      query: ({ userId, body }) => to('reportPlayer', { params: { userId }, body }),
+      query: ({ playerId, body }) => to('reportPlayer', { params: { playerId }, body }),
     }),
   }),
 });

@@ -6,15 +6,15 @@ import { done, ok } from '../replies';
 
 export const safetyRoutes: Handlers<keyof typeof safetyCalls> = {
   reportPlayer: async ({ uid, params, body }) => {
-    await reportPlayer(uid, params.userId, body);
+    await reportPlayer(uid, params.playerId, body);
     return done;
   },
   blockPlayer: async ({ uid, params }) => {
-    await blockPlayer(uid, params.userId);
+    await blockPlayer(uid, params.playerId);
     return done;
   },
   unblockPlayer: async ({ uid, params }) => {
-    await unblockPlayer(uid, params.userId);
+    await unblockPlayer(uid, params.playerId);
     return done;
   },
   blockedPlayers: async ({ uid }) => ok(await listBlocked(uid)),

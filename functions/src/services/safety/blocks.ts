@@ -10,7 +10,7 @@ import { endTie, loadTie } from '../friends/ties';
 /** Blocks a player, and ends a friendship and pending requests with them. */
 export async function blockPlayer(uid: string, other: string): Promise<void> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { userId: 'You can’t block yourself' } });
+    throw new AppError('invalid-input', { fields: { playerId: 'You can’t block yourself' } });
   }
   if (!isId(other)) throw new AppError('not-found');
   await inTransaction(async (tx) => {

@@ -25,7 +25,7 @@ export async function reportPlayer(
   { reason, note = '' }: ReportRequest,
 ): Promise<void> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { userId: 'You can’t report yourself' } });
+    throw new AppError('invalid-input', { fields: { playerId: 'You can’t report yourself' } });
   }
   if (!isId(other)) throw new AppError('not-found');
   const count = actionCounter('player-reports', uid);

@@ -78,7 +78,7 @@ export function ReportDialog({ player, onSent, onClose }: ReportDialogProps) {
     }
     setProblem(null);
     const body = note.trim() === '' ? { reason } : { reason, note: note.trim() };
-    void report({ userId: player.id, body })
+    void report({ playerId: player.id, body })
       .unwrap()
       .then(onSent, (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_SENT)));
   };
