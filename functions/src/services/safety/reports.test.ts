@@ -40,7 +40,7 @@ it('counts one report of each player for each reason, with the latest note', asy
       reports: 3,
       reasons: { ...NONE, name: 2, cheating: 1 },
       notes,
-      latestAt: notes[0] && expect.any(String),
+      latestAt: expect.any(String) as string,
     },
   ]);
 });
