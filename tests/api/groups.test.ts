@@ -150,6 +150,19 @@ describe('an invitation', () => {
     }
   });
 
+  it('is unknown to a blocked player, but a member stays a member', async () => {
+    const [ada, bob, cem] = await threePlayers();
+    const { id, inviteCode } = await groupOf(ada, bob);
+    for (const other of [bob, cem]) {
+      await call('blockPlayer', { params: { playerId: other.user.id }, token: ada.token });
+    }
+    expect(await refusal('joinGroup', { body: { inviteCode }, token: cem.token })).toMatchObject({
+      status: 404,
+    });
+    expect((await join(bob, inviteCode)).status).toBe(200);
+    expect((await show(bob, id)).members).toHaveLength(2);
+  });
+
   it('is unknown with another code', async () => {
     const { token } = await newPlayer();
     for (const inviteCode of [UNKNOWN, 'x', '', '../x', 'x'.repeat(2000)]) {

@@ -8,6 +8,7 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId, unguessableId } from '../../lib/random';
+import { isBlockedBetween } from '../../repos/blocksRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import {
   findInvited,
@@ -131,13 +132,17 @@ export async function showInvitation(inviteCode: string): Promise<Invitation> {
   return { name, invitedBy: owner.username, members: members.length };
 }
 
-/** @throws AppError `not-found`, `group-full`, `too-many-groups` */
+/**
+ * @throws AppError `not-found`, also if the owner blocked the caller or is blocked; `group-full`,
+ * `too-many-groups`
+ */
 export async function joinGroup(uid: string, inviteCode: string): Promise<Group> {
   const invited = await findByInvitation(inviteCode);
   const group = await inTransaction(async (tx) => {
     const found = await loadGroup(tx, invited.id);
     if (found?.inviteCode !== inviteCode) throw new AppError('not-found');
     if (isMember(found, uid)) return found;
+    if (await isBlockedBetween(tx, uid, found.ownerId)) throw new AppError('not-found');
     const [player, membership] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
     if (player === null) throw new AppError('no-session');
     if (found.members.length >= MAX_MEMBERS) throw new AppError('group-full');
