@@ -129,9 +129,9 @@ export function PrivacyPage() {
           ‘Download my data’ in My Profile, under Security, gives you all of it in a file. ‘Delete
           my account’ deletes your account with every game, every row on the boards, every
           friendship, block and report, and every membership in a group. Your username and email
-          address are available again at once. While the deletion runs, for a few minutes at most, we
-          keep a note of it. A list of what admins did and why remains, with the ID of the game or the
-          player but no name.
+          address are available again at once. While the deletion runs, for a few minutes at most,
+          we keep a note of it. A list of what admins did and why remains, with the ID of the game
+          or the player but no name.
         </p>
         <p>
           Any questions? Write to <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.
