@@ -122,8 +122,12 @@ describe('calls at the same moment', () => {
         await world.quietly(() =>
           addFriend(seed % 2 === 0 ? anna : bert, seed % 2 === 0 ? bert : anna),
         );
-        world.start(async (ask) => void (await ask(befriend('block', anna))));
-        world.start(async (ask) => void (await ask(befriend(verb, who === 'anna' ? anna : bert))));
+        world.start(async (ask) => {
+          await ask(befriend('block', anna));
+        });
+        world.start(async (ask) => {
+          await ask(befriend(verb, who === 'anna' ? anna : bert));
+        });
         await world.settle();
         const left = await world.quietly(async () => [
           await isBlockedBetween(reader, anna, bert),
