@@ -14,6 +14,7 @@ import type { Answer, Context, Guest, Handler, SignedIn } from './context';
 import { bodyOf, readBody, readQuery } from './input';
 import { logAnswer, logFailure, type CallDetails } from './logging';
 import { matched, methodsAt } from './match';
+import { isPreviewed, sendPreviewed } from './previews';
 import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
 import { credentialOf, isGuest, type Credential } from './session';
@@ -28,6 +29,7 @@ export async function handle(request: Request, response: Response): Promise<void
   const usage: Usage = { reads: 0, writes: 0 };
   const details: CallDetails = { startedAt: performance.now(), usage };
   prepare(response, usage);
+  if (isPreviewed(request.path)) return sendPreviewed(request, response);
   try {
     // A streamed answer reads documents while it is sent, so its usage is counted too.
     const status = await countingUsage(usage, async () => {
