@@ -1,8 +1,41 @@
+import type { Page } from '@playwright/test';
 import { asGuest, button, goTo, searchFriends, social } from './reaching';
 import type { Screen } from './screen';
 
 /** Boards, friends and their runs. */
+async function newGroup(page: Page): Promise<void> {
+  await goTo(page, '/groups');
+  await page.getByLabel('Name of the group').fill('Class 7b');
+  await button(page, 'Create group').click();
+  await button(page, 'Group settings').waitFor();
+}
+
 export const SOCIAL: readonly Screen[] = [
+  {
+    row: 'My groups (/groups)',
+    name: 'groups',
+    as: 'player',
+    open: async (page) => {
+      await goTo(page, '/groups');
+      await page.getByText(/not in a group yet/).waitFor();
+    },
+    texts: ['My groups', 'New group', 'Create group'],
+  },
+  {
+    row: 'A group (/groups/ID)',
+    name: 'group',
+    as: 'player',
+    open: newGroup,
+    texts: ['Class 7b', '1 member, streak of 0 days', 'Today', 'Invite', 'Leave the group'],
+  },
+  {
+    row: 'A group: settings',
+    name: 'group-settings',
+    as: 'player',
+    isNext: true,
+    open: (page) => button(page, 'Group settings').click(),
+    texts: ['Rename', 'Replace the link', 'Members'],
+  },
   {
     row: 'Leaderboards & Social dialog: Friends, to a guest',
     name: 'social-guest',

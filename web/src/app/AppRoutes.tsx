@@ -30,6 +30,8 @@ function routesFor(store: AppStore): RouteObject[] {
     route(PATHS.admin, withPlayer(PAGES.admin)),
     route(PATHS.history, withPlayer(PAGES.history)),
     route(PATHS.run, withPlayer(PAGES.run)),
+    // The list, a group, or an invitation.
+    route(`${PATHS.groups}/*`, withPlayer(PAGES.groups)),
     route(PATHS.fairPlay, withPlayer(PAGES.fairPlay)),
     route(PATHS.privacy, PAGES.privacy),
     route(PATHS.verify, withPlayer(PAGES.verify)),

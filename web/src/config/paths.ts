@@ -12,6 +12,7 @@ export const PATHS = {
   verify: '/verify',
   history: '/history',
   run: '/runs/:date/:userId/:key?',
+  groups: '/groups',
   /** Not a screen: it navigates to the identity provider. */
   google: '/api/auth/google',
 } as const;

@@ -99,6 +99,8 @@ export interface Records<T extends object> {
   readonly limit?: number;
   /** Minimum values of fields: other records are left out. */
   readonly atLeast?: Readonly<Record<string, number>>;
+  /** Only records whose field has one of these values. */
+  readonly among?: { readonly field: string; readonly values: readonly string[] };
 }
 
 /** A parsed document. Null, and a warning in the console, if it is invalid. */
@@ -118,12 +120,13 @@ const EVERY_STATE = { includeMetadataChanges: true } as const;
 
 export function listenToAll<T extends object>(
   { db }: Connection,
-  { kind, path, order = [], limit, atLeast = {} }: Records<T>,
+  { kind, path, order = [], limit, atLeast = {}, among }: Records<T>,
   { onNext, onError }: Listener<readonly T[]>,
 ): () => void {
   const wanted = query(
     collection(db, path),
     ...Object.entries(atLeast).map(([field, least]) => where(field, '>=', least)),
+    ...(among === undefined ? [] : [where(among.field, 'in', among.values)]),
     ...order.map(({ field, direction }) => orderBy(field, direction)),
     ...(limit === undefined ? [] : [limitTo(limit)]),
   );

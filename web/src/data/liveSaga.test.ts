@@ -45,6 +45,7 @@ const firebase = {
           show((rows) => withChanges(rows, changed)),
         );
       },
+      rowsOf: (board, _, show) => this.listen(`rows of ${board}`, show),
       friends: (show) => this.listen('friends', show),
       friendScores: (_, show) => this.listen('scores', show),
       ownScore: (board, show) => this.listen(`own ${board}`, show),

@@ -28,6 +28,7 @@ const LIVE_DATA_OUTDATED = serverApi.util.invalidateTags([
   'Friends',
   'FriendRequests',
   'FriendsBoard',
+  'Groups',
 ]);
 
 /**

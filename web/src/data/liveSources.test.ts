@@ -56,6 +56,25 @@ it('listens to all rows of a board after one has left it', () => {
   expect(change([])).toEqual([{ rank: 1, username: 'Eve', score: 3, userId: 'eve' }]);
 });
 
+it('listens to the rows of many players by thirty, and shows them together', () => {
+  const show = jest.fn();
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
+  const players = Array.from({ length: 61 }, (_, at) => `player${at}`);
+  const asked = jest.mocked(listenToAll);
+  asked.mockClear();
+  line.rowsOf('daily-2026-10-15', players, show);
+  const listeners = asked.mock.calls.map(([, wanted, listener]) => {
+    expect(wanted).toMatchObject({ path: 'boards/daily-2026-10-15/rows', limit: 30 });
+    return [wanted.among?.values.length, listener as Listener<readonly unknown[]>] as const;
+  });
+  expect(listeners.map(([count]) => count)).toEqual([30, 30, 1]);
+  for (const [at, [, { onNext }]] of listeners.entries()) {
+    expect(show).not.toHaveBeenCalled();
+    onNext([at], false);
+  }
+  expect(show).toHaveBeenCalledWith([0, 1, 2]);
+});
+
 it('ignores that a removed friend’s game is refused, but reports any other error', () => {
   const [onBroken, show] = [jest.fn(), jest.fn()];
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });

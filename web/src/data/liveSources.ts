@@ -10,6 +10,7 @@ import {
   toBoardRow,
   withChanges,
   type BoardRow,
+  type RowRecord,
 } from '@cardinal/core/documents/boards';
 import {
   FRIENDS,
@@ -43,12 +44,17 @@ export interface KnownRows {
 /** How long caches before the API may have kept the rows. */
 const MAX_AGE_MS = 300_000;
 
+/** Firestore's limit for the values of one query. */
+const MAX_AMONG = 30;
+
 /** What can be listened to, in the shape of the API's responses. */
 export interface LiveLine {
   /** The ID of the player who listens. */
   readonly player: string;
   /** Changes on a board since its first rows were fetched. */
   board(board: BoardId, known: KnownRows, show: (change: RowsChange) => void): Stop;
+  /** All rows of these players on a board. */
+  rowsOf(board: BoardId, players: readonly string[], show: (rows: RowRecord[]) => void): Stop;
   friends(show: (friends: Person[]) => void): Stop;
   /** The friends' rows. The API adds the player's own. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
@@ -112,6 +118,26 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         stop();
         stopMark();
       };
+    },
+    rowsOf: (board, players, show) => {
+      const found = new Map<number, readonly RowRecord[]>();
+      const starts = [...players.keys()].filter((at) => at % MAX_AMONG === 0);
+      const stops = starts.map((start) =>
+        listenToAll(
+          connection,
+          {
+            kind: ROWS,
+            path: rowsPath(board),
+            among: { field: 'uid', values: players.slice(start, start + MAX_AMONG) },
+            limit: MAX_AMONG,
+          },
+          then((rows) => {
+            found.set(start, rows);
+            if (found.size === starts.length) show([...found.values()].flat());
+          }),
+        ),
+      );
+      return () => stops.forEach((stop) => stop());
     },
     friends: (show) =>
       listenToAll(

@@ -40,6 +40,7 @@ export const TAGS = [
   'FriendRequests',
   'Search',
   'FriendsBoard',
+  'Groups',
   'Sessions',
   'Reviews',
 ] as const;
@@ -98,6 +99,7 @@ export const SCORE_TAGS = [
   'DayBoard',
   'AllTimeBoard',
   'FriendsBoard',
+  'Groups',
 ] as const satisfies readonly Tag[];
 
 /** What a stored score changes but its response doesn't include. */
@@ -126,4 +128,5 @@ export const DAY_TAGS = [
   'OpenGames',
   'UserStats',
   'Friends',
+  'Groups',
 ] as const satisfies readonly Tag[];

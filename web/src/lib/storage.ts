@@ -87,6 +87,8 @@ export const KEYS = {
   localGame: 'localGame',
   drinkingAccepted: 'drinkingAccepted',
   deletionAskedBy: 'deletionAskedBy',
+  /** The address of an invitation that waits for an account, also in other tabs. */
+  invitation: 'invitation',
   /** Where a sign-in at the identity provider leads afterward. */
   wantedPath: 'wantedPath',
 } as const;

@@ -20,7 +20,7 @@ import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
 import { useWelcome } from '../features/welcome/useWelcome';
-import { KEYS, session } from '../lib/storage';
+import { KEYS, local, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
 import { ShareToday } from '../features/runs/ShareToday';
@@ -84,7 +84,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 /** The dashboard for players and guests. Other visitors are sent to the sign-in page. */
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
-  const [wanted] = useState(() => session.get(KEYS.wantedPath));
+  const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
   useTitle(PAGE_TITLE);
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;

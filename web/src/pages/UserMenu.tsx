@@ -63,6 +63,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
   const players: MenuChoice[] = [
     { text: 'My Profile', onChoose: () => setView('profile') },
     { text: 'My History', onChoose: () => navigate(PATHS.history) },
+    { text: 'My Groups', onChoose: () => navigate(PATHS.groups) },
     logOut,
   ];
   const guests: MenuChoice[] = [{ text: 'Log In / Sign Up', onChoose: goSignIn }];

@@ -18,6 +18,7 @@ export const PAGES = {
   admin: () => import('../../pages/AdminPage').then((page) => ({ default: page.AdminPage })),
   history: () => import('../../pages/HistoryPage').then((page) => ({ default: page.HistoryPage })),
   run: () => import('../../pages/RunPage').then((page) => ({ default: page.RunPage })),
+  groups: () => import('../../pages/GroupsPage').then((page) => ({ default: page.GroupsPage })),
   fairPlay: () =>
     import('../../pages/FairPlayPage').then((page) => ({ default: page.FairPlayPage })),
   privacy: () => import('../../pages/PrivacyPage').then((page) => ({ default: page.PrivacyPage })),

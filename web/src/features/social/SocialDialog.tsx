@@ -141,6 +141,11 @@ export function SocialDialog(props: SocialDialogProps) {
             {userId !== null && today !== null && (
               <Social userId={userId} today={today} hasFinished={hasFinished} />
             )}
+            {userId !== null && (
+              <Aside>
+                <Link to={PATHS.groups}>My groups</Link>
+              </Aside>
+            )}
           </TabPanel>
         </Tabs>
       </Sheet>

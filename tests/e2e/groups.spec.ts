@@ -1,0 +1,47 @@
+import { Other } from './other';
+import { expect, newPerson, register, registerAndLand, test } from './support';
+
+test('a group is created, joined through a registration, compared and left', async ({
+  page,
+  browser,
+}) => {
+  const ada = await registerAndLand(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'My Groups' }).click();
+  await page.getByLabel('Name of the group').fill('Class 7b');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name: 'Class 7b' })).toBeVisible();
+  const link = await page.getByLabel('Link of the invitation').inputValue();
+  await expect(page.getByText('● Live')).toBeVisible();
+
+  const bobs = await (await browser.newContext()).newPage();
+  await bobs.goto(link);
+  await expect(
+    bobs.getByRole('heading', { name: `${ada.username} invites you to Class 7b` }),
+  ).toBeVisible();
+  const bob = newPerson();
+  await bobs.getByRole('button', { name: 'Log In / Sign Up' }).click();
+  await register(bobs, bob);
+  await bobs.getByRole('button', { name: 'Join the group' }).click();
+  await expect(bobs.getByText('2 members, streak of 0 days')).toBeVisible();
+
+  const other = new Other(bobs, bob);
+  const { gameId } = await other.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  // The owner's page only knows the members from when it was opened.
+  await page.reload();
+  await expect(page.getByText('● Live')).toBeVisible();
+  const score = await other.finish(gameId);
+  const row = page.getByRole('listitem').filter({ hasText: bob.username });
+  // A score of 0 is on no board, so it isn't live.
+  if (score === 0) await page.reload();
+  await expect(row.locator('strong')).toHaveText(String(score));
+  await page.getByRole('tab', { name: 'All time' }).click();
+  await expect(row).toContainText('1 day');
+
+  await bobs.getByRole('button', { name: 'Leave the group' }).click();
+  await bobs.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(bobs.getByText(/You’re not in a group yet/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 member, streak of 0 days')).toBeVisible();
+  await bobs.context().close();
+});

@@ -1,0 +1,88 @@
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { withRows } from '@cardinal/core/documents/groups';
+import type { Day } from '@cardinal/core/game/days';
+import type { GroupPeriod } from '@cardinal/core/game/periods';
+import { boardId } from '@cardinal/core/records/boards';
+import { FRESH_S } from '../config/timings';
+import { live } from './live';
+import { freshFor, serverApi, to } from './serverApi';
+
+export interface GroupBoardName {
+  readonly id: string;
+  readonly period: GroupPeriod;
+  /** A day in the period. */
+  readonly date: Day;
+}
+
+const groupBoard = ({ id, period, date }: GroupBoardName) =>
+  to('groupBoard', { params: { id }, query: { period, date } });
+
+export const groupsApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    groups: build.query<AnswerOf<'groups'>, void>({
+      query: () => to('groups'),
+      providesTags: ['Groups'],
+      ...freshFor(FRESH_S.board),
+    }),
+    group: build.query<AnswerOf<'group'>, string>({
+      query: (id) => to('group', { params: { id } }),
+      providesTags: ['Groups'],
+      ...freshFor(FRESH_S.board),
+    }),
+    groupBoard: build.query<AnswerOf<'groupBoard'>, GroupBoardName>({
+      query: groupBoard,
+      providesTags: ['Groups'],
+      ...freshFor(FRESH_S.board),
+    }),
+    /** Today's board, with the members' live rows. */
+    groupBoardToday: build.query<AnswerOf<'groupBoard'>, GroupBoardName>({
+      query: groupBoard,
+      providesTags: ['Groups'],
+      keepUnusedDataFor: FRESH_S.board,
+      ...freshFor(FRESH_S.board),
+      ...live<GroupBoardName, AnswerOf<'groupBoard'>>((line, { arg: { date }, show, current }) =>
+        line.rowsOf(boardId('daily', date), current()?.map(({ id }) => id) ?? [], (rows) =>
+          show((before) => withRows(before, rows)),
+        ),
+      ),
+    }),
+    invitation: build.query<AnswerOf<'invitation'>, string>({
+      query: (inviteCode) => to('invitation', { params: { inviteCode } }),
+      providesTags: ['Groups'],
+    }),
+    createGroup: build.mutation<AnswerOf<'createGroup'>, string>({
+      query: (name) => to('createGroup', { body: { name } }),
+      invalidatesTags: ['Groups'],
+    }),
+    joinGroup: build.mutation<AnswerOf<'joinGroup'>, string>({
+      query: (inviteCode) => to('joinGroup', { body: { inviteCode } }),
+      invalidatesTags: ['Groups'],
+    }),
+    changeGroup: build.mutation<
+      AnswerOf<'changeGroup'>,
+      { readonly id: string; readonly change: RequestOf<'changeGroup'> }
+    >({
+      query: ({ id, change }) => to('changeGroup', { params: { id }, body: change }),
+      invalidatesTags: (_, error) => (error === undefined ? ['Groups'] : []),
+    }),
+    removeMember: build.mutation<
+      AnswerOf<'removeMember'>,
+      { readonly id: string; readonly userId: string }
+    >({
+      query: ({ id, userId }) => to('removeMember', { params: { id, userId } }),
+      invalidatesTags: ['Groups'],
+    }),
+  }),
+});
+
+export const {
+  useGroupsQuery,
+  useGroupQuery,
+  useGroupBoardQuery,
+  useGroupBoardTodayQuery,
+  useInvitationQuery,
+  useCreateGroupMutation,
+  useJoinGroupMutation,
+  useChangeGroupMutation,
+  useRemoveMemberMutation,
+} = groupsApi;

@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { GroupRow } from '@cardinal/core/documents/groups';
+import type { Day } from '@cardinal/core/game/days';
+import { GROUP_PERIODS, type GroupPeriod } from '@cardinal/core/game/periods';
+import { Avatar } from '../../components/Avatar';
+import { IconButton } from '../../components/Button';
+import { Name } from '../../components/Name';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Hidden } from '../../components/Surface';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
+import { useGlide } from '../../components/useGlide';
+import {
+  useGroupBoardQuery,
+  useGroupBoardTodayQuery,
+  type GroupBoardName,
+} from '../../data/groups';
+import { selectLiveStatus } from '../../data/liveSlice';
+import { counted } from '../../lib/messages';
+import { bareList } from '../../theme/looks';
+import { color, font, forced, narrow, radius, space, text } from '../../theme/tokens';
+import { Panel } from './panels';
+import { dayAfter, dayBefore, periodName } from './periods';
+
+const TITLES: Readonly<Record<GroupPeriod, string>> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  all: 'All time',
+};
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.one};
+  margin-bottom: ${space.one};
+  text-align: center;
+  text-wrap: balance;
+  & > h2 {
+    font-size: ${text.large};
+    grid-column: 2;
+  }
+`;
+
+const Live = styled.p`
+  margin-bottom: ${space.one};
+  color: ${color.muted};
+  font-size: ${text.small};
+  text-align: center;
+`;
+
+const Dot = styled.span`
+  color: ${color.good};
+`;
+
+const Rows = styled.ol`
+  display: grid;
+  gap: ${space.half};
+  ${bareList}
+`;
+
+const Row = styled.li<{ $isOwn: boolean }>`
+  display: grid;
+  grid-template-columns: 2rem 2rem minmax(0, 1fr) auto 2.6rem;
+  align-items: center;
+  gap: ${space.one};
+  min-height: 2.9rem;
+  padding: 0 ${space.oneHalf} 0 ${space.one};
+  border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
+  border-radius: ${radius.medium};
+  background: ${({ $isOwn }) => ($isOwn ? color.surface : color.raised)};
+  ${forced} {
+    border-color: ${({ $isOwn }) => ($isOwn ? 'Highlight' : 'Canvas')};
+  }
+  ${narrow} {
+    grid-template-columns: 2rem minmax(0, 1fr) 2.6rem;
+    & > [data-suit],
+    & > small {
+      display: none;
+    }
+  }
+`;
+
+const Rank = styled.span`
+  justify-self: center;
+  font: 400 ${text.large} / 1 ${font.display};
+  color: ${color.brandText};
+`;
+
+const Who = styled.span`
+  display: flex;
+  min-width: 0;
+  font-weight: 600;
+`;
+
+const You = styled.span`
+  white-space: pre;
+`;
+
+const Played = styled.small`
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+const Score = styled.strong`
+  justify-self: end;
+  font-size: ${text.large};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface GroupBoardProps {
+  readonly id: string;
+  readonly userId: string;
+  readonly today: Day;
+}
+
+/** The group's boards. A day, week or month can be stepped through. */
+export function GroupBoard({ id, userId, today }: GroupBoardProps) {
+  const [period, setPeriod] = useState<GroupPeriod>('day');
+  /** Null follows today, even past midnight. */
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const date = chosen ?? today;
+  const [before, after] = [dayBefore(period, date), dayAfter(period, date, today)];
+  const step = (day: Day | null): void => {
+    if (day !== null) setChosen(day === today ? null : day);
+  };
+  return (
+    <Panel aria-label="Boards">
+      <Tabs
+        value={period}
+        onValueChange={(value) => setPeriod(GROUP_PERIODS.find((one) => one === value) ?? 'day')}
+      >
+        <TabList aria-label="Period">
+          {GROUP_PERIODS.map((one) => (
+            <Tab key={one} value={one}>
+              {TITLES[one]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={period}>
+          <Steps>
+            {period !== 'all' && (
+              <IconButton
+                type="button"
+                aria-label={`Previous ${period}`}
+                aria-disabled={before === null}
+                onClick={() => step(before)}
+              >
+                ‹
+              </IconButton>
+            )}
+            <h2 aria-live="polite">{periodName(period, date, today)}</h2>
+            {period !== 'all' && (
+              <IconButton
+                type="button"
+                aria-label={`Next ${period}`}
+                aria-disabled={after === null}
+                onClick={() => step(after)}
+              >
+                ›
+              </IconButton>
+            )}
+          </Steps>
+          <Board board={{ id, period, date }} isToday={date === today} userId={userId} />
+        </TabPanel>
+      </Tabs>
+    </Panel>
+  );
+}
+
+interface BoardProps {
+  readonly board: GroupBoardName;
+  readonly isToday: boolean;
+  readonly userId: string;
+}
+
+function Board({ board, isToday, userId }: BoardProps) {
+  const isLive = isToday && board.period === 'day';
+  const today = useGroupBoardTodayQuery(board, { skip: !isLive });
+  const other = useGroupBoardQuery(board, { skip: isLive });
+  const status = useSelector(selectLiveStatus);
+  const fetched = isLive ? today : other;
+  // Not `data`, which would show another period's rows while this one loads.
+  const data = fetched.currentData;
+  if (data === undefined) {
+    if (fetched.isFetching) return <SkeletonRows />;
+    return <FailedState text="Couldn’t load this board." onRetry={() => void fetched.refetch()} />;
+  }
+  return (
+    <>
+      {isLive && status === 'live' && (
+        <Live role="status">
+          <Dot>●</Dot> Live
+        </Live>
+      )}
+      {isLive && status === 'reconnecting' && (
+        <Live role="status">○ Live updates are off. Refreshing every 30 seconds.</Live>
+      )}
+      <BoardRows rows={data} userId={userId} isSum={board.period !== 'day'} />
+    </>
+  );
+}
+
+interface BoardRowsProps {
+  readonly rows: readonly GroupRow[];
+  readonly userId: string;
+  /** Whether a score can be the sum of several days. */
+  readonly isSum: boolean;
+}
+
+function BoardRows({ rows, userId, isSum }: BoardRowsProps) {
+  const list = useGlide<HTMLOListElement>(rows.map(({ id }) => id).join());
+  return (
+    <Rows ref={list}>
+      {rows.map(({ id, rank, username, score, played }) => (
+        <Row
+          key={id}
+          data-row={id}
+          $isOwn={id === userId}
+          aria-current={id === userId ? 'true' : undefined}
+        >
+          <Rank translate="no">{rank ?? <span aria-hidden="true">–</span>}</Rank>
+          <Avatar name={username} />
+          <Who>
+            <Name>{username}</Name>
+            {id === userId && <You> (you)</You>}
+          </Who>
+          <Played>{isSum && played > 0 && counted(played, 'day')}</Played>
+          <Score translate="no">
+            {score ?? (
+              <>
+                <span aria-hidden="true">–</span>
+                <Hidden>no game</Hidden>
+              </>
+            )}
+          </Score>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,106 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { object } from 'yup';
+import { groupName, MESSAGES } from '@cardinal/core/api/fields';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
+import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Muted, PanelTitle } from '../../components/Surface';
+import { TextField } from '../../components/TextField';
+import { formErrorMessage } from '../../data/failure';
+import { useCreateGroupMutation, useGroupsQuery } from '../../data/groups';
+import { counted } from '../../lib/messages';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { Panel, Rows } from './panels';
+import { groupPath } from './paths';
+
+const Row = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.one};
+  min-height: ${TOUCH};
+  padding: ${space.half} ${space.oneHalf};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  color: ${color.text};
+  text-decoration: none;
+  & > :first-child {
+    min-width: 0;
+    font-weight: 650;
+  }
+  & > :last-child {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+/** The player's groups. */
+export function GroupList() {
+  const { data, isLoading, refetch } = useGroupsQuery();
+  return (
+    <Panel aria-label="Your groups">
+      {isLoading && <SkeletonRows count={3} />}
+      {!isLoading && !data && (
+        <FailedState text="Couldn’t load your groups." onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState text="You’re not in a group yet. Create one, or open an invitation." />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <Rows>
+          {data.map(({ id, name, members, isOwner }) => (
+            <li key={id}>
+              <Row to={groupPath(id)}>
+                <span>
+                  <Name>{name}</Name>
+                </span>
+                <span>{`${counted(members, 'member')}${isOwner ? ', yours' : ''}`}</span>
+              </Row>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+const NOT_CREATED = {
+  badAnswer: 'Couldn’t create the group.',
+  noAnswer: 'Couldn’t create the group. Please try again.',
+};
+
+const newGroup = object({ name: groupName.required(MESSAGES.groupName) });
+
+export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) {
+  const [create] = useCreateGroupMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Panel aria-labelledby="new-group">
+      <PanelTitle id="new-group">New group</PanelTitle>
+      <Muted>A class, an office, a family: compare your dailies, and invite by link.</Muted>
+      <Formik
+        initialValues={{ name: '' }}
+        validationSchema={newGroup}
+        onSubmit={async (values, { setErrors }) => {
+          setProblem(null);
+          try {
+            onCreated((await create(values.name.trim()).unwrap()).id);
+          } catch (error) {
+            setProblem(formErrorMessage(error, NOT_CREATED, { values, setErrors }));
+          }
+        }}
+      >
+        <FieldsForm>
+          <TextField name="name" label="Name of the group" autoComplete="off" />
+          <Outcome problem={problem} />
+          <SubmitButton text="Create group" pendingText="Creating…" />
+        </FieldsForm>
+      </Formik>
+    </Panel>
+  );
+}

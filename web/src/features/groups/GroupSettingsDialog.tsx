@@ -1,0 +1,181 @@
+import { Formik } from 'formik';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { object } from 'yup';
+import { groupName, MESSAGES } from '@cardinal/core/api/fields';
+import type { Group, GroupChange } from '@cardinal/core/api/groups';
+import { Button, TextButton } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Dialog } from '../../components/Dialog';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
+import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import { Muted, PanelTitle } from '../../components/Surface';
+import { TextField } from '../../components/TextField';
+import { failureFrom, formErrorMessage, messageFor } from '../../data/failure';
+import { useChangeGroupMutation, useRemoveMemberMutation } from '../../data/groups';
+import { space } from '../../theme/tokens';
+import { Line, Rows } from './panels';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space.oneHalf};
+  & + & {
+    margin-top: ${space.three};
+  }
+`;
+
+const NOT_CHANGED = {
+  badAnswer: 'Couldn’t change the group.',
+  noAnswer: 'Couldn’t change the group. Please try again.',
+};
+
+const renamed = object({ name: groupName.required(MESSAGES.groupName) });
+
+type Member = Group['members'][number];
+
+type Question =
+  { readonly kind: 'link' } | { readonly kind: 'owner' | 'remove'; readonly member: Member };
+
+interface Asked {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmText: string;
+}
+
+function asked(question: Question): Asked {
+  switch (question.kind) {
+    case 'link':
+      return {
+        title: 'Replace the link?',
+        description: 'The old link stops working. Members stay.',
+        confirmText: 'Replace',
+      };
+    case 'owner':
+      return {
+        title: `Make ${question.member.username} the owner?`,
+        description: 'From then on, only they can change the group.',
+        confirmText: 'Make owner',
+      };
+    case 'remove':
+      return {
+        title: `Remove ${question.member.username}?`,
+        description: 'With the link, they can join again. Replace it to prevent that.',
+        confirmText: 'Remove',
+      };
+  }
+}
+
+interface GroupSettingsDialogProps {
+  readonly group: Group;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** What only the owner can do. */
+export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDialogProps) {
+  const { id, name, members } = group;
+  const [change] = useChangeGroupMutation();
+  const [remove] = useRemoveMemberMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [success, setSuccess] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const carryOut = async (confirmed: Question): Promise<void> => {
+    setQuestion(null);
+    setProblem(null);
+    setSuccess(null);
+    const changeTo = (wanted: GroupChange) => change({ id, change: wanted }).unwrap();
+    try {
+      if (confirmed.kind === 'link') {
+        await changeTo({ newInviteCode: true });
+        setSuccess('The link was replaced.');
+      } else if (confirmed.kind === 'owner') {
+        await changeTo({ ownerId: confirmed.member.id });
+        onClose();
+      } else {
+        await remove({ id, userId: confirmed.member.id }).unwrap();
+        setSuccess(`${confirmed.member.username} was removed.`);
+        // The buttons of the row are gone.
+        heading.current?.focus();
+      }
+    } catch (error) {
+      setProblem(messageFor(failureFrom(error), NOT_CHANGED));
+    }
+  };
+  const dialog = question && asked(question);
+  return (
+    <Dialog title="Group settings" onClose={onClose}>
+      <Section aria-label="Name">
+        <Formik
+          initialValues={{ name }}
+          validationSchema={renamed}
+          onSubmit={async (values, { setErrors }) => {
+            setProblem(null);
+            setSuccess(null);
+            try {
+              await change({ id, change: { name: values.name.trim() } }).unwrap();
+              setSuccess('The group was renamed.');
+            } catch (error) {
+              setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
+            }
+          }}
+        >
+          <FieldsForm>
+            <TextField name="name" label="Name of the group" autoComplete="off" />
+            <SubmitButton text="Rename" pendingText="Renaming…" isQuiet />
+          </FieldsForm>
+        </Formik>
+      </Section>
+      <Outcome problem={problem} success={success} />
+      <Section aria-label="Link">
+        <Muted>If the link has reached someone it shouldn’t have, replace it.</Muted>
+        <Button type="button" $kind="secondary" onClick={() => setQuestion({ kind: 'link' })}>
+          Replace the link
+        </Button>
+      </Section>
+      <Section aria-labelledby="members">
+        <PanelTitle as="h3" id="members" ref={heading} tabIndex={-1}>
+          Members
+        </PanelTitle>
+        <Rows>
+          {members.map((member) => (
+            <Line key={member.id}>
+              <span>
+                <Name>{member.username}</Name>
+                {member.id === userId && <span> (you, owner)</span>}
+              </span>
+              {member.id !== userId && (
+                <>
+                  <TextButton
+                    type="button"
+                    aria-label={`Make owner: ${member.username}`}
+                    onClick={() => setQuestion({ kind: 'owner', member })}
+                  >
+                    Make owner
+                  </TextButton>
+                  <TextButton
+                    type="button"
+                    aria-label={`Remove: ${member.username}`}
+                    onClick={() => setQuestion({ kind: 'remove', member })}
+                  >
+                    Remove
+                  </TextButton>
+                </>
+              )}
+            </Line>
+          ))}
+        </Rows>
+      </Section>
+      {question !== null && dialog !== null && (
+        <ConfirmDialog
+          {...dialog}
+          cancelText="Cancel"
+          onConfirm={() => void carryOut(question)}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '../../components/Button';
+import { Name } from '../../components/Name';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Alert, Muted, Notice, PanelTitle } from '../../components/Surface';
+import { failureFrom, messageFor } from '../../data/failure';
+import { useInvitationQuery, useJoinGroupMutation } from '../../data/groups';
+import { counted } from '../../lib/messages';
+
+const NOT_JOINED = {
+  badAnswer: 'Couldn’t join the group.',
+  noAnswer: 'Couldn’t join the group. Please try again.',
+};
+
+interface InvitationProps {
+  readonly inviteCode: string;
+  readonly isPlayer: boolean;
+  readonly onJoined: (id: string) => void;
+  readonly onSignIn: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Who invites to which group. Joining needs an account. */
+export function Invitation(props: InvitationProps) {
+  const { inviteCode, isPlayer, onJoined, onSignIn, onDecline } = props;
+  const { data, error, isFetching, refetch } = useInvitationQuery(inviteCode);
+  const [join, joining] = useJoinGroupMutation();
+  const isGone = [error, joining.error].some(
+    (found) => found !== undefined && failureFrom(found).status === 404,
+  );
+  const notNow = (
+    <Button type="button" $kind="secondary" onClick={onDecline}>
+      {isGone ? 'Go to Cardinal' : 'Not now'}
+    </Button>
+  );
+  if (isGone) {
+    return (
+      <Notice aria-label="Invitation">
+        <PanelTitle as="h1">This invitation no longer works</PanelTitle>
+        <p>The link was replaced, or the group is gone. Ask for a new link.</p>
+        {notNow}
+      </Notice>
+    );
+  }
+  if (data === undefined) {
+    if (isFetching) return <SkeletonRows count={3} />;
+    return <FailedState text="Couldn’t load the invitation." onRetry={() => void refetch()} />;
+  }
+  const joinNow = async (): Promise<void> => {
+    if (joining.isLoading) return;
+    const joined = await join(inviteCode);
+    if (joined.data !== undefined) onJoined(joined.data.id);
+  };
+  return (
+    <Notice aria-label="Invitation">
+      <PanelTitle as="h1">
+        <Name>{data.invitedBy}</Name>
+        <span> invites you to </span>
+        <Name>{data.name}</Name>
+      </PanelTitle>
+      <p>{`A group on Cardinal with ${counted(data.members, 'member')}. Everyone plays the same deck each day, and the group’s boards add up the scores.`}</p>
+      <Muted>Members see your username, your daily scores, and the days you played.</Muted>
+      {joining.error !== undefined && (
+        <Alert>{messageFor(failureFrom(joining.error), NOT_JOINED)}</Alert>
+      )}
+      {isPlayer ? (
+        <Button type="button" aria-disabled={joining.isLoading} onClick={() => void joinNow()}>
+          {joining.isLoading ? 'Joining…' : 'Join the group'}
+        </Button>
+      ) : (
+        <>
+          <p>You need an account to join. We’ll bring you back here.</p>
+          <Button type="button" onClick={onSignIn}>
+            Log In / Sign Up
+          </Button>
+        </>
+      )}
+      {notNow}
+    </Notice>
+  );
+}

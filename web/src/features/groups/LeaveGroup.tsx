@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Group } from '@cardinal/core/api/groups';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Alert } from '../../components/Surface';
+import { failureFrom, messageFor } from '../../data/failure';
+import { useRemoveMemberMutation } from '../../data/groups';
+
+const NOT_LEFT = {
+  badAnswer: 'Couldn’t leave the group.',
+  noAnswer: 'Couldn’t leave the group. Please try again.',
+};
+
+interface LeaveGroupProps {
+  readonly group: Group;
+  readonly userId: string;
+  readonly onLeft: () => void;
+}
+
+function consequence({ members, ownerId }: Group, userId: string): string {
+  if (members.length === 1) return 'You’re its only member, so the group will be deleted.';
+  const owner = ownerId === userId ? ' The member who joined first becomes its owner.' : '';
+  return `You won’t see its boards any more.${owner} With an invitation you can come back.`;
+}
+
+export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading, error }] = useRemoveMemberMutation();
+  const leave = async (): Promise<void> => {
+    setAsking(false);
+    const left = await remove({ id: group.id, userId });
+    // Without the group, there is nothing left to leave.
+    if (left.error === undefined || failureFrom(left.error).status === 404) onLeft();
+  };
+  return (
+    <>
+      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_LEFT)}</Alert>}
+      <Button
+        type="button"
+        $kind="secondary"
+        aria-disabled={isLoading}
+        onClick={() => setAsking(!isLoading)}
+      >
+        Leave the group
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Leave the group?"
+          description={consequence(group, userId)}
+          confirmText="Leave"
+          cancelText="Stay"
+          isStayingFirst
+          onConfirm={() => void leave()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { Surface } from '../../components/Surface';
+import { bareList, fieldLook } from '../../theme/looks';
+import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+
+export const Panel = styled(Surface)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
+  align-content: start;
+  padding: ${space.two};
+  text-wrap: pretty;
+  ${wide} {
+    padding: ${space.three};
+  }
+`;
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  ${bareList}
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  & > button {
+    flex: 1 1 auto;
+  }
+`;
+
+/** A group of the list, or a member in the settings. */
+export const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.one};
+  min-height: ${TOUCH};
+  padding: ${space.half} ${space.oneHalf};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  & > :first-child {
+    flex: 1 1 8rem;
+    min-width: 0;
+  }
+`;
+
+export const LinkText = styled.input`
+  width: 100%;
+  min-height: ${TOUCH};
+  padding: 0 ${space.oneHalf};
+  ${fieldLook}
+  color: ${color.muted};
+  font-size: ${text.small};
+  text-overflow: ellipsis;
+`;

@@ -1,0 +1,27 @@
+import { addDays, FIRST_DAY, startOfMonth, type Day } from '@cardinal/core/game/days';
+import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
+import { dayOfMonth, fullDate, monthOfYear } from '../../lib/dates';
+
+/** 'Today', 'November 15 to November 21', 'November 2026', 'All time' */
+export function periodName(period: GroupPeriod, date: Day, today: Day): string {
+  const span = spanOf(period, date);
+  if (span === null) return 'All time';
+  if (period === 'month') return monthOfYear(date);
+  if (period === 'week') return `${dayOfMonth(span[0])} to ${dayOfMonth(span[1])}`;
+  return date === today ? 'Today' : fullDate(date);
+}
+
+/** A day in the period before, or null before the first playable day. */
+export function dayBefore(period: GroupPeriod, date: Day): Day | null {
+  const span = spanOf(period, date);
+  const before = span && addDays(span[0], -1);
+  return before !== null && before >= FIRST_DAY ? before : null;
+}
+
+/** A day in the period after, or null if it hasn't started yet. */
+export function dayAfter(period: GroupPeriod, date: Day, today: Day): Day | null {
+  const span = spanOf(period, date);
+  if (span === null) return null;
+  const after = period === 'month' ? startOfMonth(addDays(span[0], 31)) : addDays(span[1], 1);
+  return after <= today ? after : null;
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { KEYS } from '../lib/storage';
+import { TODAY, user } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+
+const ME = user().id;
+const GROUP = {
+  id: 'g'.repeat(24),
+  name: 'Class 7b',
+  ownerId: ME,
+  inviteCode: 'i'.repeat(24),
+  members: [
+    { id: ME, username: 'ada' },
+    { id: 'user-2', username: 'grace' },
+  ],
+  streak: 3,
+};
+const PATH = `/groups/${GROUP.id}`;
+const JOIN = `/groups/join/${GROUP.inviteCode}`;
+const BOARD = [
+  { rank: 1, id: 'user-2', username: 'grace', score: 9, played: 1 },
+  { rank: null, id: ME, username: 'ada', score: null, played: 0 },
+];
+const boardAt = (period: string, date: string) =>
+  `/api/groups/${GROUP.id}/board?period=${period}&date=${date}`;
+
+const groupServer = (changes: Partial<typeof GROUP> = {}) =>
+  quietServer()
+    .on('GET', '/api/groups', {
+      status: 200,
+      body: [{ id: GROUP.id, name: GROUP.name, members: 2, isOwner: true }],
+    })
+    .on('GET', `/api${PATH}`, { status: 200, body: { ...GROUP, ...changes } })
+    .on('GET', boardAt('day', TODAY), { status: 200, body: BOARD })
+    .on('GET', boardAt('week', TODAY), {
+      status: 200,
+      body: [{ ...BOARD[0], score: 30, played: 4 }, BOARD[1]],
+    })
+    .on('GET', boardAt('week', '2026-11-14'), { status: 200, body: BOARD });
+
+const GONE = { status: 404, body: { message: 'Not found.', code: 'not-found' } };
+
+describe('the list of groups', () => {
+  it('leads to a group', async () => {
+    const { person } = renderApp({ path: '/groups', signedIn: true, server: groupServer() });
+    await person.click(await screen.findByRole('link', { name: /Class 7b/ }));
+    expect(await screen.findByRole('heading', { name: 'Class 7b' })).toBeVisible();
+    expect(screen.getByText('2 members, streak of 3 days')).toBeVisible();
+  });
+
+  it('says when it is empty, and opens a new group', async () => {
+    const server = groupServer()
+      .on('GET', '/api/groups', { status: 200, body: [] })
+      .on('POST', '/api/groups', { status: 201, body: GROUP });
+    const { person } = renderApp({ path: '/groups', signedIn: true, server });
+    expect(await screen.findByText(/You’re not in a group yet/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Create group' }));
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    await person.type(screen.getByLabelText('Name of the group'), ' Class 7b ');
+    await person.click(screen.getByRole('button', { name: 'Create group' }));
+    expect(await screen.findByRole('heading', { name: 'Class 7b' })).toBeVisible();
+    expect(server.asked('POST /api/groups')).toEqual([{ name: 'Class 7b' }]);
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const server = groupServer();
+    const list = { status: 200, body: [] };
+    server.on('GET', '/api/groups', { status: 503, body: { message: 'x', code: 'unavailable' } });
+    const { person } = renderApp({ path: '/groups', signedIn: true, server });
+    expect(await screen.findByText('Couldn’t load your groups.')).toBeVisible();
+    server.on('GET', '/api/groups', list);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/You’re not in a group yet/)).toBeVisible();
+  });
+});
+
+describe('a group', () => {
+  it('shows its boards, and steps back by a week', async () => {
+    const { person } = renderApp({ path: PATH, signedIn: true, server: groupServer() });
+    const rowOf = (name: string) =>
+      screen.getAllByRole('listitem').find((row) => row.textContent.includes(name));
+    await waitFor(() => expect(rowOf('grace')).toHaveTextContent('grace9'));
+    expect(rowOf('ada')).toHaveTextContent('ada (you)–no game');
+    expect(screen.getByRole('button', { name: 'Next day' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await person.click(screen.getByRole('tab', { name: 'Week' }));
+    await waitFor(() => expect(rowOf('grace')).toHaveTextContent('4 days30'));
+    await person.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(await screen.findByRole('heading', { name: 'November 8 to November 14' })).toBeVisible();
+    await waitFor(() => expect(rowOf('grace')).toHaveTextContent('1 day9'));
+  });
+
+  it('is changed by its owner only', async () => {
+    renderApp({ path: PATH, signedIn: true, server: groupServer({ ownerId: 'user-2' }) });
+    expect(await screen.findByRole('button', { name: 'Leave the group' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Group settings' })).not.toBeInTheDocument();
+  });
+
+  it('loses a member after a question', async () => {
+    const server = groupServer().on('DELETE', `/api${PATH}/members/user-2`, { status: 204 });
+    const { person } = renderApp({ path: PATH, signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: 'Group settings' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove: grace' }));
+    expect(server.asked(`DELETE /api${PATH}/members/user-2`)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('grace was removed.')).toBeVisible();
+  });
+
+  it('gets a new name, link and owner', async () => {
+    const server = groupServer().on('PATCH', `/api${PATH}`, { status: 200, body: GROUP });
+    const { person } = renderApp({ path: PATH, signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: 'Group settings' }));
+    const settings = await screen.findByRole('dialog', { name: 'Group settings' });
+    const name = within(settings).getByLabelText('Name of the group');
+    await person.clear(name);
+    await person.type(name, 'Class 8b');
+    await person.click(within(settings).getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('The group was renamed.')).toBeVisible();
+    await person.click(within(settings).getByRole('button', { name: 'Replace the link' }));
+    await person.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText('The link was replaced.')).toBeVisible();
+    await person.click(within(settings).getByRole('button', { name: 'Make owner: grace' }));
+    await person.click(screen.getByRole('button', { name: 'Make owner' }));
+    await waitFor(() => expect(settings).not.toBeInTheDocument());
+    expect(server.asked(`PATCH /api${PATH}`)).toEqual([
+      { name: 'Class 8b' },
+      { newInviteCode: true },
+      { ownerId: 'user-2' },
+    ]);
+  });
+
+  it('is left after a question', async () => {
+    const server = groupServer().on('DELETE', `/api${PATH}/members/${ME}`, { status: 204 });
+    const { person } = renderApp({ path: PATH, signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: 'Leave the group' }));
+    expect(screen.getByText(/The member who joined first becomes its owner/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'My groups' })).toBeVisible();
+  });
+
+  it('that the player isn’t in says so', async () => {
+    renderApp({ path: PATH, signedIn: true, server: quietServer().on('GET', `/api${PATH}`, GONE) });
+    expect(await screen.findByRole('heading', { name: 'Group not found' })).toBeVisible();
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = { name: GROUP.name, invitedBy: 'grace', members: 4 };
+  const inviting = () =>
+    groupServer().on('GET', `/api/invitations/${GROUP.inviteCode}`, {
+      status: 200,
+      body: invitation,
+    });
+
+  it('leads into the group', async () => {
+    const server = inviting().on('POST', '/api/groups/join', { status: 200, body: GROUP });
+    const { person } = renderApp({ path: JOIN, signedIn: true, server });
+    expect(
+      await screen.findByRole('heading', { name: 'grace invites you to Class 7b' }),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Join the group' }));
+    expect(await screen.findByText('2 members, streak of 3 days')).toBeVisible();
+    expect(server.asked('POST /api/groups/join')).toEqual([{ inviteCode: GROUP.inviteCode }]);
+  });
+
+  it('waits for an account, and opens after the sign-in', async () => {
+    const server = inviting();
+    const { unmount } = renderApp({ path: JOIN, server });
+    expect(await screen.findByText(/You need an account to join/)).toBeVisible();
+    expect(localStorage.getItem(KEYS.invitation)).toBe(JOIN);
+    unmount();
+    renderApp({ path: '/', signedIn: true, server });
+    expect(await screen.findByRole('button', { name: 'Join the group' })).toBeVisible();
+    expect(localStorage.getItem(KEYS.invitation)).toBeNull();
+  });
+
+  it('says when the group is full, or the link no longer works', async () => {
+    const full = { message: 'This group already has 100 members.', code: 'group-full' };
+    const server = inviting().on('POST', '/api/groups/join', { status: 409, body: full });
+    const { person } = renderApp({ path: JOIN, signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: 'Join the group' }));
+    expect(await screen.findByText(full.message)).toBeVisible();
+    server.on('POST', '/api/groups/join', GONE);
+    await person.click(screen.getByRole('button', { name: 'Join the group' }));
+    expect(
+      await screen.findByRole('heading', { name: 'This invitation no longer works' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Group } from '@cardinal/core/api/groups';
+import { Button } from '../components/Button';
+import { lazyDialog } from '../components/lazyPart';
+import { Name } from '../components/Name';
+import { FailedState, SkeletonRows } from '../components/States';
+import { Muted, Waiting } from '../components/Surface';
+import { Unreachable } from '../components/Unreachable';
+import { useTitle } from '../components/useTitle';
+import { PATHS } from '../config/paths';
+import { PAGE_TITLE } from '../config/texts';
+import { failureFrom } from '../data/failure';
+import { useGroupQuery } from '../data/groups';
+import { useDayReading, useToday } from '../features/daily/useToday';
+import { GroupBoard } from '../features/groups/GroupBoard';
+import { CreateGroup, GroupList } from '../features/groups/GroupList';
+import { Invitation } from '../features/groups/Invitation';
+import { Invite } from '../features/groups/Invite';
+import { LeaveGroup } from '../features/groups/LeaveGroup';
+import { groupPath } from '../features/groups/paths';
+import { counted } from '../lib/messages';
+import { KEYS, local } from '../lib/storage';
+import { useAuth } from '../session/useAuth';
+import { space, text } from '../theme/tokens';
+import { HomeHeader } from './HomeHeader';
+import { NotFoundPage } from './NotFoundPage';
+
+const GroupSettingsDialog = lazyDialog(
+  async () => (await import('../features/groups/GroupSettingsDialog')).GroupSettingsDialog,
+);
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two};
+  width: 100%;
+  max-width: var(--bar);
+  margin: 0 auto;
+  padding: ${space.one} ${space.two} ${space.six};
+  & > header > h1,
+  & > h1 {
+    font-size: ${text.headline};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Aligns the bar's buttons with the edges of the content. */
+const Frame = styled.div`
+  --bar: 40rem;
+  display: contents;
+`;
+
+/** The player's groups, one group, or an invitation, by the address. */
+export function GroupsPage() {
+  const { user, isLoading, isUnreachable, retry } = useAuth();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const list = useMatch(PATHS.groups);
+  const { id } = useMatch(`${PATHS.groups}/:id`)?.params ?? {};
+  const { inviteCode } = useMatch(`${PATHS.groups}/join/:inviteCode`)?.params ?? {};
+  useTitle(PAGE_TITLE);
+  if (list === null && id === undefined && inviteCode === undefined) return <NotFoundPage />;
+  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable) return <Unreachable onRetry={retry} />;
+  const userId = user?.id ?? null;
+  if (userId === null && inviteCode === undefined) {
+    return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+  }
+  const isInGroup = userId !== null && id !== undefined;
+  return (
+    <Frame>
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
+      <Page>
+        {inviteCode !== undefined && (
+          <WaitingInvitation inviteCode={inviteCode} isPlayer={userId !== null} />
+        )}
+        {isInGroup && <GroupView key={id} id={id} userId={userId} />}
+        {list !== null && (
+          <>
+            <h1>My groups</h1>
+            <GroupList />
+            <CreateGroup onCreated={(created) => navigate(groupPath(created))} />
+          </>
+        )}
+      </Page>
+    </Frame>
+  );
+}
+
+/** Waits in local storage for an account, so that a new player finds it after the registration. */
+function WaitingInvitation({ inviteCode, isPlayer }: { inviteCode: string; isPlayer: boolean }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => local.set(KEYS.invitation, isPlayer ? null : pathname), [isPlayer, pathname]);
+  return (
+    <Invitation
+      inviteCode={inviteCode}
+      isPlayer={isPlayer}
+      onJoined={(id) => navigate(groupPath(id), { replace: true })}
+      onSignIn={() => navigate(PATHS.login, { state: { from: pathname } })}
+      onDecline={() => {
+        local.set(KEYS.invitation, null);
+        navigate(PATHS.home);
+      }}
+    />
+  );
+}
+
+function GroupView({ id, userId }: { id: string; userId: string }) {
+  const navigate = useNavigate();
+  const { data: group, error, isLoading, refetch } = useGroupQuery(id);
+  const toList = (): void => navigate(PATHS.groups, { replace: true });
+  if (isLoading) return <SkeletonRows count={6} />;
+  if (error !== undefined && failureFrom(error).status === 404) {
+    return (
+      <>
+        <h1>Group not found</h1>
+        <p>It was deleted, or you’re not a member.</p>
+        <Button type="button" $kind="secondary" onClick={toList}>
+          My groups
+        </Button>
+      </>
+    );
+  }
+  if (group === undefined) {
+    return <FailedState text="Couldn’t load the group." onRetry={() => void refetch()} />;
+  }
+  return <LoadedGroup group={group} userId={userId} onLeft={toList} />;
+}
+
+interface LoadedGroupProps {
+  readonly group: Group;
+  readonly userId: string;
+  readonly onLeft: () => void;
+}
+
+function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
+  const { id, name, ownerId, inviteCode, members, streak } = group;
+  const [hasSettings, setSettings] = useState(false);
+  const today = useToday(true);
+  const day = useDayReading(true);
+  return (
+    <>
+      <header>
+        <h1>
+          <Name>{name}</Name>
+        </h1>
+        <Muted>{`${counted(members.length, 'member')}, streak of ${counted(streak, 'day')}`}</Muted>
+      </header>
+      {today !== null && <GroupBoard id={id} userId={userId} today={today} />}
+      {today === null &&
+        (day.state === 'failed' ? (
+          <FailedState text="Couldn’t load the boards." onRetry={day.retry} />
+        ) : (
+          <SkeletonRows />
+        ))}
+      <Muted>
+        The streak counts days in a row on which at least half of you, and at least two, finished
+        the daily. Only dailies played on their day count.
+      </Muted>
+      <Invite name={name} inviteCode={inviteCode} />
+      {ownerId === userId && (
+        <Button type="button" $kind="secondary" onClick={() => setSettings(true)}>
+          Group settings
+        </Button>
+      )}
+      <LeaveGroup group={group} userId={userId} onLeft={onLeft} />
+      <Suspense fallback={null}>
+        {hasSettings && (
+          <GroupSettingsDialog group={group} userId={userId} onClose={() => setSettings(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
