@@ -48,10 +48,11 @@ const SERVICES = {
   history: ['boards', 'play'],
   friends: ['limits', 'play'],
   groups: ['play'],
-  maintenance: ['groups', 'play'],
+  challenges: ['play'],
+  maintenance: ['challenges', 'groups', 'play'],
   safety: ['friends', 'limits'],
   admin: ['play'],
-  accounts: ['groups', 'limits', 'maintenance', 'play'],
+  accounts: ['challenges', 'groups', 'limits', 'maintenance', 'play'],
   reviews: ['accounts', 'admin', 'maintenance', 'play'],
 };
 

@@ -106,6 +106,8 @@ function growsWithTime(value: unknown): boolean {
 
 it.each([
   ['GAMES', 'startedAt'],
+  ['CHALLENGE_GAMES', 'startedAt'],
+  ['PROGRESS', 'playableUntil'],
   ['EVIDENCE', 'startedAt'],
   ['PLAYS', 'startedAt'],
   ['ROWS', 'reachedAt'],

@@ -196,6 +196,67 @@ describe.each(['friends', 'requests'])('%s', (name) => {
   });
 });
 
+describe('a challenge and its progress', () => {
+  const challenge = (db: Firestore, code = 'code') => doc(db, `challenges/${code}`);
+  const progress = (db: Firestore, code = 'code') => collection(db, `challenges/${code}/progress`);
+  const one = (db: Firestore) => doc(db, 'challenges/code/progress/ada-1');
+  const guest = (claims: Record<string, unknown> = { challenge: 'code' }) =>
+    pastTheApi('challenge:code', claims);
+
+  beforeEach(async () => {
+    await given('challenges/code', { uids: ['ada', 'bob'] });
+    await given('challenges/code/progress/ada-1', { turned: 2 });
+    await given('challenges/code/rounds/1', { order: [0], salt: '' });
+    await given('challenges/other', { uids: ['eve'] });
+    await given('challengeGames/game-c', { uid: 'ada' });
+  });
+
+  it('can be read by participants, and by guests with a token for it', async () => {
+    for (const db of [as('ada'), as('bob'), guest()]) {
+      await assertSucceeds(getDoc(challenge(db)));
+      await assertSucceeds(getDoc(one(db)));
+      await assertSucceeds(getDocs(progress(db)));
+    }
+  });
+
+  it("can't be read by anyone else", async () => {
+    const others = [as('eve'), stranger(), guest({}), guest({ challenge: 'other' })];
+    for (const db of others) {
+      await assertFails(getDoc(challenge(db)));
+      await assertFails(getDoc(one(db)));
+      await assertFails(getDocs(progress(db)));
+    }
+    for (const db of [as('ada'), guest()]) {
+      await assertFails(getDoc(challenge(db, 'other')));
+      await assertFails(getDocs(progress(db, 'other')));
+      await assertFails(getDocs(query(collection(db, 'challenges'), limit(1))));
+      await assertFails(getDocs(query(collectionGroup(db, 'progress'), limit(1))));
+    }
+  });
+
+  it("can't be read after the session ended", async () => {
+    await given('credentials/ada', { isSuspended: true });
+    await assertFails(getDoc(challenge(as('ada'))));
+    await assertFails(getDocs(progress(as('ada'))));
+  });
+
+  it('show no participant a deck or a game, and accept no write', async () => {
+    for (const db of [as('ada'), guest()]) {
+      await assertFails(getDoc(doc(db, 'challenges/code/rounds/1')));
+      await assertFails(getDoc(doc(db, 'challengeGames/game-c')));
+      await assertFails(updateDoc(one(db), { turned: 52 }));
+      await assertFails(updateDoc(challenge(db), { uids: [] }));
+      await assertFails(setDoc(doc(db, 'challenges/new'), { uids: ['ada'] }));
+    }
+  });
+
+  it("give a guest's token nothing else", async () => {
+    await assertFails(getDoc(doc(guest(), 'boards/fun-alltime')));
+    await assertFails(getDoc(doc(guest(), 'players/ada/friends/bob')));
+    await assertFails(getDoc(play(guest(), 'ada')));
+  });
+});
+
 describe('the document of a player’s current game', () => {
   const playing = (db: Firestore, uid: string) => doc(db, `playing/${uid}`);
 

@@ -138,6 +138,11 @@ const exportedAccount = object({
   mailedLinks: records,
   rows: records,
   /** What is stored about each game beyond what its player sees: the times of guesses and its review. */
+  challenges: records,
+  challengeGames: records,
+  groups: anyObject,
+  blocked: records,
+  reports: records,
   evidence: records,
   networks: records,
   knownAddresses: records,

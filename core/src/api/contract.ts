@@ -4,6 +4,7 @@ import { adminCalls } from './admin';
 import { badgeCalls } from './badges';
 import { boardCalls } from './boards';
 import type { Call, LockKey } from './call';
+import { challengeCalls } from './challenges';
 import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
 import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
@@ -44,6 +45,7 @@ export const CONTRACT = {
   ...friendCalls,
   ...groupCalls,
   ...safetyCalls,
+  ...challengeCalls,
   ...historyCalls,
   ...adminCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };

@@ -84,6 +84,11 @@ export const ENDPOINTS = {
   blockPlayer: { method: 'PUT', path: '/api/players/:playerId/block' },
   unblockPlayer: { method: 'DELETE', path: '/api/players/:playerId/block' },
 
+  createChallenge: { method: 'POST', path: '/api/challenges' },
+  challenge: { method: 'GET', path: '/api/challenges/:code' },
+  addRound: { method: 'POST', path: '/api/challenges/:code/rounds' },
+  challengeRound: { method: 'GET', path: '/api/challenges/:code/rounds/:round' },
+
   historyMonth: { method: 'GET', path: '/api/history/months/:month' },
   historySkill: { method: 'GET', path: '/api/history/skill' },
   friendHistory: { method: 'GET', path: '/api/history/friends/:id' },

@@ -93,13 +93,28 @@ const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{2D7F}\u{1107F}\u{16FE4}]/u;
 
-/** Why the text can't be a username, or null if it can. */
-function usernameError(typed: string): string | null {
+/** The shortest and longest name, and the messages for other lengths. */
+interface NameLengths {
+  readonly min: number;
+  readonly max: number;
+  readonly short: string;
+  readonly long: string;
+}
+
+const USERNAME_LENGTHS: NameLengths = {
+  min: USERNAME_MIN,
+  max: USERNAME_MAX,
+  short: MESSAGES.usernameShort,
+  long: MESSAGES.usernameLong,
+};
+
+/** Why the text can't be a name, or null if it can. */
+export function nameError(typed: string, lengths = USERNAME_LENGTHS): string | null {
   if (!isCleanText(typed) || INVISIBLE.test(typed)) return MESSAGES.usernameLetters;
   const name = typed.normalize('NFKC');
   const length = codePoints(name);
-  if (length < USERNAME_MIN) return MESSAGES.usernameShort;
-  if (length > USERNAME_MAX) return MESSAGES.usernameLong;
+  if (length < lengths.min) return lengths.short;
+  if (length > lengths.max) return lengths.long;
   if (!USERNAME.test(name)) return MESSAGES.usernameLetters;
   if (/\p{M}{2}/u.test(name)) return MESSAGES.usernameMarks;
   return /[\p{L}\p{N}]/u.test(name) ? null : MESSAGES.usernameInvisible;
@@ -109,7 +124,7 @@ function usernameError(typed: string): string | null {
 export const username = string()
   .defined(MESSAGES.usernameShort)
   .test('username', (value, { createError }) => {
-    const message = usernameError(value);
+    const message = nameError(value);
     return message === null || createError({ message });
   });
 

@@ -54,6 +54,7 @@ export const LIMITS = {
   export: { counts: 'calls', calls: 3, seconds: HOUR, by: 'player' },
   'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   'player-reports': { counts: 'actions', calls: 20, seconds: DAY, by: 'player' },
+  challenges: { counts: 'calls', calls: 60, seconds: HOUR, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   /** Counts both together, so that a stranger can't lock a player out. */

@@ -5,6 +5,7 @@ import { GUESSES } from '../game/guesses';
 import { badge } from './badges';
 import type { Call } from './call';
 import { MESSAGES, someId, wholeNumber } from './fields';
+import { guestName } from './guestName';
 import { idOf } from './parameters';
 import {
   count,
@@ -43,8 +44,17 @@ export const game = object({
   lives,
   over: flag,
   startedAt: timestamp,
+  /** Only in a game of a challenge. */
+  challenge: object({ code: text, round: count, participantId: text })
+    .optional()
+    .default(undefined),
 });
 export type GameAnswer = InferType<typeof game>;
+
+const startedGame = game.shape({
+  /** Only for a guest in a challenge: a Firebase custom token for the progress of that challenge alone. */
+  realtimeToken: string(),
+});
 
 /** An unfinished game that can be continued. */
 const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
@@ -96,9 +106,17 @@ const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.r
 
 /**
  * Only a daily has a `date`: today or a past day. Only a fun game has `resume`: it continues the
- * player's unfinished one, if there is one.
+ * player's unfinished one, if there is one. A fun game with a `challenge` is the caller's next round
+ * in it. A guest adds a `name`, or the `gameId` of an earlier game of the challenge.
  */
-const newGame = object({ mode, date: string(), resume: boolean() })
+const newGame = object({
+  mode,
+  date: string(),
+  resume: boolean(),
+  challenge: string(),
+  name: guestName,
+  gameId: string(),
+})
   .test(
     'date',
     ({ mode: chosen, date }, { createError }) =>
@@ -112,6 +130,20 @@ const newGame = object({ mode, date: string(), resume: boolean() })
       chosen === 'fun' ||
       resume === undefined ||
       createError({ path: 'resume', message: 'Only for fun games: a daily always continues' }),
+  )
+  .test(
+    'challenge',
+    ({ mode: chosen, resume, challenge }, { createError }) =>
+      challenge === undefined ||
+      (chosen === 'fun' && resume === undefined) ||
+      createError({ path: 'challenge', message: 'Only for a new fun game' }),
+  )
+  .test(
+    'guest',
+    ({ challenge, name, gameId }, { createError }) =>
+      challenge !== undefined ||
+      (name === undefined && gameId === undefined) ||
+      createError({ path: name === undefined ? 'gameId' : 'name', message: 'Only for challenges' }),
   );
 
 function isFun(body: unknown): boolean {
@@ -133,12 +165,12 @@ const ofGame = object({ gameId: idOf('a game') });
 export const playCalls = {
   startGame: {
     summary:
-      "Starts a game, or continues one: the day's daily if the player has started it, or with 'resume' the unfinished fun game. Without a session, the game is a guest's.",
+      "Starts a game, or continues one: the day's daily if the player has started it, or with 'resume' the unfinished fun game, or with 'challenge' the round in progress. Without a session, the game is a guest's.",
     access: 'anyone',
-    lockBy: ['caller'],
+    lockBy: ['caller', 'body.challenge'],
     body: newGame,
-    answers: { 201: game, 200: game },
-    errors: ['bad-day', 'already-played'],
+    answers: { 201: startedGame, 200: startedGame },
+    errors: ['bad-day', 'already-played', 'challenge-full', 'challenge-over', 'rounds-played'],
     limits: [
       { name: 'games', when: ({ uid, body }) => uid === null || isFun(body) },
       { name: 'guest-dailies', when: ({ uid, body }) => uid === null && !isFun(body) },

@@ -3,6 +3,7 @@ import type { Handlers } from './context';
 import { accountRoutes } from './routes/accounts';
 import { adminRoutes } from './routes/admin';
 import { boardRoutes } from './routes/boards';
+import { challengeRoutes } from './routes/challenges';
 import { dayRoutes } from './routes/days';
 import { friendRoutes } from './routes/friends';
 import { groupRoutes } from './routes/groups';
@@ -22,6 +23,7 @@ export const ROUTES: Handlers<EndpointName> = {
   ...friendRoutes,
   ...groupRoutes,
   ...safetyRoutes,
+  ...challengeRoutes,
   ...historyRoutes,
   ...adminRoutes,
 };

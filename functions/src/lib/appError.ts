@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
+import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
 import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
 import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
 
@@ -25,6 +26,11 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'request-declined': 'This player declined your request. You can ask again in a week.',
   'group-full': `This group already has ${MAX_MEMBERS} members.`,
   'too-many-groups': `You can be in up to ${MAX_GROUPS} groups.`,
+  'challenge-full': `This challenge already has ${MAX_PARTICIPANTS} players.`,
+  'challenge-over': 'This challenge has ended.',
+  'rounds-played': 'There’s no round left for you to play.',
+  'round-open': 'Play the open rounds first.',
+  'too-many-rounds': `A challenge can have up to ${MAX_ROUNDS} rounds.`,
   'body-too-large': `The request body is larger than ${MAX_BODY_BYTES / 1024} KiB.`,
   'not-json-type': 'Send the request body as JSON.',
   'score-mismatch': 'This score doesn’t match the guesses.',

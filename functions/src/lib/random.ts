@@ -13,6 +13,29 @@ export function isId(text: string): boolean {
   return /^[\w-]{24}$/.test(text) && !/^__.*__$/.test(text);
 }
 
+/** The ID of a challenge game, which shows in which collection it is. */
+export function challengeGameId(): string {
+  return `${unguessableId()}-c`;
+}
+
+export function isChallengeGameId(text: string): boolean {
+  return /^[\w-]{24}-c$/.test(text);
+}
+
+/** Without characters that can be confused, such as 0 and o. */
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const CODE_LENGTH = 12;
+
+/** The code of a challenge: 59 random bits. */
+export function challengeCode(): string {
+  const letter = (): string => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '';
+  return Array.from({ length: CODE_LENGTH }, letter).join('');
+}
+
+export function isChallengeCode(text: string): boolean {
+  return text.length === CODE_LENGTH && [...text].every((letter) => CODE_LETTERS.includes(letter));
+}
+
 export function randomSalt(): string {
   return randomBytes(32).toString('hex');
 }

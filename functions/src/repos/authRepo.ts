@@ -234,6 +234,11 @@ export function mintRealtimeToken(uid: string, session: string): Promise<string>
   return must(auth().createCustomToken(liveUser(uid), { player: uid, session }));
 }
 
+/** A token for a guest's live listeners on one challenge. The Firestore rules check its claim. */
+export function mintChallengeToken(code: string): Promise<string> {
+  return must(auth().createCustomToken(`challenge:${code}`, { challenge: code }));
+}
+
 /** From now on, the player's live listeners can't renew their tokens. */
 export function deleteLiveUser(uid: string): Promise<void> {
   return deleteAuthAccount(liveUser(uid));

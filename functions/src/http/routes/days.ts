@@ -1,7 +1,10 @@
 import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
 import { dayDistribution } from '../../services/boards/boards';
+import { isChallengeGameId } from '../../lib/random';
+import { refuseSubmission } from '../../services/challenges/challengeGames';
 import { dayCrowd } from '../../services/play/crowd';
+import { checkDay } from '../../services/play/days';
 import * as daily from '../../services/play/dailyStatus';
 import { dayPar } from '../../services/play/runs';
 import * as runs from '../../services/play/runs';
@@ -29,6 +32,10 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
   par: async ({ params, uid }) => ok(await dayPar(uid, params.date)),
   crowd: async ({ params, uid }) => ok(await dayCrowd(uid, params.date)),
   submitHistorical: async ({ params, uid, body }) => {
+    if (isChallengeGameId(body.gameId)) {
+      checkDay(params.date);
+      await refuseSubmission(body.gameId, uid);
+    }
     const { answer, isNew } = await submitHistorical(params.date, uid, body);
     return createdOrSame(isNew, answer);
   },

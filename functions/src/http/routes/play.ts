@@ -1,4 +1,13 @@
 import type { playCalls } from '@cardinal/core/api/play';
+import { isChallengeGameId } from '../../lib/random';
+import { rejectGuestName } from '../../services/accounts/usernames';
+import {
+  dealOfChallengeGame,
+  guessInChallenge,
+  refuseSubmission,
+  showChallengeGame,
+} from '../../services/challenges/challengeGames';
+import { startChallengeGame } from '../../services/challenges/startChallengeGame';
 import { startGame } from '../../services/play/startGame';
 import { checkDay } from '../../services/play/days';
 import { dealOfGame } from '../../services/play/deals';
@@ -11,19 +20,27 @@ import { createdOrSame, done, ok } from '../replies';
 
 export const playRoutes: Handlers<keyof typeof playCalls> = {
   startGame: {
-    before: ({ body: { date } }) => {
+    before: ({ uid, body: { date, challenge, name, gameId } }) => {
       if (date !== undefined) checkDay(date);
+      if (challenge !== undefined && uid === null && gameId === undefined) rejectGuestName(name);
     },
-    respond: async ({ body, uid, client }) => {
-      const { game, isNew } = await startGame({ ...body, uid, client });
+    respond: async ({ body: { challenge, name, gameId, ...body }, uid, client }) => {
+      const { game, isNew } =
+        challenge === undefined
+          ? await startGame({ ...body, uid, client })
+          : await startChallengeGame({ code: challenge, uid, name, gameId });
       return createdOrSame(isNew, game);
     },
   },
   openGames: async ({ uid }) => ok(await openGames(uid)),
-  game: async ({ params, uid }) => ok(await showGame(params.gameId, uid)),
-  gameDeal: async ({ params, uid }) => ok(await dealOfGame(params.gameId, uid)),
-  makeGuess: async ({ params, body, uid }) => ok(await makeGuess(params.gameId, uid, body)),
+  game: async ({ params: { gameId }, uid }) =>
+    ok(await (isChallengeGameId(gameId) ? showChallengeGame : showGame)(gameId, uid)),
+  gameDeal: async ({ params: { gameId }, uid }) =>
+    ok(await (isChallengeGameId(gameId) ? dealOfChallengeGame : dealOfGame)(gameId, uid)),
+  makeGuess: async ({ params: { gameId }, body, uid }) =>
+    ok(await (isChallengeGameId(gameId) ? guessInChallenge : makeGuess)(gameId, uid, body)),
   submitScore: async ({ uid, body }) => {
+    if (isChallengeGameId(body.gameId)) await refuseSubmission(body.gameId, uid);
     const { answer, isNew } = await submitScore(uid, body);
     return createdOrSame(isNew, answer);
   },

@@ -26,6 +26,7 @@ import { deleteReports, loadReports, reportedBy, saveReports } from '../../repos
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { leaveGroups } from '../groups/leaving';
+import { leaveChallenges } from '../challenges/ofPlayer';
 import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
 
 type DeletedUser = Omit<AccountDeletionRecord, 'leftAt'>;
@@ -42,6 +43,7 @@ async function* deletionSteps({ uid, createdAt }: DeletedUser): AsyncGenerator<v
   yield* leaveFriends(uid);
   yield* leaveGroups(uid);
   yield* leaveBlocksAndReports(uid);
+  yield* leaveChallenges(uid);
   yield* leaveBoards(uid);
   yield* deleteGames(uid);
   yield* deletePlays(uid, createdAt);

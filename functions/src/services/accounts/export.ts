@@ -3,6 +3,7 @@ import { isoInstant, now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { rowsOf } from '../../repos/boardsRepo';
 import { blockedBy } from '../../repos/blocksRepo';
+import type { ChallengeGameRecord } from '../../repos/challengesRepo';
 import { codesOf } from '../../repos/codesRepo';
 import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
 import {
@@ -22,6 +23,8 @@ import { loadPlays, playsOf } from '../../repos/playsRepo';
 import { loadReports, reportedBy } from '../../repos/reportsRepo';
 import { reader } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
+import { challengeGameView } from '../challenges/challengeGames';
+import { challengeGamesIn, challengesIn } from '../challenges/ofPlayer';
 import { gameView } from '../play/games';
 import { userView } from './accounts';
 import { daysSince } from './deletionSteps';
@@ -40,6 +43,7 @@ async function account(uid: string) {
     rows,
     evidence,
     devices,
+    challenges,
   ] = await Promise.all([
     loadUser(reader, uid),
     hasAdminClaim(uid),
@@ -52,6 +56,7 @@ async function account(uid: string) {
     rowsOf(uid),
     evidenceOf(uid),
     devicesOf(reader, uid),
+    challengesIn(uid),
   ]);
   const [blocked, reported, reports] = await Promise.all([
     blockedBy(uid).then(loadUsers),
@@ -106,6 +111,7 @@ async function account(uid: string) {
       device: sessionIn(credentials, sessionId)?.device ?? null,
       registeredAt: isoInstant(registeredAt),
     })),
+    challenges,
     evidence,
   };
 }
@@ -148,6 +154,15 @@ function evidenceIn({ id, guessedAt, endedAt, storedAt, review }: Facts) {
     endedAt: endedAt === null ? null : isoInstant(endedAt),
     storedAt: storedAt === null ? null : isoInstant(storedAt),
     review,
+  };
+}
+
+function challengeGameIn(game: ChallengeGameRecord) {
+  const { guessedAt, endedAt } = game;
+  return {
+    ...challengeGameView(game),
+    guessedAt: guessedAt.map(isoInstant),
+    endedAt: endedAt === null ? null : isoInstant(endedAt),
   };
 }
 
@@ -230,6 +245,8 @@ async function* textOf(
   yield* listed(shown(noting(games(uid), known, claimed, facts), gameView));
   yield '],"evidence":[';
   yield* listed(shown(facts, evidenceIn));
+  yield '],"challengeGames":[';
+  yield* listed(shown(challengeGamesIn(uid), challengeGameIn));
   yield '],"networks":[';
   yield* listed(shown(networks(evidence, claimed), networkIn));
   yield ']}';

@@ -13,6 +13,12 @@ import {
 import { today } from '../../lib/clock';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
+  allChallengeGames,
+  loadChallengeGame,
+  loadProgress,
+  saveProgress,
+} from '../../repos/challengesRepo';
+import {
   allCounts,
   count,
   countInTotal,
@@ -35,6 +41,7 @@ import {
   skeletonPath,
   type UserRecord,
 } from '../../repos/usersRepo';
+import { progressIn } from '../challenges/challengeGames';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildGroups } from './rebuildGroups';
 import type { Difference } from './difference';
@@ -84,6 +91,7 @@ export async function* rebuild(fix: boolean): AsyncGenerator<Difference> {
   }
   yield* dropOrphanRows(known, fix);
   yield* rebuildGroups(fix);
+  yield* rebuildProgress(fix);
   yield* rebuildTallies(tallies, fix);
   yield* rebuildCounters(counts, fix);
 }
@@ -178,6 +186,26 @@ async function* dropOrphanRows(
       if ((await loadUser(reader, row.uid)) !== null) continue; // registered meanwhile
       if (fix) await inTransaction(async (tx) => deleteRow(tx, row.board, row.uid));
       yield { where: `boards/${row.board}/rows/${row.uid}`, stored: row, expected: null };
+    }
+  }
+}
+
+/** Compares what the others see of each challenge game with the game. */
+async function* rebuildProgress(fix: boolean): AsyncGenerator<Difference> {
+  for await (const games of allChallengeGames(AT_ONCE)) {
+    for (const { id, code } of games) {
+      const found = await inTransaction(async (tx): Promise<Difference | null> => {
+        // Read again: the game may have gone on, or been deleted, meanwhile.
+        const game = await loadChallengeGame(tx, id);
+        if (game === null) return null;
+        const expected = progressIn(game);
+        const stored = await loadProgress(tx, code, expected);
+        if (isDeepStrictEqual(stored, expected)) return null;
+        if (fix) saveProgress(tx, code, expected);
+        const where = `challenges/${code}/progress/${expected.participantId}-${expected.round}`;
+        return { where, stored, expected };
+      });
+      if (found !== null) yield found;
     }
   }
 }

@@ -9,7 +9,10 @@ import { isExpired, loadGame, type GameRecord, newestUnfinished } from '../../re
 import { reader, type Reader } from '../../repos/store';
 
 /** @throws Error if the stored guesses can't have been played */
-export function stateOf(game: GameRecord, upTo = game.guesses.length): GameState {
+export function stateOf(
+  game: Pick<GameRecord, 'id' | 'order' | 'guesses'>,
+  upTo = game.guesses.length,
+): GameState {
   const played = replay(game.guesses.slice(0, upTo), dealFrom(game.order));
   if (!played.ok) throw new Error(`failed to replay game ${game.id}: ${played.error}`);
   return played.value;
@@ -23,16 +26,22 @@ export function commitmentOf(name: string, order: ShuffleOrder, salt: string): s
 }
 
 export function gameView(game: GameRecord): GameAnswer {
-  const { turns, ...view } = playerView(stateOf(game));
   return {
     gameId: game.id,
     mode: game.mode,
     date: game.date,
     commitment: game.salt === null ? null : commitmentOf(game.id, game.order, game.salt),
-    turns: turns.map((turn) => ({ ...turn, cards: [...turn.cards] })),
-    ...view,
+    ...tableView(stateOf(game)),
     startedAt: isoInstant(game.startedAt),
   };
+}
+
+/** What a player may see of the course of a game. */
+export function tableView(
+  state: GameState,
+): Pick<GameAnswer, 'turns' | 'score' | 'lives' | 'over'> {
+  const { turns, ...view } = playerView(state);
+  return { turns: turns.map((turn) => ({ ...turn, cards: [...turn.cards] })), ...view };
 }
 
 /** @throws AppError `not-found` for an unknown or expired game, or another account's */

@@ -1,8 +1,7 @@
-import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
+import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import { GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, playerView, type GameState } from '@cardinal/core/game/game';
-import type { Guess } from '@cardinal/core/game/guesses';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { guessPaceMs } from '../../lib/env';
@@ -12,6 +11,43 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { findGame, gameView, stateOf } from './games';
 import { holdOf, invalidateBoards, storeResult } from './storeResult';
 
+/** What a guess is made in, in any collection. */
+type Guessable = Pick<GameRecord, 'id' | 'order' | 'guesses' | 'guessedAt'>;
+
+interface Guessed<Game> {
+  /** With the guess, if it wasn't stored before. */
+  readonly game: Game;
+  readonly state: GameState;
+  /** When the guess was made; null if the same guess was already stored. */
+  readonly at: number | null;
+}
+
+/**
+ * Judges a guess. The caller has to store the game if the guess is new.
+ * @throws AppError `out-of-order`, `not-allowed`, `too-fast`
+ */
+export function takeGuess<Game extends Guessable>(
+  game: Game,
+  { index, guess }: GuessRequest,
+  viewOf: (game: Game) => GameAnswer,
+): Guessed<Game> {
+  const stored = game.guesses[index];
+  if (stored === guess) return { game, state: stateOf(game), at: null };
+  if (stored !== undefined || index > game.guesses.length) {
+    throw new AppError('out-of-order', { extra: { game: viewOf(game) } });
+  }
+  const next = applyGuess(stateOf(game), guess, dealFrom(game.order));
+  if (!next.ok) throw new AppError('not-allowed');
+  const at = now();
+  enforcePace(game, at);
+  const guessed = {
+    ...game,
+    guesses: [...game.guesses, guess],
+    guessedAt: [...game.guessedAt, at],
+  };
+  return { game: guessed, state: next.value, at };
+}
+
 /**
  * Stores a guess and turns its card. The same guess sent again gets the same answer. The guess that
  * ends a signed-in player's game also stores its result.
@@ -20,29 +56,20 @@ import { holdOf, invalidateBoards, storeResult } from './storeResult';
 export function makeGuess(
   gameId: string,
   uid: string | null,
-  { index, guess }: GuessRequest,
+  request: GuessRequest,
 ): Promise<GuessAnswer> {
   return inTransaction(async (tx) => {
-    const game = await findGame(tx, gameId, uid);
-    const stored = game.guesses[index];
-    if (stored === guess) {
-      const state = stateOf(game);
-      if (game.result !== null) invalidateBoards(tx, game, state.score);
-      return guessAnswer(game, stateOf(game, index + 1), index, guess);
-    }
-    if (stored !== undefined || index > game.guesses.length) {
-      throw new AppError('out-of-order', { extra: { game: gameView(game) } });
-    }
-    const next = applyGuess(stateOf(game), guess, dealFrom(game.order));
-    if (!next.ok) throw new AppError('not-allowed');
-    const at = now();
-    enforcePace(game, at);
-    const guessed = await storeGuess(tx, game, guess, next.value, at);
-    return guessAnswer(guessed, next.value, index, guess);
+    const { game, state, at } = takeGuess(await findGame(tx, gameId, uid), request, gameView);
+    if (at === null && game.result !== null) invalidateBoards(tx, game, state.score);
+    const saved = at === null ? game : await storeGuess(tx, game, state, at);
+    return guessAnswer(stateOf(saved, request.index + 1), request, {
+      ...holdOf(saved),
+      rank: saved.result?.rank ?? null,
+    });
   });
 }
 
-function enforcePace({ guessedAt }: GameRecord, at: number): void {
+function enforcePace({ guessedAt }: Guessable, at: number): void {
   const last = guessedAt.at(-1);
   const wait = last === undefined ? 0 : last + guessPaceMs() - at;
   if (wait > 0) throw new AppError('too-fast', { retryAfter: Math.ceil(wait / 1000) });
@@ -51,16 +78,10 @@ function enforcePace({ guessedAt }: GameRecord, at: number): void {
 async function storeGuess(
   tx: Tx,
   game: GameRecord,
-  guess: Guess,
   state: GameState,
   at: number,
 ): Promise<GameRecord> {
-  const guessed = {
-    ...game,
-    guesses: [...game.guesses, guess],
-    guessedAt: [...game.guessedAt, at],
-  };
-  const saved = state.phase === 'over' ? await end(tx, guessed, state, at) : guessed;
+  const saved = state.phase === 'over' ? await end(tx, game, state, at) : game;
   saveGame(tx, saved);
   return saved;
 }
@@ -76,8 +97,15 @@ function claimableUntil({ mode, expiresAt }: GameRecord, endedAt: number): numbe
   return mode === 'fun' ? endedAt + GUEST_LATER_LIFE_MS : expiresAt;
 }
 
-/** The answer to a game's last guess also says its rank and whether its result is held. */
-function guessAnswer(game: GameRecord, state: GameState, index: number, guess: Guess): GuessAnswer {
+/**
+ * The answer to a guess, from the game after it. The answer to a game's last guess also says its
+ * rank and whether its result is held.
+ */
+export function guessAnswer(
+  state: GameState,
+  { index, guess }: GuessRequest,
+  result: Pick<GuessAnswer, 'held' | 'heldUntilVerified' | 'rank'>,
+): GuessAnswer {
   const turn = state.turns[index];
   if (turn === undefined) throw new Error(`no turn at index ${index}`);
   const { score, lives, over } = playerView(state);
@@ -89,6 +117,6 @@ function guessAnswer(game: GameRecord, state: GameState, index: number, guess: G
     score,
     lives,
     over,
-    ...(over && { ...holdOf(game), rank: game.result?.rank ?? null }),
+    ...(over && result),
   };
 }
