@@ -45,7 +45,7 @@ const SERVICES = {
   limits: [],
   play: ['limits'],
   boards: ['play'],
-  history: ['boards', 'play'],
+  history: ['boards', 'challenges', 'play'],
   friends: ['limits', 'play'],
   groups: ['play'],
   challenges: ['play'],

@@ -112,7 +112,11 @@ export interface HeadToHead {
   readonly days: readonly Encounter[];
 }
 
-export function headToHead(own: readonly PlayedDay[], theirs: readonly PlayedDay[]): HeadToHead {
+export function headToHead(
+  own: readonly PlayedDay[],
+  theirs: readonly PlayedDay[],
+  rounds: readonly Pick<Encounter, 'own' | 'theirs'>[] = [],
+): HeadToHead {
   const scores = new Map(theirs.map(({ date, score }) => [date, score]));
   const days = own
     .flatMap(({ date, score }): Encounter[] => {
@@ -120,7 +124,9 @@ export function headToHead(own: readonly PlayedDay[], theirs: readonly PlayedDay
       return other === undefined ? [] : [{ date, own: score, theirs: other }];
     })
     .sort((a, b) => (a.date < b.date ? 1 : -1));
-  const count = (wins: (day: Encounter) => boolean): number => days.filter(wins).length;
+  type Scores = Pick<Encounter, 'own' | 'theirs'>;
+  const count = (wins: (scores: Scores) => boolean): number =>
+    [...days, ...rounds].filter(wins).length;
   return {
     won: count((day) => day.own > day.theirs),
     lost: count((day) => day.own < day.theirs),

@@ -46,6 +46,7 @@ Object.assign(getFirestore(), {
 });
 // The runs use no passwords or tokens.
 Object.assign(getAuth(), {
+  createCustomToken: async () => 'token',
   deleteUser: async () => {},
   getUser: async () => ({ customClaims: {} }),
 });

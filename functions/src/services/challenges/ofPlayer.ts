@@ -1,8 +1,9 @@
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { isoInstant } from '../../lib/clock';
+import { isRoundOver } from '@cardinal/core/game/challenge';
+import { isoInstant, now } from '../../lib/clock';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { participantWith } from './challenges';
+import { courseAt, participantWith } from './challenges';
 
 const BATCH_SIZE = 50;
 
@@ -26,6 +27,44 @@ export async function challengesIn(uid: string): Promise<object[]> {
       };
     }),
   );
+}
+
+interface RoundScores {
+  readonly own: number;
+  readonly theirs: number;
+}
+
+/**
+ * The rounds that two players have both finished, of their challenges since a time. Only rounds that
+ * are over for everyone, so that no score is known early.
+ */
+export async function roundsBetween(
+  uid: string,
+  other: string,
+  since: number,
+): Promise<RoundScores[]> {
+  const at = now();
+  const common = (await repo.challengesOf(uid)).filter(
+    ({ uids, activeAt }) => uids.includes(uid) && uids.includes(other) && activeAt >= since,
+  );
+  const rounds = await Promise.all(
+    common.map(async (challenge) => {
+      const course = courseAt(challenge, await repo.progressOf(reader, challenge.code), at);
+      const finishedBy = (player: string) =>
+        course.progress.filter(
+          ({ participantId, over, round }) =>
+            over &&
+            participantId === participantWith(challenge, player)?.id &&
+            isRoundOver(course, round),
+        );
+      const theirs = new Map(finishedBy(other).map(({ round, score }) => [round, score]));
+      return finishedBy(uid).flatMap(({ round, score }): RoundScores[] => {
+        const against = theirs.get(round);
+        return against === undefined ? [] : [{ own: score, theirs: against }];
+      });
+    }),
+  );
+  return rounds.flat();
 }
 
 export async function* challengeGamesIn(uid: string): AsyncGenerator<repo.ChallengeGameRecord> {

@@ -1,6 +1,6 @@
 import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
 import { type Coaching, createCoach } from '@cardinal/core/analysis/coach';
-import { addDays, type Day } from '@cardinal/core/game/days';
+import { addDays, startOfDay, type Day } from '@cardinal/core/game/days';
 import {
   firstDayOf,
   HEAD_TO_HEAD_DAYS,
@@ -23,6 +23,7 @@ import { loadGames, type GameRecord } from '../../repos/gamesRepo';
 import { playsBetween, type PlayRecord } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { findPlayer } from '../boards/stats';
+import { roundsBetween } from '../challenges/ofPlayer';
 import { stateOf } from '../play/games';
 import { settleIfOver } from '../play/plays';
 
@@ -65,20 +66,21 @@ export function ownSkill(uid: string): Promise<SkillAnswer> {
 }
 
 /**
- * The last days of the caller and a friend. The friend's skill excludes today, which would reveal
- * something about today's cards. @throws AppError `not-found` if they aren't friends
+ * The last days of the caller and a friend. The rounds of their challenges count too. The friend's
+ * skill excludes today, which would reveal something about today's cards. @throws AppError `not-found` if they aren't friends
  */
 export async function withFriend(uid: string, other: string): Promise<FriendHistory> {
   const friend = isId(other) ? await loadFriend(reader, uid, other) : null;
   if (friend === null) throw new AppError('not-found');
   const to = today();
   const from = addDays(to, 1 - HEAD_TO_HEAD_DAYS);
-  const [own, theirs, skill] = await Promise.all([
+  const [own, theirs, skill, rounds] = await Promise.all([
     ownDays(uid, from, to),
     ownDays(other, from, to),
     skillUpTo(other, addDays(to, -1)),
+    roundsBetween(uid, other, startOfDay(from)),
   ]);
-  const { days, ...count } = headToHead(own, theirs);
+  const { days, ...count } = headToHead(own, theirs, rounds);
   return { from, to, ...count, days: [...days], skill };
 }
 

@@ -58,7 +58,7 @@ export function FriendsPanel() {
   return (
     <Panel aria-labelledby="friends">
       <PanelTitle id="friends">Head to head</PanelTitle>
-      <Muted>{`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself.`}</Muted>
+      <Muted>{`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself, and your challenges.`}</Muted>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
         <FailedState text="Couldn’t load your friends." onRetry={() => void refetch()} />
