@@ -36,15 +36,21 @@ export function cardsInPage(): Plugin {
   };
 }
 
-/** The preview of a shared run. The page reveals no more before a player has finished the day. */
-const RUN_PREVIEW = {
-  'og:title': 'A run of Cardinal’s daily challenge',
-  'og:description': 'Play the same deck, then see it guess for guess.',
+/** The previews of links. A page reveals no more before its reader has played. */
+const PREVIEWS = {
+  'runs.html': {
+    'og:title': 'A run of Cardinal’s daily challenge',
+    'og:description': 'Play the same deck, then see it guess for guess.',
+  },
+  'challenge.html': {
+    'og:title': 'You’re challenged to a game of Cardinal',
+    'og:description': 'Same cards, best guesses win. You don’t need an account.',
+  },
 } as const;
 
 /**
  * Adds the previews of links to the site. Services that make previews run no scripts, so shared
- * runs have their own page (firebase.json), which differs only in these texts. The image needs an
+ * runs and challenges have their own pages (firebase.json), which differ only in these texts. The image needs an
  * absolute address.
  */
 export function linkPreviews(): Plugin {
@@ -60,13 +66,15 @@ export function linkPreviews(): Plugin {
     generateBundle(_, bundle) {
       const page = Object.values(bundle).find(({ fileName }) => fileName === 'index.html');
       if (page?.type !== 'asset') throw new Error('There is no page.');
-      let source = String(page.source);
-      for (const [name, said] of Object.entries(RUN_PREVIEW)) {
-        const meta = new RegExp(`(<meta\\s+property="${name}"\\s+content=")[^"]*`);
-        if (!meta.test(source)) throw new Error(`The page has no ${name}.`);
-        source = source.replace(meta, `$1${said}`);
+      for (const [fileName, preview] of Object.entries(PREVIEWS)) {
+        let source = String(page.source);
+        for (const [name, said] of Object.entries(preview)) {
+          const meta = new RegExp(`(<meta\\s+property="${name}"\\s+content=")[^"]*`);
+          if (!meta.test(source)) throw new Error(`The page has no ${name}.`);
+          source = source.replace(meta, `$1${said}`);
+        }
+        this.emitFile({ type: 'asset', fileName, source });
       }
-      this.emitFile({ type: 'asset', fileName: 'runs.html', source });
     },
   };
 }
