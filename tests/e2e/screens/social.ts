@@ -47,6 +47,24 @@ export const SOCIAL: readonly Screen[] = [
     texts: ['Sign in to add your friends.'],
   },
   {
+    row: 'New challenge dialog',
+    name: 'challenge-new',
+    as: 'player',
+    open: async (page) => {
+      await goTo(page, '/');
+      await button(page, 'Challenge a friend').click();
+    },
+    texts: ['Challenge a friend', 'One round', 'Best of three'],
+  },
+  {
+    row: 'Challenge',
+    name: 'challenge',
+    as: 'player',
+    isNext: true,
+    open: (page) => button(page, 'One round').click(),
+    texts: [/No one has played yet/, 'Play', 'Share the link'],
+  },
+  {
     row: 'Leaderboards & Social dialog',
     name: 'leaderboard-day',
     as: 'player',

@@ -32,6 +32,7 @@ function routesFor(store: AppStore): RouteObject[] {
     route(PATHS.run, withPlayer(PAGES.run)),
     // The list, a group, or an invitation.
     route(`${PATHS.groups}/*`, withPlayer(PAGES.groups)),
+    route(PATHS.challenge, withPlayer(PAGES.challenge)),
     route(PATHS.fairPlay, withPlayer(PAGES.fairPlay)),
     route(PATHS.privacy, PAGES.privacy),
     route(PATHS.verify, withPlayer(PAGES.verify)),

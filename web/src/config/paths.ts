@@ -13,6 +13,7 @@ export const PATHS = {
   history: '/history',
   run: '/runs/:date/:userId/:key?',
   groups: '/groups',
+  challenge: '/challenge/:code',
   /** Not a screen: it navigates to the identity provider. */
   google: '/api/auth/google',
 } as const;

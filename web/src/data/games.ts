@@ -46,7 +46,8 @@ export const gamesApi = serverApi.injectEndpoints({
       // Updates what the dashboard shows next, without a fetch.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer === null) return;
+        // A challenge game isn't listed.
+        if (answer === null || answer.data.challenge) return;
         const { gameId, mode, date, score, lives, startedAt } = answer.data;
         dispatch(
           dailyApi.util.updateQueryData('openGames', undefined, (open) => [

@@ -51,6 +51,7 @@ const firebase = {
       ownScore: (board, show) => this.listen(`own ${board}`, show),
       requests: (show) => this.listen('requests', show),
       playing: (friend, _, show) => this.listen(`playing ${friend}`, show),
+      challenge: (code, show) => this.listen(`challenge ${code}`, show),
     };
   },
 };

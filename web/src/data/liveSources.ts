@@ -13,6 +13,13 @@ import {
   type RowRecord,
 } from '@cardinal/core/documents/boards';
 import {
+  challengePath,
+  CHALLENGES,
+  PROGRESS,
+  progressPath,
+} from '@cardinal/core/documents/challenges';
+import type { RoundProgress } from '@cardinal/core/game/challenge';
+import {
   FRIENDS,
   friendsPath,
   toFriendScores,
@@ -62,6 +69,16 @@ export interface LiveLine {
   requests(show: (requests: FriendRequests) => void): Stop;
   /** The score of a friend who is playing the day's daily, or null. */
   playing(friend: string, day: Day, show: (score: number | null) => void): Stop;
+  /** A challenge in which the listener takes part. */
+  challenge(code: string, show: (change: Partial<LiveChallenge>) => void): Stop;
+}
+
+/** What changes in a challenge while it is open. */
+export interface LiveChallenge {
+  /** Null until it is known. */
+  readonly progress: readonly RoundProgress[] | null;
+  /** Changes with the participants and the rounds. */
+  readonly revision: string;
 }
 
 export interface LineEvents {
@@ -174,6 +191,25 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         // The rules may refuse a friend who was just removed. That isn't an error.
         onError: (error) => (isClosed(error) ? show(null) : onBroken(error)),
       }),
+    challenge: (code, show) => {
+      // The rules refuse someone who has just signed in as another player. That isn't an error.
+      const onError = (error: Error) => (isClosed(error) ? undefined : onBroken(error));
+      const stops = [
+        listenToAll(
+          connection,
+          { kind: PROGRESS, path: progressPath(code) },
+          { ...then((progress) => show({ progress })), onError },
+        ),
+        listenToOne(connection, CHALLENGES, challengePath(code), {
+          onNext: (challenge, isStale) => {
+            if (isStale || challenge === null) return;
+            show({ revision: `${challenge.rounds} ${challenge.participants.length}` });
+          },
+          onError,
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { Hidden, Waiting } from '../components/Surface';
-import { lazyDialog, lazyPart } from '../components/lazyPart';
+import { lazyDialog, lazyExtra, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../session/useAuth';
@@ -33,6 +33,9 @@ const CalendarDialog = lazyDialog(
   async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
 );
 const DayBoardsFlow = lazyDialog(async () => (await import('./DayBoardsFlow')).DayBoardsFlow);
+const NewChallenge = lazyExtra(
+  async () => (await import('../features/challenge/NewChallenge')).NewChallenge,
+);
 const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
 
 /** A guest has only two cards, so they get the whole space. */
@@ -77,6 +80,9 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
     & > section:first-of-type {
       grid-column: ${({ $isToday }) => ($isToday ? 'auto' : '1 / -1')};
     }
+  }
+  & > button {
+    grid-column: 1 / -1;
   }
   ${({ $isGuest }) => $isGuest && alone}
 `;
@@ -178,6 +184,9 @@ function Dashboard({ userId }: { userId: string | null }) {
             ) : (
               <UnfinishedGames games={openGames.data} today={today} />
             )}
+            <Suspense fallback={null}>
+              <NewChallenge />
+            </Suspense>
             <RecentDays
               selected={date}
               today={today}

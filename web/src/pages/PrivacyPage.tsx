@@ -51,6 +51,10 @@ export function PrivacyPage() {
             For a day to a month: fun games that you didn’t finish, and guests’ games that no
             account has claimed. Fair play lists the exact times.
           </li>
+          <li>
+            For up to half a year: each challenge with its games, and the names that guests entered
+            for it.
+          </li>
           <li>For the drinking game: how many turns were played, but not by whom.</li>
         </ul>
       </section>
@@ -74,6 +78,10 @@ export function PrivacyPage() {
           </li>
           <li>Anyone with a link to a run you’ve shared: that run.</li>
           <li>
+            Anyone with a link to a challenge: the names and scores in it. Only those who have
+            played a round can see its runs.
+          </li>
+          <li>
             Our team: what we need to look at a held result, reports without who sent them, and what
             we need to help you when you write to us.
           </li>
@@ -91,7 +99,8 @@ export function PrivacyPage() {
           <li>
             One cookie, for your session. Your browser’s storage has the session’s token, your
             settings, the promises of decks, that you chose to play as a guest until 30 days after
-            your last visit, and a guest’s games until an account claims them.
+            your last visit, a guest’s place in challenges, and a guest’s games until an account
+            claims them.
           </li>
           <li>
             For an hour or less: how many calls came from a network address, and how many emails we
@@ -128,10 +137,10 @@ export function PrivacyPage() {
         <p>
           ‘Download my data’ in My Profile, under Security, gives you all of it in a file. ‘Delete
           my account’ deletes your account with every game, every row on the boards, every
-          friendship, block and report, and every membership in a group. Your username and email
-          address are available again at once. While the deletion runs, for a few minutes at most,
-          we keep a note of it. A list of what admins did and why remains, with the ID of the game
-          or the player but no name.
+          friendship, block and report, and every membership in a group. In challenges, your scores
+          stay without your name. Your username and email address are available again at once. While
+          the deletion runs, for a few minutes at most, we keep a note of it. A list of what admins
+          did and why remains, with the ID of the game or the player but no name.
         </p>
         <p>
           Any questions? Write to <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a>.

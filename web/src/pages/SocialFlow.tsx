@@ -1,10 +1,22 @@
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../components/lazyPart';
 import { SocialDialog, type SocialDialogProps } from '../features/social/SocialDialog';
 import { WithPlayer } from './WithPlayer';
 
-export function SocialFlow(props: SocialDialogProps) {
+const NewChallengeDialog = lazyDialog(
+  async () => (await import('../features/challenge/NewChallengeDialog')).NewChallengeDialog,
+);
+
+export function SocialFlow(props: Omit<SocialDialogProps, 'onChallenge'>) {
+  const [challenged, setChallenged] = useState<string | null>(null);
   return (
     <WithPlayer userId={props.userId}>
-      <SocialDialog {...props} />
+      <SocialDialog {...props} onChallenge={setChallenged} />
+      <Suspense fallback={null}>
+        {challenged !== null && (
+          <NewChallengeDialog friend={challenged} onClose={() => setChallenged(null)} />
+        )}
+      </Suspense>
     </WithPlayer>
   );
 }

@@ -19,6 +19,8 @@ export const PAGES = {
   history: () => import('../../pages/HistoryPage').then((page) => ({ default: page.HistoryPage })),
   run: () => import('../../pages/RunPage').then((page) => ({ default: page.RunPage })),
   groups: () => import('../../pages/GroupsPage').then((page) => ({ default: page.GroupsPage })),
+  challenge: () =>
+    import('../../pages/ChallengePage').then((page) => ({ default: page.ChallengePage })),
   fairPlay: () =>
     import('../../pages/FairPlayPage').then((page) => ({ default: page.FairPlayPage })),
   privacy: () => import('../../pages/PrivacyPage').then((page) => ({ default: page.PrivacyPage })),

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, createAction } from '@reduxjs/toolkit';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Card } from '@cardinal/core/game/cards';
 import type { Day } from '@cardinal/core/game/days';
@@ -19,6 +20,17 @@ export interface ServerGame {
   readonly date: Day | null;
   /** Whether a daily was started on its own day, so that it counts for that day. */
   readonly isOwnDay: boolean;
+  /** The place in a challenge, where no score is submitted. */
+  readonly seat?: ChallengeSeat | undefined;
+}
+
+export interface ChallengeSeat {
+  readonly code: string;
+  /** From 1. */
+  readonly round: number;
+  readonly participantId: string;
+  /** A guest's token for the progress of the others. */
+  readonly realtimeToken?: string | undefined;
 }
 
 /** Who deals. The browser deals practice and drinking games, which are never stored. */
@@ -31,6 +43,8 @@ export type Source =
 export interface GameRequest {
   readonly mode: Mode;
   readonly date: Day | null;
+  /** The request for the next round of a challenge. */
+  readonly challenge?: RequestOf<'startGame'>;
 }
 
 export type Input =

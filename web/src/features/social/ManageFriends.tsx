@@ -74,7 +74,12 @@ const Heading = styled.h3`
   font-size: ${text.large};
 `;
 
-export function ManageFriends() {
+interface ManageFriendsProps {
+  /** Challenges the friend with this username. */
+  readonly onChallenge: (friend: string) => void;
+}
+
+export function ManageFriends({ onChallenge }: ManageFriendsProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim());
@@ -112,7 +117,7 @@ export function ManageFriends() {
         <EmptyState text="Search for friends by username" />
       )}
       <Heading>Friends</Heading>
-      <FriendList />
+      <FriendList onChallenge={onChallenge} />
     </>
   );
 }
@@ -172,7 +177,7 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
   }
 }
 
-function FriendList() {
+function FriendList({ onChallenge }: ManageFriendsProps) {
   const list = useKeptFocus<HTMLDivElement>();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const [remove] = useRemoveFriendMutation();
@@ -189,6 +194,13 @@ function FriendList() {
         <PersonList>
           {data.map((friend) => (
             <PersonRow key={friend.id} person={friend}>
+              <SmallButton
+                type="button"
+                $kind="secondary"
+                onClick={() => onChallenge(friend.username)}
+              >
+                Challenge
+              </SmallButton>
               <SmallButton type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
                 Remove
               </SmallButton>

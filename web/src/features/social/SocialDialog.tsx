@@ -30,6 +30,8 @@ export interface SocialDialogProps {
   /** How many players have played today's daily, and how long it stays open. */
   readonly dayNote?: ReactNode;
   readonly onSignIn: () => void;
+  /** Challenges the friend with this username. */
+  readonly onChallenge: (friend: string) => void;
   readonly onClose: () => void;
 }
 
@@ -107,7 +109,7 @@ const STATUS = {
 } as const satisfies Record<LiveStatus, ReactNode>;
 
 export function SocialDialog(props: SocialDialogProps) {
-  const { userId, today, day, hasFinished, dayNote, onSignIn, onClose } = props;
+  const { userId, today, day, hasFinished, dayNote, onSignIn, onChallenge, onClose } = props;
   const status = useSelector(selectLiveStatus);
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
@@ -139,7 +141,12 @@ export function SocialDialog(props: SocialDialogProps) {
             )}
             {userId !== null && today === null && <DayUnknown day={day} />}
             {userId !== null && today !== null && (
-              <Social userId={userId} today={today} hasFinished={hasFinished} />
+              <Social
+                userId={userId}
+                today={today}
+                hasFinished={hasFinished}
+                onChallenge={onChallenge}
+              />
             )}
             {userId !== null && (
               <Aside>
@@ -216,9 +223,10 @@ interface SocialProps {
   readonly userId: string;
   readonly today: Day;
   readonly hasFinished: boolean;
+  readonly onChallenge: (friend: string) => void;
 }
 
-function Social({ userId, today, hasFinished }: SocialProps) {
+function Social({ userId, today, hasFinished, onChallenge }: SocialProps) {
   const { data } = useFriendRequestsQuery();
   const count = data && data.incoming.length + data.outgoing.length;
   return (
@@ -232,7 +240,7 @@ function Social({ userId, today, hasFinished }: SocialProps) {
         <FriendsRanking userId={userId} today={today} hasFinished={hasFinished} />
       </TabPanel>
       <TabPanel value="manage">
-        <ManageFriends />
+        <ManageFriends onChallenge={onChallenge} />
       </TabPanel>
       <TabPanel value="requests">
         <Requests />

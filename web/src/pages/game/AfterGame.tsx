@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
@@ -12,7 +13,12 @@ import type { PlayingState } from '../../features/game/gameSlice';
 import { ShareGuestsRun } from '../../features/runs/ShareButtons';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
+import { lazyExtra } from '../../components/lazyPart';
 import { RankFigures, RankPreview } from '../../features/game/components/RankFigures';
+
+const NewChallenge = lazyExtra(
+  async () => (await import('../../features/challenge/NewChallenge')).NewChallenge,
+);
 
 /** For a player, as high as its content once the score is stored, so that nothing moves then. */
 const Foot = styled.div<{ $isPlayer: boolean }>`
@@ -90,7 +96,20 @@ export function AfterGame(props: AfterGameProps) {
           )}
         </>
       }
-      actions={date === null ? coach : ownDay !== null && sharing(ownDay)}
+      actions={
+        date === null ? (
+          <>
+            {coach}
+            {isPlayer && (
+              <Suspense fallback={null}>
+                <NewChallenge />
+              </Suspense>
+            )}
+          </>
+        ) : (
+          ownDay !== null && sharing(ownDay)
+        )
+      }
       picture={
         date === null ? null : (
           <InHindsight date={date} score={game.score} isSaved={isSaved} isOnCard>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { MAX_TURNS } from '@cardinal/core/game/game';
@@ -104,9 +104,19 @@ interface GameTableProps {
   /** Opens today's daily, even if the day has changed. */
   readonly onDaily: () => void;
   readonly onGo: (path: string) => void;
+  /** What a challenge shows instead of the best scores, and at the end of a round. */
+  readonly challenge?: { readonly strip: ReactNode; readonly end: ReactNode };
 }
 
-export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }: GameTableProps) {
+export function GameTable({
+  playing,
+  isTrainer,
+  userId,
+  onAgain,
+  onDaily,
+  onGo,
+  challenge,
+}: GameTableProps) {
   const { game, mode, verdict, source, settledTurns, input } = playing;
   const { score, lives } = revealedOf(playing);
   const isDrinking = mode === 'drinking';
@@ -128,7 +138,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
   return (
     <>
       <HomeHeader onHome={table.leave}>
-        {!isDrinking && (
+        {!isDrinking && !challenge && (
           <Bests
             userId={userId}
             mode={mode}
@@ -148,6 +158,7 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
           </>
         )}
       </HomeHeader>
+      {challenge?.strip}
       <Board>
         <Scoreboard score={score} lives={isDrinking ? null : lives} status={statusOf(playing)} />
         <CardTable
@@ -163,15 +174,17 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
         <Controls>
           {isOver && !isDrinking ? (
             <Suspense fallback={buttons}>
-              <End
-                playing={playing}
-                today={today}
-                isPlayer={userId !== null}
-                onNext={next}
-                onDaily={onDaily}
-                onFun={() => onGo(gamePath('fun'))}
-                onSignIn={signIn}
-              />
+              {challenge?.end ?? (
+                <End
+                  playing={playing}
+                  today={today}
+                  isPlayer={userId !== null}
+                  onNext={next}
+                  onDaily={onDaily}
+                  onFun={() => onGo(gamePath('fun'))}
+                  onSignIn={signIn}
+                />
+              )}
             </Suspense>
           ) : (
             buttons
@@ -182,7 +195,9 @@ export function GameTable({ playing, isTrainer, userId, onAgain, onDaily, onGo }
             </Suspense>
           )}
           {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
-          {source.kind === 'server' && mode === 'fun' && <DeckCommitment gameId={source.gameId} />}
+          {source.kind === 'server' && mode === 'fun' && !challenge && (
+            <DeckCommitment gameId={source.gameId} />
+          )}
         </Controls>
       </Board>
 

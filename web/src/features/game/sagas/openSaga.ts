@@ -1,4 +1,5 @@
 import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { fromTurns, newGame } from '@cardinal/core/game/game';
@@ -55,6 +56,11 @@ function* fetchStatus() {
 
 /** Puts a game on the table, or says why it can't. */
 export function* openGame(wanted: GameRequest): SagaGenerator<void> {
+  const { challenge } = wanted;
+  if (challenge) {
+    yield* openOrRefuse(wanted, yield* tryTo(() => ask(startGame, challenge)));
+    return;
+  }
   if (yield* reopenLocal(wanted)) return;
   if (wanted.mode === 'drinking') {
     const source = { kind: 'drinking', order: randomOrder() } as const;
@@ -86,8 +92,8 @@ export function* openPractice(wanted: GameRequest) {
   yield* put(gameOpened({ ...wanted, source: { kind: 'practice', order }, game: newGame() }));
 }
 
-function* openAnswer(wanted: GameRequest, answer: GameAnswer) {
-  const { gameId, mode, date, commitment, turns, startedAt } = answer;
+function* openAnswer(wanted: GameRequest, answer: AnswerOf<'startGame'>) {
+  const { gameId, mode, date, commitment, turns, startedAt, challenge, realtimeToken } = answer;
   const game = fromTurns(turns);
   if (!game.ok) {
     yield* put(
@@ -96,13 +102,14 @@ function* openAnswer(wanted: GameRequest, answer: GameAnswer) {
     return;
   }
   const isOwn = isOwnDay(date, startedAt);
-  const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn } as const;
+  const seat = challenge && { ...challenge, realtimeToken };
+  const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn, seat } as const;
   session.set(KEYS.dayAtTable, isOwn ? date : null);
   if (typeof commitment === 'string') recordCommitment(gameId, commitment);
   yield* put(gameOpened({ ...wanted, source, game: game.value }));
 }
 
-function* openOrRefuse(wanted: GameRequest, asked: Outcome<GameAnswer>) {
+function* openOrRefuse(wanted: GameRequest, asked: Outcome<AnswerOf<'startGame'>>) {
   if (asked.ok) yield* openAnswer(wanted, asked.value);
   else yield* refuse(wanted, asked.failure);
 }

@@ -30,7 +30,7 @@ export const SAVING_TRIES = 5;
 
 /** The game as it is submitted, or null if it never is. */
 function finishedGame({ source, game }: PlayingState): FinishedGame | null {
-  if (source.kind !== 'server') return null;
+  if (source.kind !== 'server' || source.seat) return null;
   const { gameId, mode, date, isOwnDay } = source;
   return { gameId, mode, date, isOwnDay, score: game.score };
 }

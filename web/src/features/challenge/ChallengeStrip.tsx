@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { Lives } from '../../components/Lives';
+import { Name } from '../../components/Name';
+import { Hidden } from '../../components/Surface';
+import { bareList } from '../../theme/looks';
+import { color, font, radius, space, text } from '../../theme/tokens';
+import { spokenProgress, statusIn } from './course';
+
+const Others = styled.ul`
+  display: flex;
+  gap: ${space.one};
+  overflow-x: auto;
+  ${bareList}
+`;
+
+const Other = styled.li`
+  display: flex;
+  flex: 1 0 auto;
+  align-items: center;
+  gap: ${space.one};
+  max-width: 16rem;
+  min-height: 2.4rem;
+  padding: 0 ${space.oneHalf};
+  border-radius: ${radius.round};
+  background: ${color.raised};
+  font-size: ${text.small};
+  white-space: nowrap;
+  & > bdi {
+    flex: 1 1 auto;
+    min-width: 3rem;
+    font-weight: 650;
+  }
+`;
+
+const Score = styled.strong`
+  font: 400 ${text.large} / 1 ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Waiting = styled.span`
+  color: ${color.muted};
+`;
+
+/** The minimum time between two announcements, in milliseconds. */
+const SAY_EVERY_MS = 6000;
+
+/** Says the latest news about the others, and no more often than that. */
+function useAnnouncement(news: string): string {
+  const [said, setSaid] = useState('');
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (news === said) return undefined;
+    const wait = Math.max(0, saidAt.current + SAY_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      saidAt.current = performance.now();
+      setSaid(news);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [news, said]);
+  return said;
+}
+
+interface ChallengeStripProps {
+  readonly challenge: Challenge;
+  readonly round: number;
+  /** The participant who plays here. */
+  readonly me: string;
+}
+
+/** How far the others are in this round, without their cards. */
+export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
+  const others = challenge.participants.filter(({ participantId }) => participantId !== me);
+  const news = others.flatMap((other) => spokenProgress(other, round) ?? []).join(' ');
+  const said = useAnnouncement(news);
+  return (
+    <section aria-label="The others in this round">
+      <Hidden as="p" role="status" aria-label="Progress of the others">
+        {said}
+      </Hidden>
+      <Others>
+        {others.length === 0 && (
+          <Other>
+            <Waiting>No one else is here yet. You can play ahead.</Waiting>
+          </Other>
+        )}
+        {others.map((other) => {
+          const { turned = 0, score = 0, lives = 0 } = other.rounds[round - 1] ?? {};
+          const status = statusIn(other, round);
+          return (
+            <Other key={other.participantId}>
+              <Name>{other.name}</Name>
+              {status === 'waiting' ? (
+                <Waiting>not started</Waiting>
+              ) : (
+                <>
+                  <Score aria-label={`${score} points`}>{score}</Score>
+                  {status === 'over' ? <span>done</span> : <Lives left={lives} size={14} />}
+                  <Waiting>{turned === 1 ? '1 card' : `${turned} cards`}</Waiting>
+                </>
+              )}
+            </Other>
+          );
+        })}
+      </Others>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form, Formik } from 'formik';
+import { object } from 'yup';
+import { guestName } from '@cardinal/core/api/guestName';
+import { Button, TextButton } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+
+interface JoinFormProps {
+  readonly initial: string;
+  readonly onJoin: (name: string) => void;
+  readonly onSignIn: () => void;
+}
+
+const SCHEMA = object({ name: guestName.required('Enter a name') });
+
+/** Asks a guest for the name that the others will see. */
+export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {
+  return (
+    <Formik
+      initialValues={{ name: initial }}
+      validationSchema={SCHEMA}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={({ name }) => onJoin(name)}
+    >
+      <Form noValidate>
+        <TextField
+          name="name"
+          label="Your name in this challenge"
+          autoComplete="nickname"
+          spellCheck={false}
+          hint="Letters, digits, and _ - ."
+        />
+        <Button type="submit" $wide>
+          Play as a guest
+        </Button>
+        <TextButton type="button" onClick={onSignIn}>
+          Log In / Sign Up
+        </TextButton>
+      </Form>
+    </Formik>
+  );
+}

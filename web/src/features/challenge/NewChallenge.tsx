@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../components/Button';
+import { lazyDialog } from '../../components/lazyPart';
+
+const NewChallengeDialog = lazyDialog(
+  async () => (await import('./NewChallengeDialog')).NewChallengeDialog,
+);
+
+/** Opens the dialog that creates a challenge. */
+export function NewChallenge() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" $kind="secondary" onClick={() => setOpen(true)}>
+        Challenge a friend
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <NewChallengeDialog onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

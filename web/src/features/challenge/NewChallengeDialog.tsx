@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import { Muted } from '../../components/Surface';
+import { useCreateChallengeMutation } from '../../data/challenges';
+import { failureFrom, messageFor } from '../../data/failure';
+import { challengePath } from './challengePath';
+
+interface NewChallengeDialogProps {
+  /** The friend on whose row it was opened. */
+  readonly friend?: string;
+  readonly onClose: () => void;
+}
+
+const FALLBACKS = {
+  badAnswer: 'Couldn’t create the challenge. Please try again.',
+  noAnswer: 'Can’t reach the server. Check your connection and try again.',
+};
+
+/** Chooses the rounds, creates the challenge, and leads to its page with the link. */
+export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps) {
+  const navigate = useNavigate();
+  const [create, { isLoading }] = useCreateChallengeMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = (rounds: number): void => {
+    if (isLoading) return;
+    setProblem(null);
+    void create(rounds)
+      .unwrap()
+      .then(
+        ({ code }) => {
+          // The dialog's own entry in the history is the one to replace.
+          onClose();
+          setTimeout(() => navigate(challengePath(code)));
+        },
+        (error: unknown) => setProblem(messageFor(failureFrom(error), FALLBACKS)),
+      );
+  };
+  return (
+    <Dialog
+      title={
+        friend === undefined ? (
+          'Challenge a friend'
+        ) : (
+          <>
+            Challenge <Name>{`@${friend}`}</Name>
+          </>
+        )
+      }
+      description="You all get the same fresh deck, and play it when you like. The highest score wins."
+      onClose={onClose}
+    >
+      <Muted>You get a link for up to eight players. They don’t need an account.</Muted>
+      <Outcome problem={problem} />
+      <DialogActions>
+        <Button type="button" aria-disabled={isLoading} onClick={() => start(1)}>
+          One round
+        </Button>
+        <Button type="button" $kind="secondary" aria-disabled={isLoading} onClick={() => start(3)}>
+          Best of three
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import styled from 'styled-components';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { cardName } from '@cardinal/core/game/cards';
+import { oddsOfTurns } from '@cardinal/core/game/odds';
+import type { Turn } from '@cardinal/core/game/game';
+import { OpenCard } from '../../components/card/PlayingCard';
+import { Icon } from '../../components/icons';
+import { Name } from '../../components/Name';
+import { FailedState, SkeletonRows } from '../../components/States';
+import { Hidden, Muted } from '../../components/Surface';
+import { useChallengeRoundQuery } from '../../data/challenges';
+import { failureFrom } from '../../data/failure';
+import { guessName, percent } from '../../lib/messages';
+import { color, radius, space, text } from '../../theme/tokens';
+import { nameOf } from './course';
+
+/** Scrolls sideways on its own, with more players than fit. */
+const Scroll = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  & th,
+  & td {
+    padding: ${space.one};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: middle;
+  }
+  & td {
+    min-width: 6.5rem;
+  }
+  & tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  & th:first-child {
+    position: sticky;
+    left: 0;
+    background: ${color.surface};
+  }
+`;
+
+const Cards = styled.div`
+  display: flex;
+  gap: ${space.half};
+  & > * {
+    width: 2rem;
+  }
+`;
+
+const Guess = styled.span<{ $isRight: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  font-weight: 650;
+  & svg {
+    flex: none;
+    color: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
+  }
+`;
+
+const Chance = styled.span`
+  display: block;
+  color: ${color.muted};
+`;
+
+interface RoundRunsProps {
+  readonly challenge: Challenge;
+  readonly round: number;
+  readonly me: string | null;
+  /** A guest's game, which shows who is asking. */
+  readonly gameId: string | null;
+}
+
+/** The finished runs of a round side by side, turn by turn, each guess with its chance. */
+export function RoundRuns({ challenge, round, me, gameId }: RoundRunsProps) {
+  const { code } = challenge;
+  const { data, error, isLoading, refetch } = useChallengeRoundQuery(
+    { code, round, gameId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isLoading) return <SkeletonRows count={4} />;
+  if (data === undefined) {
+    // The runs stay hidden until the reader can no longer play the round.
+    if (error !== undefined && failureFrom(error).code === 'not-yet') return null;
+    return <FailedState text="Couldn’t load the runs." onRetry={() => void refetch()} />;
+  }
+  const runs = data.runs.flatMap((run) => {
+    const player = challenge.participants.find(
+      ({ participantId }) => participantId === run.participantId,
+    );
+    return player === undefined
+      ? []
+      : [{ ...run, name: nameOf(player, me), odds: oddsOfTurns(run.turns) }];
+  });
+  const longest = runs.reduce<readonly Turn[]>(
+    (most, { turns }) => (turns.length > most.length ? turns : most),
+    [],
+  );
+  return (
+    <>
+      <Scroll tabIndex={0} role="region" aria-label={`Runs of round ${round}`}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Card</th>
+              {runs.map(({ participantId, name, score }) => (
+                <th key={participantId} scope="col">
+                  <Name>{name}</Name> {score}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {longest.map(({ cards }, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  <Hidden>{cards.map(cardName).join(' and ')}</Hidden>
+                  <Cards aria-hidden="true">
+                    {cards.map((card) => (
+                      <span key={cardName(card)}>
+                        <OpenCard card={card} />
+                      </span>
+                    ))}
+                  </Cards>
+                </th>
+                {runs.map(({ participantId, odds }) => {
+                  const turn = odds[at];
+                  if (turn === undefined) return <td key={participantId}>–</td>;
+                  const { made, best } = turn;
+                  const { guess, correct } = turn.turn;
+                  return (
+                    <td key={participantId}>
+                      <Guess $isRight={correct}>
+                        <Icon name={correct ? 'check' : 'close'} size={16} />
+                        <span>{guessName(guess)}</span>
+                        <Hidden>{correct ? ' was right' : ' was wrong'}</Hidden>
+                      </Guess>
+                      <Chance>
+                        {percent(made.favorable / made.possible)}
+                        {made.favorable < best.favorable &&
+                          `, best ${percent(best.favorable / best.possible)}`}
+                      </Chance>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      {data.order === null && (
+        <Muted>The rest of the deck stays hidden until everyone has finished this round.</Muted>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { user } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+
+const CODE = 'k7mq2xw9tdhp';
+const path = `/challenge/${CODE}`;
+const api = `/api/challenges/${CODE}`;
+
+const none = { turned: 0, score: 0, lives: 3, over: false };
+const done = { turned: 5, score: 2, lives: 0, over: true };
+const ada = { participantId: 'p-ada', userId: user().id, name: 'ada', wins: 0, rounds: [done] };
+const bo = { participantId: 'p-bo', userId: null, name: 'Bo', wins: 0, rounds: [none] };
+
+const challenge = (changes: Partial<Challenge> = {}): Challenge => ({
+  code: CODE,
+  rounds: 1,
+  createdBy: { id: user().id, username: 'ada' },
+  createdAt: '2026-11-21T12:00:00.000Z',
+  endsAt: '2026-11-28T12:00:00.000Z',
+  over: false,
+  participants: [],
+  winners: [],
+  ...changes,
+});
+
+const turns = [
+  {
+    guess: 'same',
+    correct: true,
+    cards: [
+      { suit: '♥', value: '7' },
+      { suit: '♦', value: 'K' },
+    ],
+  },
+];
+const round = {
+  round: 1,
+  commitment: 'c',
+  order: null,
+  salt: null,
+  runs: [{ participantId: 'p-ada', score: 2, turns }],
+};
+
+const game = {
+  gameId: 'game-c',
+  mode: 'fun',
+  date: null,
+  commitment: 'c',
+  turns: [],
+  score: 0,
+  lives: 3,
+  over: false,
+  startedAt: '2026-11-21T17:00:00.000Z',
+  challenge: { code: CODE, round: 1, participantId: 'p-bo' },
+};
+
+const serverWith = (body: Challenge) => quietServer().on('GET', api, { status: 200, body });
+
+it('lets a guest join with a name, and seats them at the table', async () => {
+  const server = serverWith(challenge({ participants: [ada, bo] })).on('POST', '/api/games', {
+    status: 201,
+    body: game,
+  });
+  const { person } = renderApp({ path, server });
+  await person.click(await screen.findByRole('button', { name: 'Play as a guest' }));
+  expect(await screen.findByText('Enter a name')).toBeVisible();
+  await person.type(screen.getByLabelText('Your name in this challenge'), 'Bo');
+  await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  expect(server.asked('POST /api/games')).toEqual([{ mode: 'fun', challenge: CODE, name: 'Bo' }]);
+  const others = await screen.findByRole('region', { name: 'The others in this round' });
+  expect(others).toHaveTextContent('ada2done5 cards');
+  await waitFor(() => expect(others).toHaveTextContent('ada has finished with 2 points.'));
+});
+
+it('shows the player’s own run, and that the other is still to play', async () => {
+  const server = serverWith(challenge({ participants: [ada, bo] })).on('GET', `${api}/rounds/1`, {
+    status: 200,
+    body: round,
+  });
+  renderApp({ path, signedIn: true, server });
+  const runs = await screen.findByRole('region', { name: 'Runs of round 1' });
+  expect(within(runs).getByRole('columnheader', { name: 'You 2' })).toBeVisible();
+  expect(within(runs).getByText(/49%/)).toBeVisible();
+  expect(screen.getByText('not started')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+});
+
+it('celebrates the winner, and adds a round for a rematch', async () => {
+  const over = challenge({
+    over: true,
+    participants: [ada, { ...bo, rounds: [{ ...done, score: 1 }] }],
+    winners: ['p-ada'],
+  });
+  const server = serverWith(over)
+    .on('GET', `${api}/rounds/1`, { status: 200, body: round })
+    .on('POST', `${api}/rounds`, { status: 201, body: over });
+  const { person } = renderApp({ path, signedIn: true, server });
+  expect(await screen.findByText('You win!')).toBeVisible();
+  server.on('GET', api, {
+    status: 200,
+    body: {
+      ...over,
+      over: false,
+      winners: [],
+      rounds: 2,
+      participants: [{ ...ada, rounds: [done, none] }],
+    },
+  });
+  await person.click(screen.getByRole('button', { name: 'Rematch' }));
+  expect(await screen.findByRole('button', { name: 'Play round 2' })).toBeVisible();
+});
+
+it('says that it is full, unknown, or failed to load', async () => {
+  const eight = Array.from({ length: 8 }, (_, at) => ({
+    ...bo,
+    participantId: `p-${at}`,
+    rounds: [{ ...none, turned: 2 }],
+  }));
+  const full = renderApp({ path, server: serverWith(challenge({ participants: eight })) });
+  expect(await screen.findByText('This challenge already has 8 players.')).toBeVisible();
+  full.unmount();
+  const unknown = renderApp({ path, server: quietServer() });
+  expect(await screen.findByText('We can’t find this challenge')).toBeVisible();
+  unknown.unmount();
+  const server = quietServer().on('GET', api, { status: 503, body: { code: 'unavailable' } });
+  const { person } = renderApp({ path, server });
+  expect(await screen.findByText('Couldn’t load this challenge.')).toBeVisible();
+  server.on('GET', api, { status: 200, body: challenge() });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/No one has played yet/)).toBeVisible();
+});
+
+it('is created from the dashboard', async () => {
+  const server = serverWith(challenge()).on('POST', '/api/challenges', {
+    status: 201,
+    body: challenge(),
+  });
+  const { person } = renderApp({ signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Challenge a friend' }));
+  await person.click(await screen.findByRole('button', { name: 'One round' }));
+  expect(await screen.findByRole('button', { name: 'Share the link' })).toBeVisible();
+  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1 }]);
+  expect(window.location.pathname).toBe(path);
+});

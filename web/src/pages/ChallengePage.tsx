@@ -1,0 +1,165 @@
+import { Suspense, useState, type ComponentProps } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { CardPage } from '../components/CardPage';
+import { lazyConfirmation, lazyPart } from '../components/lazyPart';
+import { FailedState, SkeletonRows } from '../components/States';
+import { Muted, Waiting } from '../components/Surface';
+import { Unreachable } from '../components/Unreachable';
+import { useTitle } from '../components/useTitle';
+import { PATHS } from '../config/paths';
+import { PAGE_TITLE } from '../config/texts';
+import { failureFrom } from '../data/failure';
+import { challengePath } from '../features/challenge/challengePath';
+import { ChallengeView } from '../features/challenge/ChallengeView';
+import { guestSeat, lastGuestName, rememberSeat } from '../features/challenge/guestSeats';
+import { JoinForm } from '../features/challenge/JoinForm';
+import { useChallenge } from '../features/challenge/useChallenge';
+import { useAuth } from '../session/useAuth';
+import { space } from '../theme/tokens';
+import type { ChallengeTable as TableItself } from './ChallengeTable';
+import { HomeHeader } from './HomeHeader';
+
+const SignInAgain = lazyConfirmation(
+  async () => (await import('../features/auth/SignInAgain')).SignInAgain,
+);
+
+type TableProps = Omit<ComponentProps<typeof TableItself>, 'parts'>;
+
+const ChallengeTable = lazyPart(async () => {
+  const [{ ChallengeTable: Table }, { TABLE_PARTS }] = await Promise.all([
+    import('./ChallengeTable'),
+    import('./GamePage'),
+  ]);
+  return (props: TableProps) => <Table {...props} parts={TABLE_PARTS} />;
+});
+
+const Page = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two};
+  width: 100%;
+  max-width: 44rem;
+  margin: 0 auto;
+  padding: ${space.one} ${space.two} ${space.three};
+`;
+
+/** A challenge: who is in, the table while a round is played, and the result. */
+export function ChallengePage() {
+  const { code = '' } = useParams();
+  const { user, endedUser, isLoading, isUnreachable, retry } = useAuth();
+  const { pathname } = useLocation();
+  useTitle(PAGE_TITLE);
+  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isUnreachable) return <Unreachable onRetry={retry} />;
+  const userId = (user ?? endedUser)?.id ?? null;
+  return (
+    <>
+      <OpenChallenge key={`${code} ${userId}`} code={code} userId={userId} />
+      {endedUser !== null && (
+        <Suspense fallback={null}>
+          <SignInAgain user={endedUser} from={pathname} onOther={() => undefined} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Marks the address while a round is played, so that a reload returns to the table. */
+const PLAY = 'play';
+
+function OpenChallenge({ code, userId }: { code: string; userId: string | null }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isPlayer = userId !== null;
+  const [seat, setSeat] = useState(() => (isPlayer ? null : guestSeat(code)));
+  const [guestsToken, setGuestsToken] = useState<string | null>(null);
+  /** The name of a guest who is about to join. */
+  const [name, setName] = useState<string | null>(null);
+  const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || seat !== null));
+  const [isIn, setIn] = useState(isPlayer && isPlaying);
+  const opened = useChallenge(code, { isParticipant: isPlayer && isIn, guestsToken });
+  const { challenge, error } = opened;
+  const own = challenge?.participants.find(({ participantId, userId: theirs }) =>
+    isPlayer ? theirs === userId : participantId === seat?.participantId,
+  );
+  if (isPlayer && own !== undefined && !isIn) setIn(true);
+
+  const toLobby = (): void => {
+    setPlaying(false);
+    setName(null);
+    navigate(challengePath(code), { replace: true });
+    opened.refetch();
+  };
+  const play = (): void => {
+    setPlaying(true);
+    navigate(`${challengePath(code)}?${PLAY}`, { replace: true });
+  };
+  const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
+
+  if (isPlaying) {
+    const guest = seat === null ? { name: name ?? '' } : { gameId: seat.gameId };
+    return (
+      <Suspense fallback={<Waiting>Loading...</Waiting>}>
+        <ChallengeTable
+          request={{ mode: 'fun', challenge: code, ...(!isPlayer && guest) }}
+          challenge={challenge}
+          userId={userId}
+          onSeated={({ gameId, seat: taken }) => {
+            setIn(isPlayer);
+            opened.refetch();
+            if (isPlayer || taken === undefined) return;
+            setGuestsToken(taken.realtimeToken ?? null);
+            const { participantId } = taken;
+            const next = { code, name: name ?? seat?.name ?? '', gameId, participantId };
+            setSeat(next);
+            rememberSeat(next);
+          }}
+          onOver={() => navigate(challengePath(code), { replace: true })}
+          onLeave={toLobby}
+        />
+      </Suspense>
+    );
+  }
+  const isUnknown = error !== undefined && failureFrom(error).code === 'not-found';
+  if (isUnknown) {
+    return (
+      <CardPage title="We can’t find this challenge">
+        <Muted>The link is wrong, or the challenge has expired.</Muted>
+      </CardPage>
+    );
+  }
+  return (
+    <>
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
+      <Page>
+        {challenge === null ? (
+          opened.isLoading || error === undefined ? (
+            <SkeletonRows count={4} />
+          ) : (
+            <FailedState text="Couldn’t load this challenge." onRetry={opened.refetch} />
+          )
+        ) : (
+          <ChallengeView
+            challenge={challenge}
+            me={own?.participantId ?? null}
+            isPlayer={isPlayer}
+            gameId={seat?.gameId ?? null}
+            onPlay={play}
+            onChanged={opened.refetch}
+            join={
+              <JoinForm
+                initial={lastGuestName()}
+                onJoin={(chosen) => {
+                  setName(chosen);
+                  play();
+                }}
+                onSignIn={signIn}
+              />
+            }
+          />
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import type { RequestOf } from '@cardinal/core/api/contract';
+import { Button } from '../components/Button';
+import { Hidden, Muted, Notice, PanelTitle } from '../components/Surface';
+import { PATHS } from '../config/paths';
+import { ChallengeStrip } from '../features/challenge/ChallengeStrip';
+import { selectGame } from '../features/game/gameSelectors';
+import { gameLeft, gameRequested, type ServerGame } from '../features/game/gameSlice';
+import { space, text } from '../theme/tokens';
+import type { TABLE_PARTS } from './GamePage';
+import { HomeHeader } from './HomeHeader';
+
+const Page = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.oneHalf};
+  width: 100%;
+  max-width: 62rem;
+  margin: 0 auto;
+  padding: 0 ${space.oneHalf} max(${space.two}, env(safe-area-inset-bottom));
+  & > header {
+    padding-inline: 0;
+    padding-bottom: 0;
+  }
+`;
+
+const End = styled(Notice)`
+  & strong {
+    font-size: ${text.title};
+  }
+`;
+
+interface ChallengeTableProps {
+  readonly parts: typeof TABLE_PARTS;
+  readonly request: RequestOf<'startGame'>;
+  /** Null until it is loaded. */
+  readonly challenge: Challenge | null;
+  readonly userId: string | null;
+  readonly onSeated: (game: ServerGame) => void;
+  readonly onOver: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The table of a round, with the progress of the others above it. */
+export function ChallengeTable(props: ChallengeTableProps) {
+  const { request, challenge, userId, onSeated, onOver, onLeave } = props;
+  const { Announcer, ClosedDeck, GameTable, TableSkeleton } = props.parts;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const game = useSelector(selectGame);
+  // The request stays, although a guest's next one will name the game that this one starts.
+  const [wanted] = useState({ mode: 'fun', date: null, challenge: request } as const);
+  useEffect(() => {
+    dispatch(gameRequested(wanted));
+    return () => void dispatch(gameLeft());
+  }, [dispatch, wanted]);
+  const playing = game.phase === 'playing' ? game : null;
+  const source = playing?.source.kind === 'server' ? playing.source : null;
+  const seat = source?.seat ?? null;
+  const isOver = playing?.game.phase === 'over';
+  const latest = useRef({ onSeated, onOver });
+  useEffect(() => {
+    latest.current = { onSeated, onOver };
+  });
+  useEffect(() => {
+    if (source !== null) latest.current.onSeated(source);
+  }, [source]);
+  useEffect(() => {
+    if (isOver) latest.current.onOver();
+  }, [isOver]);
+  return (
+    <Page>
+      <Hidden as="h1">Play Cardinal</Hidden>
+      <Announcer />
+      {playing === null || seat === null ? (
+        <>
+          <HomeHeader onHome={onLeave} />
+          {game.phase === 'refused' ? (
+            <>
+              <ClosedDeck />
+              <Notice role="alert">
+                <PanelTitle>Couldn’t deal this round</PanelTitle>
+                <p>{game.message || 'Can’t reach the server.'}</p>
+                {game.isUnavailable && (
+                  <Button type="button" onClick={() => dispatch(gameRequested(wanted))}>
+                    Try again
+                  </Button>
+                )}
+                <Button type="button" $kind="secondary" onClick={onLeave}>
+                  Back to the challenge
+                </Button>
+              </Notice>
+            </>
+          ) : (
+            <TableSkeleton />
+          )}
+        </>
+      ) : (
+        <GameTable
+          playing={playing}
+          isTrainer={false}
+          userId={userId}
+          onAgain={onLeave}
+          onDaily={onLeave}
+          onGo={(path) => (path === PATHS.home ? onLeave() : navigate(path))}
+          challenge={{
+            strip: challenge !== null && (
+              <ChallengeStrip challenge={challenge} round={seat.round} me={seat.participantId} />
+            ),
+            end: (
+              <End aria-label="Game over" data-area="game-over">
+                <PanelTitle>
+                  {playing.game.phase === 'over' && playing.game.outcome === 'cleared'
+                    ? 'You cleared the deck!'
+                    : 'Round over'}
+                </PanelTitle>
+                <p>
+                  You scored{' '}
+                  <strong>
+                    {playing.game.score} {playing.game.score === 1 ? 'point' : 'points'}
+                  </strong>
+                </p>
+                <Muted>Now compare your run with the others.</Muted>
+                <Button type="button" $wide onClick={onLeave}>
+                  See the runs
+                </Button>
+              </End>
+            ),
+          }}
+        />
+      )}
+    </Page>
+  );
+}
