@@ -156,7 +156,7 @@ export const SOCIAL: readonly Screen[] = [
     },
     texts: [
       'Report a player',
-      /They won’t learn who reported them/,
+      /won’t learn who reported them/,
       'Cheating',
       'Note (optional)',
       'Please choose a reason.',

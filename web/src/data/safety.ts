@@ -1,11 +1,12 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { serverApi, to } from './serverApi';
+import { freshFor, serverApi, to } from './serverApi';
 
 const safetyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     blockedPlayers: build.query<AnswerOf<'blockedPlayers'>, void>({
       query: () => to('blockedPlayers'),
       providesTags: ['Friends'],
+      ...freshFor(0),
     }),
     blockPlayer: build.mutation<AnswerOf<'blockPlayer'>, string>({
       query: (playerId) => to('blockPlayer', { params: { playerId } }),

@@ -15,6 +15,9 @@ const Reasons = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  & legend {
+    padding: 0;
+  }
   & legend,
   & + label {
     font-size: ${text.small};
@@ -87,8 +90,8 @@ export function ReportDialog({ player, onSent, onClose }: ReportDialogProps) {
       title="Report a player"
       description={
         <>
-          A person on our team looks at every report and decides what to do about{' '}
-          <Name>{`@${player.username}`}</Name>. They won’t learn who reported them.
+          A person on our team looks at every report and decides what to do.{' '}
+          <Name>{`@${player.username}`}</Name> won’t learn who reported them.
         </>
       }
       onClose={onClose}
