@@ -122,7 +122,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
                 <p>
                   You scored{' '}
                   <strong>
-                    {playing.game.score} {playing.game.score === 1 ? 'point' : 'points'}
+                    {`${playing.game.score} ${playing.game.score === 1 ? 'point' : 'points'}`}
                   </strong>
                 </p>
                 <Muted>Now compare your run with the others.</Muted>

@@ -117,7 +117,7 @@ export function ChallengeView(props: ChallengeViewProps) {
           <Name>{challenge.createdBy.username}</Name>’s challenge
         </PanelTitle>
         <Muted>
-          {counted(challenge.rounds, 'round')}. {aboutEnd(challenge)}
+          <span>{`${counted(challenge.rounds, 'round')}. ${aboutEnd(challenge)}`}</span>
         </Muted>
       </header>
       {challenge.over && (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { cardName } from '@cardinal/core/game/cards';
-import { oddsOfTurns } from '@cardinal/core/game/odds';
+import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
@@ -69,6 +69,12 @@ const Chance = styled.span`
   color: ${color.muted};
 `;
 
+/** '47%, best 51%', or only '51%' */
+function chanceText({ made, best }: TurnOdds): string {
+  const own = percent(made.favorable / made.possible);
+  return wasBest({ made, best }) ? own : `${own}, best ${percent(best.favorable / best.possible)}`;
+}
+
 interface RoundRunsProps {
   readonly challenge: Challenge;
   readonly round: number;
@@ -111,7 +117,7 @@ export function RoundRuns({ challenge, round, me, gameId }: RoundRunsProps) {
               <th scope="col">Card</th>
               {runs.map(({ participantId, name, score }) => (
                 <th key={participantId} scope="col">
-                  <Name>{name}</Name> {score}
+                  <Name>{name}</Name> <span>{score}</span>
                 </th>
               ))}
             </tr>
@@ -132,7 +138,6 @@ export function RoundRuns({ challenge, round, me, gameId }: RoundRunsProps) {
                 {runs.map(({ participantId, odds }) => {
                   const turn = odds[at];
                   if (turn === undefined) return <td key={participantId}>–</td>;
-                  const { made, best } = turn;
                   const { guess, correct } = turn.turn;
                   return (
                     <td key={participantId}>
@@ -141,11 +146,7 @@ export function RoundRuns({ challenge, round, me, gameId }: RoundRunsProps) {
                         <span>{guessName(guess)}</span>
                         <Hidden>{correct ? ' was right' : ' was wrong'}</Hidden>
                       </Guess>
-                      <Chance>
-                        {percent(made.favorable / made.possible)}
-                        {made.favorable < best.favorable &&
-                          `, best ${percent(best.favorable / best.possible)}`}
-                      </Chance>
+                      <Chance>{chanceText(turn)}</Chance>
                     </td>
                   );
                 })}
