@@ -137,12 +137,13 @@ const exportedAccount = object({
   signInMethods: records,
   mailedLinks: records,
   rows: records,
-  /** What is stored about each game beyond what its player sees: the times of guesses and its review. */
   challenges: records,
   challengeGames: records,
   groups: anyObject,
   blocked: records,
   reports: records,
+  reportsAboutYou: records,
+  /** What is stored about each game beyond what its player sees: the times of guesses and its review. */
   evidence: records,
   networks: records,
   knownAddresses: records,
