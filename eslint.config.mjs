@@ -46,13 +46,14 @@ const SERVICES = {
   play: ['limits'],
   boards: ['play'],
   history: ['boards', 'challenges', 'play'],
-  friends: ['limits', 'play'],
+  reminders: [],
+  friends: ['limits', 'play', 'reminders'],
   groups: ['play'],
   challenges: ['play'],
-  maintenance: ['challenges', 'groups', 'play'],
+  maintenance: ['challenges', 'groups', 'play', 'reminders'],
   safety: ['friends', 'limits'],
   admin: ['play'],
-  accounts: ['challenges', 'groups', 'limits', 'maintenance', 'play'],
+  accounts: ['challenges', 'groups', 'limits', 'maintenance', 'play', 'reminders'],
   reviews: ['accounts', 'admin', 'maintenance', 'play'],
 };
 

@@ -92,6 +92,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     CARDINAL_CLOCK_FILE: clock,
     CARDINAL_GUESS_PACE_MS: '0',
     CARDINAL_INBOX: stack.inbox,
+    CARDINAL_OUTBOX: stack.outbox,
     CARDINAL_SITE_URL: stack.url,
   });
   // Imported only now, because the modules read the environment when loaded.

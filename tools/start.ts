@@ -29,6 +29,7 @@ function announce(stack: Stack, dataFolder: string, offset: number): void {
 ${accounts.join('\n')}
 
   Emails (password resets) go to ${stack.inbox}
+  Pushes (reminders) go to ${stack.outbox}
 ${others}
   Data is kept in ${dataFolder} and saved every minute. Ctrl-C saves and stops.
 `);

@@ -151,6 +151,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
     CARDINAL_URL: stack.url,
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
     CARDINAL_INBOX: stack.inbox,
+    CARDINAL_OUTBOX: stack.outbox,
     ...databaseEnv(stack.ports),
   });
   const run = async (

@@ -5,12 +5,15 @@ import {
   type DocumentSnapshot,
   type FirestoreEvent,
 } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { everyMinute } from './lib/everyMinute';
 import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
 import { finishAccountDeletion } from './services/accounts/deletionSteps';
 import { spreadName } from './services/accounts/spreadName';
 import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
+import { sendDueReminders } from './services/reminders/send';
 import { refreshPlaying } from './services/friends/playing';
 
 function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Written {
@@ -66,3 +69,14 @@ export const accountdeletions = onDocumentCreated(
     if (!isEmulator) await finished;
   },
 );
+
+/** Time zones differ by quarters of an hour, so a full hour is one of these times everywhere. */
+export const reminders = onSchedule(
+  { region, schedule: '*/15 * * * *', timeZone: 'Etc/UTC', timeoutSeconds: 540 },
+  sendDueReminders,
+);
+
+/** The emulator runs no schedules. */
+export function startSchedules(): void {
+  if (isEmulator) everyMinute(sendDueReminders);
+}

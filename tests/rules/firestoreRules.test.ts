@@ -337,6 +337,10 @@ describe('every other path', () => {
   it.each([
     'users/ada',
     'usernames/@ada',
+    'renames/ada',
+    'devices/hash',
+    'reminders/ada',
+    'sentReminders/ada.2026-11-21',
     'credentials/ada',
     'codes/c1',
     'links/l1',

@@ -35,6 +35,8 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
     'latest:access': secretOf(32),
     quotaPreferences: ok({ quotaPreferences: [{ service: 'identitytoolkit.googleapis.com' }] }),
     apikeys: ok({ keys: [{ restrictions: { apiTargets: [{ service: 'firestore' }] } }] }),
+    cloudscheduler: ok({ state: 'ENABLED' }),
+    fcm: ok({ state: 'ENABLED' }),
     CARDINAL_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_OIDC_SECRET: ok({ state: 'ENABLED' }),
     CARDINAL_SMTP_PASSWORD: ok({ state: 'ENABLED' }),
@@ -53,7 +55,7 @@ const problemsIn = (findings: readonly Finding[]): string[] =>
 describe('checkProject', () => {
   it('finds nothing missing in a complete project', async () => {
     const findings = await checkProject('cards', fakeProject());
-    expect(findings).toHaveLength(16);
+    expect(findings).toHaveLength(18);
     expect(problemsIn(findings)).toEqual([]);
   });
 
@@ -85,6 +87,8 @@ describe('checkProject', () => {
       'missing: the secret CARDINAL_OIDC_SECRET',
       { CARDINAL_OIDC_SECRET: ok({ state: 'DISABLED' }) },
     ],
+    ['missing: Cloud Scheduler, for reminders', { cloudscheduler: ok({ state: 'DISABLED' }) }],
+    ['missing: Firebase Cloud Messaging, for reminders', { fcm: unused }],
     ['missing: the secret CARDINAL_SMTP_PASSWORD', { CARDINAL_SMTP_PASSWORD: unused }],
     ["missing: the functions' account may sign tokens", { getIamPolicy: binding('roles/viewer') }],
     ["unknown: the functions' account may sign tokens", { getIamPolicy: forbidden({}) }],
@@ -102,6 +106,7 @@ describe('checkEnvironment', () => {
     CARDINAL_SMTP_URL: 'smtps://cards@mail.example',
     CARDINAL_MAIL_FROM: 'no-reply@cards.example',
     VITE_CONTACT_ADDRESS: 'team@cards.example',
+    VITE_WEB_PUSH_KEY: 'B'.repeat(87),
     CARDINAL_OIDC_ISSUER: 'https://accounts.google.com',
     CARDINAL_OIDC_CLIENT_ID: 'cards',
   };
@@ -122,6 +127,7 @@ describe('checkEnvironment', () => {
     ],
     ['no contact address', { VITE_CONTACT_ADDRESS: undefined }, 'hint: VITE_CONTACT_ADDRESS'],
     ['no sender of mails', { CARDINAL_MAIL_FROM: undefined }, 'hint: CARDINAL_MAIL_FROM'],
+    ['no web push certificate', { VITE_WEB_PUSH_KEY: '' }, 'hint: VITE_WEB_PUSH_KEY'],
     ['no mail', { CARDINAL_SMTP_URL: '' }, 'hint: CARDINAL_SMTP_URL'],
   ])('reports %s', (_, changes, expected) => {
     expect(problemsIn(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);

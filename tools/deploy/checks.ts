@@ -60,6 +60,11 @@ export function checkEnvironment(env: Environment): Finding[] {
       /^[^@\s]+@[^@\s]+$/.test(env.VITE_CONTACT_ADDRESS ?? ''),
       'Without it, the pages show an example address.',
     ),
+    hint(
+      'VITE_WEB_PUSH_KEY',
+      Boolean(env.VITE_WEB_PUSH_KEY),
+      'Without the web push certificate (Project settings, Cloud Messaging), no browser can get reminders.',
+    ),
     finding(
       'CARDINAL_OIDC_…',
       oidc === 2,
@@ -169,6 +174,18 @@ function questionsAbout(project: string, number: string): Question[] {
       url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
       isThere: (body) => bindsSigner(body, signer),
       todo: `gcloud projects add-iam-policy-binding ${project} --member serviceAccount:${signer} --role ${SIGNER}`,
+    },
+    {
+      what: 'Cloud Scheduler, for reminders',
+      url: `https://serviceusage.googleapis.com/v1/projects/${number}/services/cloudscheduler.googleapis.com`,
+      isThere: (body) => at(body, 'state') === 'ENABLED',
+      todo: `gcloud services enable cloudscheduler.googleapis.com --project ${project}`,
+    },
+    {
+      what: 'Firebase Cloud Messaging, for reminders',
+      url: `https://serviceusage.googleapis.com/v1/projects/${number}/services/fcm.googleapis.com`,
+      isThere: (body) => at(body, 'state') === 'ENABLED',
+      todo: `gcloud services enable fcm.googleapis.com --project ${project}`,
     },
     {
       what: 'backups, every day',

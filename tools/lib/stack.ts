@@ -51,8 +51,9 @@ export interface Stack {
   readonly process: ChildProcess;
   /** Null for a database-only stack. */
   readonly api: Api | null;
-  /** The folder of emails, one JSON file each. */
+  /** The folder of emails, one JSON file each. `outbox` is that of pushes. */
   readonly inbox: string;
+  readonly outbox: string;
   /** The folder of the functions that the API runs. Later builds don't change it. */
   readonly bundle: string;
   /** The output of the emulators and the API. */
@@ -120,10 +121,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
   const inbox = join(options.dataFolder ?? logFolder, 'inbox');
+  const outbox = join(options.dataFolder ?? logFolder, 'outbox');
   const env = {
     CARDINAL_SITE_URL: url,
     ...identity.env,
     CARDINAL_INBOX: inbox,
+    CARDINAL_OUTBOX: outbox,
     ...options.env,
   };
   const hasTriggers = !isDatabaseOnly && options.hasTriggers !== false;
@@ -170,6 +173,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     process: child,
     api,
     inbox,
+    outbox,
     bundle,
     logFile,
     save: () =>

@@ -56,6 +56,11 @@ export function inboxFolder(): string | null {
   return isEmulator ? (process.env.CARDINAL_INBOX ?? '/tmp/cardinal-inbox') : null;
 }
 
+/** Folder that keeps pushes instead of sending them, in the emulator. Null elsewhere. */
+export function outboxFolder(): string | null {
+  return isEmulator ? (process.env.CARDINAL_OUTBOX ?? '/tmp/cardinal-outbox') : null;
+}
+
 /** The OpenID Connect provider behind 'Continue with Google', or null if none is configured. */
 export function identityProvider(): { issuer: string; clientId: string } | null {
   const { CARDINAL_OIDC_ISSUER: issuer, CARDINAL_OIDC_CLIENT_ID: clientId } = process.env;

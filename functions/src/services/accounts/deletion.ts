@@ -21,6 +21,7 @@ import { endDevices } from '../../repos/devicesRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { deletePlayer, loadPlayer } from '../../repos/playersRepo';
 import { deletePlaying } from '../../repos/playingRepo';
+import { saveReminder } from '../../repos/remindersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
@@ -131,6 +132,7 @@ async function closeIn(
   deleteCredentials(tx, uid);
   removeUser();
   endReminders();
+  saveReminder(tx, uid, null);
   count(tx, 'users', dayOf(user.createdAt), -1);
   const { email, createdAt } = user;
   const deletion = { uid, email, createdAt, leftAt: realNow() };

@@ -21,6 +21,7 @@ import { deleteGame, loadGames, someGamesOf, type GameRecord } from '../../repos
 import { deleteKnownAddresses } from '../../repos/knownAddressesRepo';
 import { deleteLink, linksOf } from '../../repos/linksRepo';
 import { deletePlay, loadPlays, playsOf } from '../../repos/playsRepo';
+import { deleteSentReminders, saveReminder } from '../../repos/remindersRepo';
 import { deleteRename } from '../../repos/renamesRepo';
 import { deleteReports, loadReports, reportedBy, saveReports } from '../../repos/reportsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
@@ -49,6 +50,7 @@ async function* deletionSteps({ uid, createdAt }: DeletedUser): AsyncGenerator<v
   yield* deletePlays(uid, createdAt);
   yield* deleteTraces(uid);
   await deleteKnownAddresses(uid);
+  await deleteSentReminders(uid);
 }
 
 /** Runs steps until the time is up. Returns whether everything is deleted. */
@@ -214,6 +216,7 @@ async function* deleteTraces(uid: string): AsyncGenerator<void> {
   await inTransaction(async (tx) => {
     deleteCredentials(tx, uid);
     deleteRename(tx, uid);
+    saveReminder(tx, uid, null);
     for (const { id } of codes) deleteCode(tx, id);
     for (const link of links) deleteLink(tx, link);
     for (const { id } of devices) deleteDevice(tx, id);

@@ -1,10 +1,16 @@
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
+import { saveReminder } from '../../repos/remindersRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { nextReminder } from '../reminders/times';
 import { userView } from './accounts';
+
+/** A reminder whose time has just passed still comes, in milliseconds. */
+const JUST_MS = 10 * 60 * 1000;
 
 /** Applies changes that depend on the stored account. Writes nothing if there are none. */
 async function change(
@@ -18,6 +24,9 @@ async function change(
     const changes = changesTo(user);
     const changed = { ...user, ...changes };
     if (Object.keys(changes).length > 0) saveUser(tx, changed);
+    if (changes.reminders !== undefined) {
+      saveReminder(tx, uid, nextReminder(changes.reminders, now() - JUST_MS));
+    }
     return userView(changed, isAdmin);
   });
 }

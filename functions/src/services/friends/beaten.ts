@@ -1,9 +1,9 @@
+import type { FriendRecord } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN, hasBeaten } from '@cardinal/core/records/badges';
 import { boardId } from '@cardinal/core/records/boards';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now } from '../../lib/clock';
 import { loadRowIn } from '../../repos/boardsRepo';
-import { friendsOf } from '../../repos/friendsRepo';
 import { giveBadge } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 
@@ -12,10 +12,10 @@ import { reader } from '../../repos/store';
  * same daily, they get a badge. A record only has its latest day, so a friend who has played a
  * later day isn't compared.
  */
-export async function awardBeaten({ id: uid, daily: { latest } }: PlayerRecord): Promise<void> {
-  // Read after the player's own rows are written: if two friends finish together, one sees the
-  // other.
-  const friends = await friendsOf(reader, uid);
+export async function awardBeaten(
+  { id: uid, daily: { latest } }: PlayerRecord,
+  friends: readonly FriendRecord[],
+): Promise<void> {
   if (friends.some(({ daily }) => hasBeaten(latest, daily))) await award(uid);
   for (const { id, daily } of friends) if (hasBeaten(daily, latest)) await award(id);
 }

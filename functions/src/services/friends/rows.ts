@@ -4,6 +4,7 @@ import { toPerson, type Person } from '@cardinal/core/documents/users';
 import { friendsOf, requestsOf, updateFriend, updateRequest } from '../../repos/friendsRepo';
 import { loadUserAndPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
+import { remindBeaten } from '../reminders/send';
 import { awardBeaten } from './beaten';
 
 const BATCH_SIZE = 20;
@@ -39,7 +40,12 @@ export async function refreshFriendRows(uid: string, isDaily: boolean): Promise<
   const player = await show(uid, (row) =>
     forEachRow(friends, (friend) => updateFriend(friend, row)),
   );
-  if (isDaily && player !== null) await awardBeaten(player);
+  if (!isDaily || player === null) return;
+  // Read again after the player's own rows are written: if two friends finish together, one sees the
+  // other.
+  const rows = await friendsOf(reader, uid);
+  await awardBeaten(player, rows);
+  await remindBeaten(player, rows);
 }
 
 /** Runs after a player's names changed. Updates open requests in both directions. */

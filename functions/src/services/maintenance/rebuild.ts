@@ -10,7 +10,7 @@ import {
   type TallyName,
   type TallyShift,
 } from '@cardinal/core/records/tallies';
-import { today } from '../../lib/clock';
+import { now, today } from '../../lib/clock';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
   allChallengeGames,
@@ -31,6 +31,7 @@ import { loadExcused } from '../../repos/excusedRepo';
 import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { playsOf, savePlay } from '../../repos/playsRepo';
+import { loadReminder, saveReminder } from '../../repos/remindersRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import {
@@ -45,6 +46,7 @@ import { progressIn } from '../challenges/challengeGames';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildGroups } from './rebuildGroups';
 import type { Difference } from './difference';
+import { nextReminder } from '../reminders/times';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
 
 /** Sums by names such as `2026-11-21 daily 12`. */
@@ -114,13 +116,14 @@ async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
 async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
-  const [skeleton, marks, player, plays, games, rows] = await Promise.all([
+  const [skeleton, marks, player, plays, games, rows, reminder] = await Promise.all([
     loadSkeleton(from, user),
     loadExcused(from),
     loadPlayer(from, id),
     playsOf(id, from),
     gamesOf(id, from),
     rowsOf(id, from),
+    loadReminder(from, id),
   ]);
   const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
   const expected = rebuildPlayer(user, known, marks, plays, games);
@@ -138,6 +141,9 @@ async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Com
   // If two accounts from before this rule look alike, the first one compared reserves their look.
   const reserved = skeleton ?? { uid: id };
   compare(skeletonPath(user), skeleton, reserved, (tx) => saveSkeleton(tx, user));
+  const dueAt = nextReminder(user.reminders, now());
+  const planned = dueAt === null ? null : (reminder ?? { uid: id, dueAt });
+  compare(`reminders/${id}`, reminder, planned, (tx) => saveReminder(tx, id, dueAt));
   compare(`players/${id}`, player, expected.player, (tx) => savePlayer(tx, expected.player));
   for (const play of expected.plays) {
     const stored = plays.find(({ date }) => date === play.date) ?? null;

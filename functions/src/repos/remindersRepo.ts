@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { text, timestamp } from '@cardinal/core/documents/fields';
+import { collection } from './documents';
+import { inTransaction, reader, type Reader, type Tx } from './store';
+
+/** When to look next whether a player gets a reminder. Only for players who have turned one on. */
+export interface ReminderRecord {
+  readonly uid: string;
+  readonly dueAt: number;
+}
+
+export const REMINDERS = defineCollection<ReminderRecord>({
+  name: 'reminders',
+  versions: [v.object({ uid: text, dueAt: timestamp })],
+});
+
+/** Longer than the day of a reminder, in milliseconds. */
+const SENT_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** A reminder that was sent, so that it isn't sent again. Its ID says for what. */
+export interface SentReminderRecord {
+  readonly uid: string;
+  readonly sentAt: number;
+}
+
+export const SENT_REMINDERS = defineCollection<SentReminderRecord>({
+  name: 'sentReminders',
+  versions: [v.object({ uid: text, sentAt: timestamp })],
+  expiryOf: ({ sentAt }) => sentAt + SENT_MS,
+});
+
+const reminders = () => collection(REMINDERS, REMINDERS.name);
+const sent = () => collection(SENT_REMINDERS, SENT_REMINDERS.name);
+
+export function loadReminder(from: Reader, uid: string): Promise<ReminderRecord | null> {
+  return from.get(reminders().doc(uid));
+}
+
+/** `dueAt` null: the player gets none. */
+export function saveReminder(tx: Tx, uid: string, dueAt: number | null): void {
+  if (dueAt === null) tx.delete(reminders().doc(uid));
+  else tx.set(reminders().doc(uid), { uid, dueAt });
+}
+
+/** The players to look at now, longest overdue first. */
+export function dueReminders(at: number, limit: number): Promise<ReminderRecord[]> {
+  return reader.find(reminders().where('dueAt', '<=', at).orderBy('dueAt').limit(limit));
+}
+
+export function loadSentReminder(from: Reader, id: string): Promise<SentReminderRecord | null> {
+  return from.get(sent().doc(id));
+}
+
+/** Fails if another run has sent it meanwhile. */
+export function createSentReminder(tx: Tx, id: string, record: SentReminderRecord): void {
+  tx.create(sent().doc(id), record);
+}
+
+export async function deleteSentReminders(uid: string): Promise<void> {
+  const found = await reader.findStamped(sent().where('uid', '==', uid));
+  await inTransaction(async (tx) => {
+    for (const { id } of found) tx.delete(sent().doc(id));
+  });
+}
