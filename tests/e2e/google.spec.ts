@@ -20,6 +20,21 @@ async function enterAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+const usernameQuestion = (page: Page) => page.getByRole('dialog', { name: 'Choose a username' });
+
+/** Answers the question that a new account gets. */
+async function chooseUsername(page: Page, username: string): Promise<void> {
+  const question = usernameQuestion(page);
+  await expect(question.getByText(/^player-[a-z0-9]{6}$/)).toBeVisible();
+  await question.getByLabel('Username').fill(username);
+  await question.getByRole('button', { name: 'Save username' }).click();
+  await expect(question).toBeHidden();
+}
+
+async function skipUsername(page: Page): Promise<void> {
+  await usernameQuestion(page).getByRole('button', { name: 'Not now' }).click();
+}
+
 const unique = (stem: string): string => `${stem}${Date.now().toString(36)}`;
 
 // The tests below run without these cookies: the provider is another site
@@ -47,7 +62,7 @@ test('creates an account with Google, and signs in to it the next time', async (
   for (const status of [0, 404]) expectedStatuses.add(status); // the provider's page has no icon, and loads a font
   const login = unique('googler');
   await signInAtProvider(page, login);
-  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await chooseUsername(page, login);
   await answered(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText(login, { exact: true })).toBeVisible();
@@ -75,7 +90,13 @@ test('returns to the requested page after the sign-in', async ({ page, expectedS
   await expect(page).toHaveURL('/game?mode=fun');
   await expect(page.getByRole('button', { name: 'SAME COLOR', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Home' }).click();
+  // The game wasn't interrupted; the dashboard asks once.
+  await skipUsername(page);
   await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await page.reload();
+  await answered(page);
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await expect(usernameQuestion(page)).toBeHidden();
 });
 
 test('rejects an address that is not verified by Google', async ({ page, expectedStatuses }) => {
@@ -97,6 +118,7 @@ test('deletes an account without a password after a new sign-in with Google', as
   for (const status of [0, 401, 404]) expectedStatuses.add(status);
   const login = unique('leaver');
   await signInAtProvider(page, login);
+  await chooseUsername(page, login);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await page.getByRole('tab', { name: 'Security' }).click();
@@ -110,7 +132,7 @@ test('deletes an account without a password after a new sign-in with Google', as
 
   // The name is free again: the same sign-in creates a new account.
   await signInAtProvider(page, login);
-  await expect(page.getByText(`Welcome, \u2068${login}\u2069!`, { exact: true })).toBeVisible();
+  await chooseUsername(page, login);
 });
 
 test('deletes nothing after a confirmation with another Google account', async ({
@@ -120,15 +142,16 @@ test('deletes nothing after a confirmation with another Google account', async (
 }) => {
   for (const status of [0, 404]) expectedStatuses.add(status);
   await signInAtProvider(page, unique('stayer'));
+  await skipUsername(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await context.clearCookies(); // the provider asks who signs in
   await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
-  const other = unique('other');
-  await enterAtProvider(page, other);
+  await enterAtProvider(page, unique('other'));
   await expect(page.getByText('Nothing was deleted', { exact: true })).toBeVisible();
+  await skipUsername(page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^player-[a-z0-9]{6}$/)).toBeVisible();
 });

@@ -53,7 +53,28 @@ export const DIALOGS: readonly Screen[] = [
     name: 'profile',
     as: 'player',
     open: (page) => menu(page, 'My Profile'),
-    texts: ['My Profile', 'Profile', 'Security', 'First Name', 'ZIP Code', 'Save Changes', 'Close'],
+    texts: [
+      'My Profile',
+      'Profile',
+      'Security',
+      'Change username',
+      'First Name',
+      'ZIP Code',
+      'Save Changes',
+      'Close',
+    ],
+  },
+  {
+    row: 'Username dialog',
+    name: 'username',
+    as: 'player',
+    open: async (page) => {
+      await menu(page, 'My Profile');
+      await button(page, 'Change username').click();
+      await page.getByLabel('Username').last().fill('no');
+      await button(page, 'Save username').click();
+    },
+    texts: ['Change your username', 'Username must be at least 3 characters', 'Cancel'],
   },
   {
     row: 'My Profile dialog: blocked players',

@@ -21,6 +21,8 @@ import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from '../../data/account';
 import { EmailDialog } from './EmailDialog';
 import { EmailStatus } from './EmailStatus';
+import { ChangeUsernameDialog } from './UsernameDialog';
+import { UsernameField } from './UsernameField';
 
 const Pair = styled.div`
   display: grid;
@@ -83,7 +85,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const [isSaved, announce] = useBanner();
   const [isCorrecting, setCorrecting] = useState(false);
   const [corrected, setCorrected] = useState<string | null>(null);
-  const { email, username, emailVerified } = user;
+  const [isRenaming, setRenaming] = useState(false);
+  const { email, emailVerified } = user;
   return (
     <>
       <Formik
@@ -101,7 +104,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       >
         <FieldsForm>
           <Pair>
-            <ReadOnlyField label="Username" value={username} />
+            <UsernameField user={user} onChange={() => setRenaming(true)} />
             <div>
               <ReadOnlyField label="Email" value={email} />
               <EmailStatus
@@ -135,6 +138,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
         </FieldsForm>
       </Formik>
       {/* Outside the form: React would pass the dialog's submit event on to it. */}
+      {isRenaming && <ChangeUsernameDialog user={user} onClose={() => setRenaming(false)} />}
       {isCorrecting && (
         <EmailDialog
           email={email}

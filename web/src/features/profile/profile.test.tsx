@@ -92,6 +92,69 @@ it('says that an address is verified, and offers no actions', async () => {
   expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
 });
 
+describe('the username', () => {
+  const PATH = '/api/auth/username';
+
+  it('is changed in a dialog, and shown at once', async () => {
+    const server = quietServer().on('PATCH', PATH, {
+      status: 200,
+      body: user({ username: 'ada.l', usernameChangeableAt: '2026-12-21T12:00:00.000Z' }),
+    });
+    const { person } = await openProfile(server);
+    await person.click(screen.getByRole('button', { name: 'Change username' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your username' }));
+    const field = dialog.getByLabelText('Username');
+    await person.clear(field);
+    await person.type(field, ' ada.l {Enter}');
+    expect(await screen.findByDisplayValue('ada.l')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(screen.getByText(/^Dec 21, 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change username' })).not.toBeInTheDocument();
+    expect(server.asked(`PATCH ${PATH}`)).toEqual([{ username: 'ada.l' }]);
+  });
+
+  it.each([
+    [409, 'username-taken', 'This username is already taken.', {}],
+    [429, 'too-soon', 'You can change your username once in 30 days.', {}],
+    [400, 'invalid-input', 'This is reserved', { fields: { username: 'This is reserved' } }],
+  ])('stays if the server answers %i %s, and says why', async (status, code, message, more) => {
+    const body = { code, message, ...more };
+    const server = quietServer().on('PATCH', PATH, { status, body });
+    const { person } = await openProfile(server);
+    await person.click(screen.getByRole('button', { name: 'Change username' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your username' }));
+    await person.type(dialog.getByLabelText('Username'), '2{Enter}');
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('is asked for on the dashboard until the player chooses or skips it', async () => {
+    const server = quietServer().on('GET', '/api/auth/me', {
+      status: 200,
+      body: user({ username: 'player-x7k2m9', hasChosenUsername: false }),
+    });
+    const first = renderApp({ signedIn: true, server });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a username' }));
+    expect(dialog.getByText('player-x7k2m9')).toBeVisible();
+    await first.person.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem(KEYS.usernameAsked)).toBe('player-x7k2m9');
+  });
+
+  it('is asked for again after an admin replaced it, and not if it was chosen', async () => {
+    localStorage.setItem(KEYS.usernameAsked, 'player-x7k2m9');
+    const server = quietServer().on('GET', '/api/auth/me', {
+      status: 200,
+      body: user({ username: 'player-bcd267', hasChosenUsername: false }),
+    });
+    server.on('PATCH', PATH, { status: 200, body: user({ username: 'ada' }) });
+    const { person } = renderApp({ signedIn: true, server });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a username' }));
+    await person.type(dialog.getByLabelText('Username'), 'ada{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.asked(`PATCH ${PATH}`)).toEqual([{ username: 'ada' }]);
+  });
+});
+
 it('lists the account’s sessions, and ends all others', async () => {
   const other = { ...session, id: 's2', device: 'Safari on iPhone', isCurrent: false };
   const server = quietServer().on('GET', '/api/auth/sessions', {

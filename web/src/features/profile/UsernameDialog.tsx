@@ -1,0 +1,120 @@
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { object } from 'yup';
+import type { User } from '@cardinal/core/api/accounts';
+import { username as usernameRule } from '@cardinal/core/api/fields';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
+import { Name } from '../../components/Name';
+import { Outcome } from '../../components/Outcome';
+import { TextField } from '../../components/TextField';
+import { useChangeUsernameMutation } from '../../data/account';
+import { formErrorMessage } from '../../data/failure';
+import { KEYS, local } from '../../lib/storage';
+import { UsernameRule } from './UsernameRule';
+
+const NOT_CHANGED = {
+  badAnswer: 'Couldn’t change your username. Please try again in a minute.',
+  noAnswer: 'Couldn’t change your username. Please try again.',
+};
+
+const usernameForm = object({ username: usernameRule });
+
+interface UsernameDialogProps {
+  readonly title: string;
+  readonly description: ReactNode;
+  /** The name that the form starts with. */
+  readonly initial: string;
+  readonly cancelText: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for another username. Closes when the server has accepted it. */
+function UsernameDialog({ title, description, initial, cancelText, onClose }: UsernameDialogProps) {
+  const [change] = useChangeUsernameMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <Formik
+        initialValues={{ username: initial }}
+        validationSchema={usernameForm}
+        onSubmit={async (values, { setErrors }) => {
+          setProblem(null);
+          try {
+            await change({ username: values.username.trim() }).unwrap();
+            onClose();
+          } catch (error) {
+            setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
+          }
+        }}
+      >
+        <FieldsForm>
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Outcome problem={problem} />
+          <DialogActions>
+            <SubmitButton text="Save username" pendingText="Saving…" />
+            <Button type="button" $kind="secondary" onClick={onClose}>
+              {cancelText}
+            </Button>
+          </DialogActions>
+        </FieldsForm>
+      </Formik>
+    </Dialog>
+  );
+}
+
+interface ChangeUsernameDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+export function ChangeUsernameDialog({ user, onClose }: ChangeUsernameDialogProps) {
+  return (
+    <UsernameDialog
+      title="Change your username"
+      description={<UsernameRule user={user} />}
+      initial={user.username}
+      cancelText="Cancel"
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whether the player hasn't chosen a username, and wasn't asked about the present one here. */
+function isUnasked({ username, hasChosenUsername }: User): boolean {
+  return !hasChosenUsername && local.get(KEYS.usernameAsked) !== username;
+}
+
+/** Asks a player for a username who came without one. Skipping it is final, as long as it stays. */
+export function UsernameQuestion({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(() => isUnasked(user));
+  const { username } = user;
+  if (!isOpen) return null;
+  return (
+    <UsernameDialog
+      title="Choose a username"
+      description={
+        <>
+          Other players see it on the boards. Until you choose one, it’s{' '}
+          <strong>
+            <Name>{username}</Name>
+          </strong>
+          . You can also choose it later in My Profile.
+        </>
+      }
+      initial=""
+      cancelText="Not now"
+      onClose={() => {
+        local.set(KEYS.usernameAsked, username);
+        setOpen(false);
+      }}
+    />
+  );
+}

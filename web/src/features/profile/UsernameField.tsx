@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import type { User } from '@cardinal/core/api/accounts';
+import { TextButton } from '../../components/Button';
+import { ReadOnlyField } from '../../components/TextField';
+import { color, space, text, TOUCH } from '../../theme/tokens';
+import { UsernameRule } from './UsernameRule';
+
+/** Room for two lines, as next to the email address. */
+const Line = styled.p`
+  min-height: 2.7rem;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Choices = styled.div`
+  min-height: ${TOUCH};
+  margin-left: -${space.one};
+`;
+
+interface UsernameFieldProps {
+  readonly user: User;
+  readonly onChange: () => void;
+}
+
+/** The username, when it can be changed, and the button for that. */
+export function UsernameField({ user, onChange }: UsernameFieldProps) {
+  return (
+    <div>
+      <ReadOnlyField label="Username" value={user.username} />
+      <Line>
+        <UsernameRule user={user} />
+      </Line>
+      <Choices>
+        {user.usernameChangeableAt === null && (
+          <TextButton type="button" onClick={onChange}>
+            Change username
+          </TextButton>
+        )}
+      </Choices>
+    </div>
+  );
+}
