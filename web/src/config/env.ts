@@ -4,6 +4,7 @@ declare global {
     readonly VITE_CONTACT_ADDRESS?: string;
     readonly VITE_EMULATOR?: string;
     readonly VITE_VERSION?: string;
+    readonly VITE_WEB_PUSH_KEY?: string;
   }
 }
 
@@ -16,5 +17,7 @@ export const env = {
   siteUrl: import.meta.env.CARDINAL_SITE_URL,
   /** The commit of this build, for error reports. */
   version: import.meta.env.VITE_VERSION ?? 'unknown',
+  /** The web push certificate's public key. Empty if the build sets none: no browser gets reminders. */
+  webPushKey: import.meta.env.VITE_WEB_PUSH_KEY ?? '',
   contactAddress: import.meta.env.VITE_CONTACT_ADDRESS ?? 'team@cardinal.example',
 } as const;

@@ -10,6 +10,14 @@ const profileApi = serverApi.injectEndpoints({
       invalidatesTags: ['Dashboard', 'FriendsBoard'],
       onQueryStarted: refetchUser,
     }),
+    changeUsername: build.mutation<AnswerOf<'changeUsername'>, RequestOf<'changeUsername'>>({
+      query: (body) => to('changeUsername', { body }),
+      invalidatesTags: ['Dashboard', 'FriendsBoard', 'DayBoard', 'AllTimeBoard'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer !== null) dispatch(userReceived(answer.data));
+      },
+    }),
     changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
       query: (body) => to('changePassword', { body }),
       // Not with `invalidatesTags`: the new calls need the new token.
@@ -19,6 +27,12 @@ const profileApi = serverApi.injectEndpoints({
         dispatch(tokenRenewed({ token: answer.data.token }));
         dispatch(serverApi.util.invalidateTags(['Dashboard', 'Sessions']));
       },
+    }),
+    registerDevice: build.mutation<AnswerOf<'registerDevice'>, RequestOf<'registerDevice'>>({
+      query: (body) => to('registerDevice', { body }),
+    }),
+    removeDevice: build.mutation<AnswerOf<'removeDevice'>, RequestOf<'removeDevice'>>({
+      query: (body) => to('removeDevice', { body }),
     }),
     sessions: build.query<AnswerOf<'sessions'>, void>({
       query: () => to('sessions'),
@@ -60,7 +74,10 @@ const profileApi = serverApi.injectEndpoints({
 
 export const {
   useUpdateProfileMutation,
+  useChangeUsernameMutation,
   useChangePasswordMutation,
+  useRegisterDeviceMutation,
+  useRemoveDeviceMutation,
   useSessionsQuery,
   useEndOtherSessionsMutation,
   useSendVerificationMutation,

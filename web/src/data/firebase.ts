@@ -1,4 +1,4 @@
-import { initializeApp, deleteApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
+import { initializeApp, deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   getAuth,
@@ -24,6 +24,7 @@ import {
 } from 'firebase/firestore';
 import type { Collection, Order } from '@cardinal/core/documents/document';
 import { env } from '../config/env';
+import { findProject } from './project';
 
 /**
  * A connection of the Firebase SDK, which is only used for live listeners. The SDK loads when live data
@@ -34,20 +35,6 @@ export interface Connection {
   readonly player: string;
   readonly app: FirebaseApp;
   readonly db: Firestore;
-}
-
-interface Project extends FirebaseOptions {
-  /** Where the emulators listen. Only the site of `npm start` sets it. */
-  readonly emulators?: {
-    readonly auth: string;
-    readonly firestore: { readonly host: string; readonly port: number };
-  };
-}
-
-/** Hosting serves the configuration of its project. */
-async function findProject(): Promise<Project> {
-  const answer = await fetch('/__/firebase/init.json');
-  return (await answer.json()) as Project;
 }
 
 let count = 0;

@@ -89,6 +89,10 @@ export const KEYS = {
   deletionAskedBy: 'deletionAskedBy',
   /** The address of an invitation that waits for an account, also in other tabs. */
   invitation: 'invitation',
+  /** The account whose reminders this browser shows, and the browser's push registration. */
+  pushDevice: 'pushDevice',
+  /** The username that the player kept when asked for another one. */
+  usernameAsked: 'usernameAsked',
   /** Where a sign-in at the identity provider leads afterward. */
   wantedPath: 'wantedPath',
 } as const;

@@ -36,6 +36,12 @@ const DayBoardsFlow = lazyDialog(async () => (await import('./DayBoardsFlow')).D
 const NewChallenge = lazyExtra(
   async () => (await import('../features/challenge/NewChallenge')).NewChallenge,
 );
+const KeepDevice = lazyExtra(
+  async () => (await import('../features/profile/useDevice')).KeepDevice,
+);
+const UsernameQuestion = lazyExtra(
+  async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
+);
 const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
 
 /** A guest has only two cards, so they get the whole space. */
@@ -91,6 +97,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
+  const [hasDevice] = useState(() => local.get(KEYS.pushDevice) !== null);
   useTitle(PAGE_TITLE);
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;
@@ -100,7 +107,21 @@ export function HomePage() {
   }
   if (wanted !== null && wanted !== PATHS.home && isAuthenticated)
     return <ToWantedPath to={wanted} />;
-  return <Dashboard userId={user?.id ?? null} />;
+  return (
+    <>
+      <Dashboard userId={user?.id ?? null} />
+      {user !== null && hasDevice && (
+        <Suspense fallback={null}>
+          <KeepDevice player={user.id} />
+        </Suspense>
+      )}
+      {user?.hasChosenUsername === false && (
+        <Suspense fallback={null}>
+          <UsernameQuestion key={user.username} user={user} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Dashboard({ userId }: { userId: string | null }) {

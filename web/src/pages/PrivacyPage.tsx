@@ -24,7 +24,8 @@ export function PrivacyPage() {
           <li>How your table looks, whether friends can see you play, and your reminders.</li>
           <li>
             For each browser that gets reminders: its push registration, until you turn it off, sign
-            out or haven’t opened Cardinal there for 60 days.
+            out or haven’t opened Cardinal there for 60 days. For three days: which reminders we
+            sent you.
           </li>
           <li>Your friends, and friend requests that are still waiting.</li>
           <li>Your groups, since when you’re in each, and the last 20 groups that you left.</li>

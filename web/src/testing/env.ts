@@ -4,5 +4,6 @@ export const env = {
   isEmulator: false,
   siteUrl: undefined,
   version: 'v1.2.3',
+  webPushKey: 'push-key',
   contactAddress: 'team@cardinal.example',
 } as const;

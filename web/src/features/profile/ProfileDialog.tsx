@@ -7,6 +7,7 @@ import { AccountSection } from './AccountSection';
 import { BlockedSection } from './BlockedSection';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+import { RemindersPanel } from './RemindersPanel';
 import { SessionsSection } from './SessionsSection';
 
 interface ProfileDialogProps {
@@ -27,6 +28,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
       <Tabs defaultValue="profile">
         <TabList aria-label="My Profile">
           <Tab value="profile">Profile</Tab>
+          <Tab value="reminders">Reminders</Tab>
           <Tab value="security">Security</Tab>
         </TabList>
         <TabPanel value="profile">
@@ -38,6 +40,10 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           ) : (
             <ProfileForm user={user} onClose={onClose} />
           )}
+        </TabPanel>
+        <TabPanel value="reminders">
+          {user === null ? <SkeletonRows count={4} /> : <RemindersPanel user={user} />}
+          {foot}
         </TabPanel>
         <TabPanel value="security">
           {user === null ? (

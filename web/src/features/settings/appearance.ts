@@ -35,8 +35,8 @@ export function applyAppearance(chosen: Appearance | null, owner: string | null)
   local.set(KEYS.tableTheme, chosen?.table ?? null);
   local.set(KEYS.fourColors, chosen?.fourColors ? 'yes' : null);
   local.set(KEYS.letterKeys, chosen?.letterKeys === false ? 'no' : null);
-  local.set(KEYS.scheme, chosen && chosen.scheme !== 'system' ? chosen.scheme : null);
-  local.set(KEYS.contrast, chosen && chosen.contrast !== 'system' ? chosen.contrast : null);
+  local.set(KEYS.scheme, chosen?.scheme ?? null);
+  local.set(KEYS.contrast, chosen?.contrast ?? null);
   local.set(KEYS.appearanceOf, owner);
 }
 

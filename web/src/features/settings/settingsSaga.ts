@@ -49,18 +49,9 @@ function* sendChoice(chosen: Appearance) {
   return false;
 }
 
-function isApplied(
-  { cardBack, table, fourColors, letterKeys, scheme, contrast }: Appearance,
-  here: Appearance,
-) {
-  return (
-    cardBack === here.cardBack &&
-    table === here.table &&
-    fourColors === here.fourColors &&
-    letterKeys === here.letterKeys &&
-    scheme === here.scheme &&
-    contrast === here.contrast
-  );
+function isApplied(appearance: Appearance, here: Appearance): boolean {
+  const shown = new Map(Object.entries<unknown>({ ...here }));
+  return Object.entries(appearance).every(([name, value]) => shown.get(name) === value);
 }
 
 /**

@@ -1,0 +1,55 @@
+import { env } from '../config/env';
+import { KEYS, local } from '../lib/storage';
+
+/* This browser's registration for pushes. Firebase's code loads when a player turns reminders on. */
+
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Whether the build and the browser can show pushes at all. */
+function canShowPushes(): boolean {
+  const isBuiltFor = env.isEmulator || env.webPushKey !== '';
+  return isBuiltFor && 'Notification' in window && 'serviceWorker' in navigator;
+}
+
+/** The account that turned reminders on in this browser, and the registration. */
+function stored(): { readonly owner: string; readonly token: string } | null {
+  const [owner, token] = (local.get(KEYS.pushDevice) ?? '').split(' ');
+  return owner && token ? { owner, token } : null;
+}
+
+/** The registration that the player's reminders use, or null if they are off here. */
+export function registeredToken(player: string): string | null {
+  const device = stored();
+  return device?.owner === player ? device.token : null;
+}
+
+export function rememberToken(player: string, token: string | null): void {
+  local.set(KEYS.pushDevice, token && `${player} ${token}`);
+}
+
+export function pushState(player: string): PushState {
+  if (!canShowPushes()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && registeredToken(player) !== null ? 'on' : 'off';
+}
+
+/** Asks the player. Call only after a press. */
+export async function isAllowed(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** @throws Error without a service worker, or if the browser's push service can't be reached */
+export async function pushToken(): Promise<string> {
+  const serviceWorkerRegistration = await navigator.serviceWorker.getRegistration();
+  if (serviceWorkerRegistration === undefined) throw new Error('there is no service worker');
+  // The emulator writes pushes to a folder and sends none.
+  if (env.isEmulator) return stored()?.token ?? `emulator-${crypto.randomUUID()}`;
+  const [{ initializeApp }, { getMessaging, getToken }, { findProject }] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/messaging'),
+    import('./project'),
+  ]);
+  const { emulators: _, ...options } = await findProject();
+  const messaging = getMessaging(initializeApp(options, 'messaging'));
+  return getToken(messaging, { vapidKey: env.webPushKey, serviceWorkerRegistration });
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { User } from '@cardinal/core/api/accounts';
+import type { Reminders } from '@cardinal/core/documents/reminders';
+import { Button } from '../../components/Button';
+import { Outcome } from '../../components/Outcome';
+import { Muted } from '../../components/Surface';
+import { useUpdatePreferencesMutation } from '../../data/account';
+import { fieldLook } from '../../theme/looks';
+import { color, space, text, TOUCH } from '../../theme/tokens';
+import { useDevice, type Device } from './useDevice';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space.two};
+`;
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: ${space.half};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & legend {
+    margin-bottom: ${space.half};
+    font-weight: 650;
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.one};
+  min-height: ${TOUCH};
+  & input {
+    flex: none;
+    margin: 0;
+    width: 1.4rem;
+    height: 1.4rem;
+    accent-color: ${color.brand};
+  }
+  & > span {
+    flex: 1 1 10rem;
+  }
+`;
+
+const Select = styled.select`
+  min-height: ${TOUCH};
+  padding: 0 ${space.one};
+  ${fieldLook}
+  color: inherit;
+  font-size: ${text.small};
+`;
+
+/** Room for two lines, so that nothing moves when the state changes. */
+const State = styled(Muted)`
+  min-height: 2.7rem;
+`;
+
+/** No reminder comes at any other hour. */
+const HOURS = Array.from({ length: 14 }, (_, index) => index + 8);
+
+/** '8 AM' */
+function hourName(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const NOT_SAVED = 'Couldn’t save your reminders. Please try again.';
+
+/** What a player is reminded of, and whether this browser shows it. */
+export function RemindersPanel({ user }: { user: User }) {
+  const [update] = useUpdatePreferencesMutation();
+  const [chosen, setChosen] = useState(user.reminders);
+  const [problem, setProblem] = useState<string | null>(null);
+  const device = useDevice(user.id);
+  const choose = async (change: Partial<Reminders>): Promise<void> => {
+    const before = chosen;
+    setChosen({ ...chosen, ...change });
+    setProblem(null);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const { dailyHour, streak, friends } = { ...chosen, ...change };
+    const saved = await update({ reminders: { dailyHour, streak, friends, timeZone } });
+    if (saved.error === undefined) return;
+    setChosen(before);
+    setProblem(NOT_SAVED);
+  };
+  return (
+    <Panel>
+      <p>
+        Cardinal can send you a notification when it’s time to play, even while it’s closed. None
+        come between 10 PM and 8 AM.
+      </p>
+      <DeviceChoice {...device} />
+      <Choices>
+        <legend>Remind me, on every device where reminders are on</legend>
+        <Choice>
+          <span>To play today’s daily</span>
+          <Select
+            value={chosen.dailyHour ?? ''}
+            onChange={({ target: { value } }) =>
+              void choose({ dailyHour: value === '' ? null : Number(value) })
+            }
+          >
+            <option value="">Never</option>
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {`At ${hourName(hour)}`}
+              </option>
+            ))}
+          </Select>
+        </Choice>
+        <Choice>
+          <input
+            type="checkbox"
+            checked={chosen.streak}
+            onChange={({ target }) => void choose({ streak: target.checked })}
+          />
+          <span>Before a streak of three or more days ends</span>
+        </Choice>
+        <Choice>
+          <input
+            type="checkbox"
+            checked={chosen.friends}
+            onChange={({ target }) => void choose({ friends: target.checked })}
+          />
+          <span>When a friend beats my score of today</span>
+        </Choice>
+        <Muted>You get at most one of the first two a day.</Muted>
+      </Choices>
+      <Outcome problem={problem ?? device.problem} />
+    </Panel>
+  );
+}
+
+function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
+  if (state === 'unsupported') {
+    return (
+      <State>
+        This browser can’t show reminders. On an iPhone or iPad, add Cardinal to the home screen
+        first.
+      </State>
+    );
+  }
+  if (state === 'blocked') {
+    return (
+      <State>
+        This browser blocks notifications from Cardinal. Allow them in the browser’s settings for
+        this site, then reload the page.
+      </State>
+    );
+  }
+  const isOn = state === 'on';
+  return (
+    <div>
+      <State role="status">
+        {isOn
+          ? 'Reminders are on for this device.'
+          : 'Reminders are off for this device. Your browser will ask for your permission.'}
+      </State>
+      <Button
+        type="button"
+        $kind={isOn ? 'secondary' : 'primary'}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void (isOn ? turnOff() : turnOn());
+        }}
+      >
+        {isOn ? 'Turn off for this device' : 'Turn on for this device'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
+import { KEYS } from '../../lib/storage';
+import { user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+
+jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('firebase/messaging', () => ({
+  getMessaging: () => ({}),
+  getToken: () => Promise.resolve('token-1'),
+}));
+
+const PREFERENCES = '/api/auth/preferences';
+const DEVICES = '/api/auth/devices';
+
+/** A browser with a service worker, whose player allows notifications or doesn't. */
+function allowing(answer: NotificationPermission): { permission: NotificationPermission } {
+  const asked = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: async () => {
+      asked.permission = answer;
+      return answer;
+    },
+  };
+  Object.defineProperty(window, 'Notification', { configurable: true, value: asked });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({}), addEventListener: () => undefined },
+  });
+  return asked;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const withProject = () =>
+  quietServer().on('GET', '/__/firebase/init.json', { status: 200, body: {} });
+
+async function openReminders(server = quietServer()) {
+  const app = renderApp({ signedIn: true, server });
+  await app.person.click(await screen.findByRole('button', { name: 'Settings' }));
+  await app.person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
+  await app.person.click(await screen.findByRole('tab', { name: 'Reminders' }));
+  return app;
+}
+
+describe('the reminders', () => {
+  it('are saved with the browser’s time zone', async () => {
+    const server = quietServer().on('PATCH', PREFERENCES, {
+      status: 200,
+      body: user({ reminders: { ...NO_REMINDERS, dailyHour: 18 } }),
+    });
+    const { person } = await openReminders(server);
+    await person.selectOptions(screen.getByLabelText(/^To play today’s daily/), 'At 6 PM');
+    await person.click(screen.getByLabelText('Before a streak of three or more days ends'));
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const off = { dailyHour: 18, streak: false, friends: false, timeZone };
+    await waitFor(() =>
+      expect(server.asked(`PATCH ${PREFERENCES}`)).toEqual([
+        { reminders: off },
+        { reminders: { ...off, streak: true } },
+      ]),
+    );
+  });
+
+  it('stay as they were if they can’t be saved', async () => {
+    const server = quietServer().on('PATCH', PREFERENCES, {
+      status: 503,
+      body: { code: 'unavailable', message: '' },
+    });
+    const { person } = await openReminders(server);
+    await person.click(screen.getByLabelText('When a friend beats my score of today'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save your reminders');
+    expect(screen.getByLabelText('When a friend beats my score of today')).not.toBeChecked();
+  });
+});
+
+describe('the reminders of a browser', () => {
+  it('need one that can show them', async () => {
+    await openReminders();
+    expect(screen.getByText(/^This browser can’t show reminders/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /this device/ })).not.toBeInTheDocument();
+  });
+
+  it('are turned on after the player allows them, and off again', async () => {
+    allowing('granted');
+    const server = withProject().on('PUT', DEVICES, { status: 204 });
+    server.on('DELETE', DEVICES, { status: 204 });
+    const { person } = await openReminders(server);
+    const panel = within(screen.getByRole('tabpanel'));
+    await person.click(panel.getByRole('button', { name: 'Turn on for this device' }));
+    expect(await panel.findByText('Reminders are on for this device.')).toBeVisible();
+    const sent = { token: 'token-1' };
+    expect(server.asked(`PUT ${DEVICES}`)).toEqual([sent]);
+    expect(localStorage.getItem(KEYS.pushDevice)).toBe(`${user().id} token-1`);
+    await person.click(panel.getByRole('button', { name: 'Turn off for this device' }));
+    expect(await panel.findByText(/^Reminders are off for this device/)).toBeVisible();
+    expect(server.asked(`DELETE ${DEVICES}`)).toEqual([sent]);
+    expect(localStorage.getItem(KEYS.pushDevice)).toBeNull();
+  });
+
+  it('stay off if the player doesn’t allow them', async () => {
+    allowing('denied');
+    const server = quietServer();
+    const { person } = await openReminders(server);
+    await person.click(screen.getByRole('button', { name: 'Turn on for this device' }));
+    expect(await screen.findByText(/^This browser blocks notifications/)).toBeVisible();
+    expect(server.asked(`PUT ${DEVICES}`)).toEqual([]);
+  });
+
+  it('are kept up at the next visit, for the account that turned them on', async () => {
+    allowing('granted').permission = 'granted';
+    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
+    const server = withProject().on('PUT', DEVICES, { status: 204 });
+    renderApp({ signedIn: true, server });
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([{ token: 'token-1' }]));
+  });
+
+  it('aren’t turned on for another account', async () => {
+    allowing('granted').permission = 'granted';
+    localStorage.setItem(KEYS.pushDevice, 'someone-else token-1');
+    const server = quietServer();
+    await openReminders(server);
+    expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+    expect(server.asked(`PUT ${DEVICES}`)).toEqual([]);
+  });
+});
