@@ -19,7 +19,7 @@ const NOT_CHANGED = {
   noAnswer: 'Couldn’t change your username. Please try again.',
 };
 
-const usernameForm = object({ username: usernameRule });
+const usernameForm = object({ username: usernameRule.trim() });
 
 interface UsernameDialogProps {
   readonly title: string;
