@@ -142,9 +142,9 @@ describe('midnight in New York', () => {
   });
 
   it('is noticed after the device has slept, and by a guest on the server’s clock', async () => {
-    rememberGuest();
     // The device's clock is half a day behind.
     jest.setSystemTime(new Date('2026-11-21T16:59:30Z'));
+    rememberGuest();
     const server = quietServer().on('GET', '/api/stats', {
       status: 200,
       body: stats(),
