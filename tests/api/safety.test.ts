@@ -69,7 +69,7 @@ describe('a block', () => {
     expect((await call('addFriend', add(bob, ada))).status).toBe(201);
   });
 
-  it('ends a pending request, whoever of the two blocks', async () => {
+  it('ends a pending request, no matter who of the two blocks', async () => {
     for (const isSender of [true, false]) {
       const [ada, bob] = await twoPlayers();
       await call('addFriend', add(ada, bob));

@@ -33,6 +33,8 @@ test('is played to its end by a player and a guest, who see each other’s progr
   test.setTimeout(300_000);
   const { username } = await registerAndLand(page);
   const link = await create(page, 'One round');
+  const preview = await (await page.request.get(link)).text();
+  expect(preview).toContain(`${username} challenges you to a game of Cardinal`);
   const guest = await (await browser.newContext()).newPage();
   await joinAsGuest(guest, link, 'Bo');
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -63,11 +63,9 @@ test('shows the chances in a trainer’s game, without any call to the server', 
   expect(started).toEqual([]);
 });
 
-test('has previews for links to runs and challenges', async ({ request }) => {
+test('has previews for links to runs', async ({ request }) => {
   const run = await (await request.get('/runs/2026-11-21/player/key')).text();
   expect(run).toContain('A run of Cardinal’s daily challenge');
-  const challenge = await (await request.get('/challenge/k7mq2xw9tdhp')).text();
-  expect(challenge).toContain('You’re challenged to a game of Cardinal');
   const home = await (await request.get('/')).text();
   expect(home).toContain('content="Cardinal - Card Guessing Game"');
   const picture = await request.get('/preview.jpg');

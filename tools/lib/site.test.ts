@@ -17,7 +17,6 @@ beforeAll(async () => {
   const files = {
     'index.html': 'the page',
     'runs.html': 'the page of a run',
-    'challenge.html': 'the page of a challenge',
     '404.html': 'not here',
     'icon.png': 'a picture',
     'assets/a-1.js': 'script',

@@ -42,15 +42,11 @@ const PREVIEWS = {
     'og:title': 'A run of Cardinal’s daily challenge',
     'og:description': 'Play the same deck, then see it guess for guess.',
   },
-  'challenge.html': {
-    'og:title': 'You’re challenged to a game of Cardinal',
-    'og:description': 'Same cards, best guesses win. You don’t need an account.',
-  },
 } as const;
 
 /**
  * Adds the previews of links to the site. Services that make previews run no scripts, so shared
- * runs and challenges have their own pages (firebase.json), which differ only in these texts. The image needs an
+ * runs have their own page (firebase.json), which differs only in these texts. The image needs an
  * absolute address.
  */
 export function linkPreviews(): Plugin {

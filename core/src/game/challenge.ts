@@ -22,7 +22,7 @@ export interface RoundProgress {
 /** What the results of a challenge follow from. */
 export interface ChallengeCourse {
   readonly rounds: number;
-  /** The rounds up to this one are over for everyone, whoever has played them. */
+  /** The rounds up to this one are over for everyone, played or not. */
   readonly closedRounds: number;
   /** Whether the challenge ended because no one played for a week. */
   readonly hasEnded: boolean;

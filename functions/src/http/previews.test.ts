@@ -6,9 +6,17 @@ const PAGE = `<meta property="og:title" content="Cardinal" />
   content="One deck a day."
 />`;
 
-it('previews invitations only', () => {
+it('previews invitations and challenges only', () => {
   expect(isPreviewed(`/groups/join/${'a'.repeat(24)}`)).toBe(true);
-  for (const path of ['/', '/groups', '/groups/join', '/groups/join/a/b', '/api/groups/join']) {
+  expect(isPreviewed('/challenge/k7mq2xw9tdhp')).toBe(true);
+  for (const path of [
+    '/',
+    '/groups',
+    '/groups/join',
+    '/groups/join/a/b',
+    '/challenge',
+    '/api/groups/join',
+  ]) {
     expect(isPreviewed(path)).toBe(false);
   }
 });

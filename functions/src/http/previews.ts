@@ -3,6 +3,7 @@ import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';
 import { logCaught } from '../lib/logger';
+import { showChallenge } from '../services/challenges/challenges';
 import { showInvitation } from '../services/groups/groups';
 import { enforceGeneralLimit } from '../services/limits/limits';
 import { clientOf } from './client';
@@ -23,6 +24,16 @@ const PAGES: readonly { path: RegExp; previewOf: (code: string) => Promise<Previ
         title: `${invitedBy} invites you to ${name}`,
         description:
           'A group on Cardinal: one deck a day, the same for everyone. Compare your scores.',
+      };
+    },
+  },
+  {
+    path: /^\/challenge\/([\w-]+)$/,
+    previewOf: async (code) => {
+      const { createdBy } = await showChallenge(code);
+      return {
+        title: `${createdBy.username} challenges you to a game of Cardinal`,
+        description: 'Same cards, best guesses win. You don’t need an account.',
       };
     },
   },

@@ -1,6 +1,6 @@
 import type { playCalls } from '@cardinal/core/api/play';
 import { isChallengeGameId } from '../../lib/random';
-import { rejectGuestName } from '../../services/accounts/usernames';
+import { rejectGuestName } from '../../services/accounts/badNames';
 import {
   dealOfChallengeGame,
   guessInChallenge,
@@ -20,9 +20,11 @@ import { createdOrSame, done, ok } from '../replies';
 
 export const playRoutes: Handlers<keyof typeof playCalls> = {
   startGame: {
-    before: ({ uid, body: { date, challenge, name, gameId } }) => {
+    before: async ({ uid, body: { date, challenge, name, gameId } }) => {
       if (date !== undefined) checkDay(date);
-      if (challenge !== undefined && uid === null && gameId === undefined) rejectGuestName(name);
+      if (challenge !== undefined && uid === null && gameId === undefined) {
+        await rejectGuestName(name);
+      }
     },
     respond: async ({ body: { challenge, name, gameId, ...body }, uid, client }) => {
       const { game, isNew } =

@@ -1,5 +1,11 @@
+import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
-import { rejectReservedName } from './usernames';
+import { isReserved, rejectReservedName } from './usernames';
+
+/** Loads the word list with the first name, because it would delay cold starts. */
+async function isOffensive(name: string): Promise<boolean> {
+  return (await import('./offensiveNames')).isOffensive(name);
+}
 
 /**
  * Rejects usernames that no one may have. A person decides about all others.
@@ -8,9 +14,19 @@ import { rejectReservedName } from './usernames';
  */
 export async function rejectBadName(username: string): Promise<void> {
   rejectReservedName(username);
-  // Loaded with the first name, because the word list would delay cold starts.
-  const { isOffensive } = await import('./offensiveNames');
-  if (isOffensive(username)) {
+  if (await isOffensive(username)) {
     throw new AppError('invalid-input', { fields: { username: 'This username isn’t allowed' } });
   }
+}
+
+/** @throws AppError `invalid-input` for a guest without a name, or with one that no one may have */
+export async function rejectGuestName(name: string | undefined): Promise<void> {
+  const message = await objectionTo(name);
+  if (message !== null) throw new AppError('invalid-input', { message, fields: { name: message } });
+}
+
+async function objectionTo(name: string | undefined): Promise<string | null> {
+  if (name === undefined) return MESSAGES.required;
+  if (isReserved(name)) return MESSAGES.usernameReserved;
+  return (await isOffensive(name)) ? 'This name isn’t allowed' : null;
 }

@@ -1,5 +1,4 @@
 import { USERNAME_KEPT_MS } from '@cardinal/core/api/accounts';
-import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
 import { randomBelow } from '../../lib/random';
 import { wordSkeletonOf } from '../../lib/skeleton';
@@ -35,13 +34,6 @@ const RESERVED = new RegExp(`^(?:${any})*(?:${ours})(?:${any})*$`, 'u');
 /** Whether the name is reserved, or looks like a reserved one. */
 export function isReserved(username: string): boolean {
   return RESERVED.test(wordSkeletonOf(username));
-}
-
-/** @throws AppError `invalid-input` for a guest without a name, or with a reserved one */
-export function rejectGuestName(name: string | undefined): void {
-  const message =
-    name === undefined ? MESSAGES.required : isReserved(name) ? MESSAGES.usernameReserved : null;
-  if (message !== null) throw new AppError('invalid-input', { message, fields: { name: message } });
 }
 
 /** @throws AppError `invalid-input` for a name that is reserved, or looks like a reserved one */

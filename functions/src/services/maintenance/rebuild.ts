@@ -201,7 +201,7 @@ async function* rebuildProgress(fix: boolean): AsyncGenerator<Difference> {
   for await (const games of allChallengeGames(AT_ONCE)) {
     for (const { id, code } of games) {
       const found = await inTransaction(async (tx): Promise<Difference | null> => {
-        // Read again: the game may have gone on, or been deleted, meanwhile.
+        // Read again: a guess or a deletion may have come meanwhile.
         const game = await loadChallengeGame(tx, id);
         if (game === null) return null;
         const expected = progressIn(game);
