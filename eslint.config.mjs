@@ -23,6 +23,7 @@ const LAYERS = {
   'web/src': {
     ...WITHOUT_RULE,
     config: [],
+    worker: [],
     theme: [],
     lib: ['config'],
     data: ['lib', 'config'],

@@ -9,6 +9,7 @@ import {
   preloadShared,
   sentForBeside,
 } from './vite/parts';
+import { worker } from './vite/worker';
 
 /** `npm run dev` sets the address of the site behind it, and its own port. */
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
@@ -23,6 +24,7 @@ export default defineConfig({
     flatCards(),
     cardsInPage(),
     linkPreviews(),
+    worker(),
   ],
   oxc: {
     // Removes comments and indentation from styles.

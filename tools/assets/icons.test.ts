@@ -4,7 +4,7 @@ import { ROOT } from '../lib/paths';
 
 const read = (...path: string[]): Buffer => readFileSync(join(ROOT, 'web', ...path));
 const manifest = JSON.parse(read('public', 'manifest.webmanifest').toString()) as {
-  icons: { src: string; sizes: string }[];
+  icons: { src: string; sizes: string; purpose: string }[];
 };
 
 /** Width and height from a PNG's first chunk. */
@@ -13,8 +13,10 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it('has manifest icons of each usual size, as large as stated', () => {
-  const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+it.each(['any', 'maskable'])('has %s icons of each usual size, as large as stated', (wanted) => {
+  const pictures = manifest.icons.filter(
+    ({ src, purpose }) => src.endsWith('.png') && purpose === wanted,
+  );
   expect(pictures.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   for (const { src, sizes } of pictures) expect(sizeOf(read('public', src))).toBe(sizes);
 });

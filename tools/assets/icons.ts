@@ -9,6 +9,14 @@ const PUBLIC = join(ROOT, 'web', 'public');
 const DRAWING = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 /** Phones round the corners of a touch icon themselves, and fill clear ones with black. */
 const SQUARE = DRAWING.replace(' rx="14"', '');
+/**
+ * Phones cut a maskable icon to a shape of their own. The drawing stays in the middle, where they cut
+ * nothing off.
+ */
+const MASKABLE = SQUARE.replace(
+  /(<rect[^>]*>)(.*)<\/svg>/,
+  '$1<g transform="translate(5.6 5.6) scale(0.825)">$2</g></svg>',
+);
 const FAVICON_SIZES = [16, 32];
 
 async function picture(tab: Page, drawing: string, size: number): Promise<Buffer> {
@@ -46,7 +54,10 @@ function save(name: string, bytes: Buffer): void {
 export async function makeIcons(browser: Browser): Promise<void> {
   const tab = await browser.newPage();
   save('apple-touch-icon.png', await picture(tab, SQUARE, 180));
-  for (const size of [192, 512]) save(`icon-${size}.png`, await picture(tab, DRAWING, size));
+  for (const size of [192, 512]) {
+    save(`icon-${size}.png`, await picture(tab, DRAWING, size));
+    save(`maskable-${size}.png`, await picture(tab, MASKABLE, size));
+  }
   const small: { size: number; png: Buffer }[] = [];
   for (const size of FAVICON_SIZES) small.push({ size, png: await picture(tab, DRAWING, size) });
   save('favicon.ico', icoOf(small));

@@ -22,7 +22,7 @@ export async function visiting<T>(
   browser: Browser,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: PHONE });
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   // esbuild adds calls of a helper to name functions, and the helper doesn't exist in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();

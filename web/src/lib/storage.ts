@@ -76,6 +76,10 @@ export const KEYS = {
   welcomeToastShown: 'welcomeToastShown',
   /** The length of the streak when the dashboard last showed it. */
   streakShown: 'streakShown',
+  /** What the dashboard last showed a player, for a start without a connection. */
+  lastDashboard: 'lastDashboard',
+  /** 'no' once the offer to install the site was answered. */
+  installOffer: 'installOffer',
   commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
+import { LoadBoundary } from '../components/LoadBoundary';
 import { Hidden, Waiting } from '../components/Surface';
 import { lazyDialog, lazyExtra, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
@@ -20,6 +21,7 @@ import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
 import { useWelcome } from '../features/welcome/useWelcome';
+import { keepInstallPrompt } from '../lib/installPrompt';
 import { KEYS, local, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
@@ -27,6 +29,7 @@ import { ShareToday } from '../features/runs/ShareToday';
 import { Unreachable } from '../components/Unreachable';
 import { useGuestsGames } from '../features/game/useGuestsGames';
 import { UserMenu } from './UserMenu';
+import { useLater } from '../components/useLater';
 import { useTitle } from '../components/useTitle';
 
 const CalendarDialog = lazyDialog(
@@ -43,6 +46,16 @@ const UsernameQuestion = lazyExtra(
   async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
 );
 const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
+
+const InstallExtras = lazyExtra(
+  async () => (await import('../features/install/InstallExtras')).InstallExtras,
+);
+const OfflineHome = lazy(async () => ({ default: (await import('./OfflineHome')).OfflineHome }));
+
+/** After the dashboard is usable. */
+const EXTRAS_MS = 2500;
+
+keepInstallPrompt();
 
 /** A guest has only two cards, so they get the whole space. */
 const alone = css`
@@ -101,7 +114,15 @@ export function HomePage() {
   useTitle(PAGE_TITLE);
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;
-  if (isUnreachable) return <Unreachable onRetry={retry} />;
+  if (isUnreachable) {
+    return (
+      <LoadBoundary fallback={<Unreachable onRetry={retry} />}>
+        <Suspense fallback={<Waiting>Loading...</Waiting>}>
+          <OfflineHome onRetry={retry} />
+        </Suspense>
+      </LoadBoundary>
+    );
+  }
   if (!isAuthenticated && !isGuest) {
     return <Navigate to={PATHS.login} replace state={{ from: wanted ?? PATHS.home }} />;
   }
@@ -143,6 +164,7 @@ function Dashboard({ userId }: { userId: string | null }) {
   const hasPlayed = isPlayer
     ? (status.data?.hasPlayed ?? false)
     : today !== null && scores.has(today);
+  const isLater = useLater(EXTRAS_MS);
   const select = (day: Day): void => setChosen(day === today ? null : day);
   return (
     <>
@@ -223,6 +245,14 @@ function Dashboard({ userId }: { userId: string | null }) {
           </>
         )}
       </Page>
+      {isLater && (
+        <Suspense fallback={null}>
+          <InstallExtras
+            hasPlayed={(isPlayer ? status.data : today) ? hasPlayed : null}
+            finished={scores.size}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,6 +16,7 @@ import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
 import { Unreachable } from '../components/Unreachable';
+import { useLater } from '../components/useLater';
 import { useTitle } from '../components/useTitle';
 
 const Page = styled.main`
@@ -95,6 +96,9 @@ const HowToPlayDialog = lazyDialog(
   async () => (await import('../features/help/HowToPlayDialog')).HowToPlayDialog,
 );
 
+/** Long after the page is usable. */
+const OFFLINE_MS = 8000;
+
 export function LoginPage() {
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useDispatch();
@@ -102,7 +106,16 @@ export function LoginPage() {
   const from = useReturnPath();
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
+  const isLater = useLater(OFFLINE_MS);
+  const isVisitor = !isAuthenticated && !isLoading && !isUnreachable;
   useTitle(PAGE_TITLE);
+  useEffect(() => {
+    if (!isLater || !isVisitor) return;
+    import('../features/install/signedOut').then(
+      ({ prepareForVisitor }) => prepareForVisitor(),
+      () => undefined,
+    );
+  }, [isLater, isVisitor]);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;

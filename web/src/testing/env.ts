@@ -2,6 +2,7 @@
 export const env = {
   isDevelopment: false,
   isEmulator: false,
+  hasWorker: true,
   siteUrl: undefined,
   version: 'v1.2.3',
   webPushKey: 'push-key',

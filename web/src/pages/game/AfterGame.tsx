@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
@@ -10,6 +10,7 @@ import { GameOver } from '../../features/game/components/GameOver';
 import type { DailyHigh } from '../../features/game/gameEndMessages';
 import { guestsBest } from '../../features/game/gamePersistence';
 import type { PlayingState } from '../../features/game/gameSlice';
+import { setBadge } from '../../lib/badge';
 import { ShareGuestsRun } from '../../features/runs/ShareButtons';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
@@ -65,6 +66,9 @@ export function AfterGame(props: AfterGameProps) {
   const ownDay = ofServer?.isOwnDay ? ofServer.date : null;
   // Keeps the query active, so that it is fetched again once the score is stored.
   useDayStatusQuery(date ?? '', { skip: !isPlayer || date === null || ownDay !== null });
+  useEffect(() => {
+    if (ownDay !== null) setBadge(false);
+  }, [ownDay]);
   const coach = (
     <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isSaved ? date : null} />
   );

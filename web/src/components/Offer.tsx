@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, shadow, space, text } from '../theme/tokens';
+
+/** At the bottom, where toasts appear, and below them. */
+const Panel = styled.aside`
+  position: fixed;
+  right: max(${space.two}, env(safe-area-inset-right));
+  bottom: calc(${space.two} + env(safe-area-inset-bottom));
+  z-index: 50;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${space.one};
+  width: min(24rem, 100vw - 2 * ${space.two});
+  padding: ${space.two};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.raised};
+  & > div {
+    flex: 1 1 100%;
+  }
+  & p {
+    font-size: ${text.small};
+  }
+  & > button {
+    min-height: 2.75rem;
+    padding-inline: ${space.two};
+  }
+`;
+
+interface OfferProps {
+  readonly title: string;
+  /** What follows from it, in a sentence. */
+  readonly text: string;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+/** A message that stays until it is answered, without covering a dialog. */
+export function Offer({ title, text: description, children }: OfferProps) {
+  return (
+    <Panel aria-label={title}>
+      <div role="status">
+        <strong>{title}</strong>
+        <p>{description}</p>
+      </div>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import { setBadge } from '../../lib/badge';
+import { registerWorker } from '../../lib/worker';
+import { forgetDashboard } from './lastDashboard';
+
+/** For a visitor: keeps the app for offline use, and nothing of the player who was here before. */
+export function prepareForVisitor(): void {
+  void registerWorker();
+  setBadge(false);
+  forgetDashboard();
+}
