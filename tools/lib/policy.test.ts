@@ -1,4 +1,4 @@
-import { styleHashes } from './policy';
+import { inlineHashes } from './policy';
 import { readHosting } from './site';
 
 const policy =
@@ -7,14 +7,21 @@ const policy =
     .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 
 it('lists each style sheet of a page by its hash', () => {
-  expect(styleHashes('<style></style><p>x</p><style>a{}</style>')).toEqual([
+  expect(inlineHashes('<style></style><p>x</p><style>a{}</style>', 'style')).toEqual([
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
   ]);
 });
 
+it('lists an inline script, but none with an address', () => {
+  const html = '<script type="module" src="/a.js"></script><script>a()</script>';
+  expect(inlineHashes(html, 'script')).toEqual([
+    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+  ]);
+});
+
 it('allows the empty sheet of styled-components in the policy', () => {
-  for (const hash of styleHashes('<style></style>')) expect(policy).toContain(hash);
+  for (const hash of inlineHashes('<style></style>', 'style')) expect(policy).toContain(hash);
 });
 
 it.each(['unsafe-inline', 'unsafe-eval', '127.0.0.1', 'localhost'])(

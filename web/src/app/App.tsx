@@ -21,16 +21,18 @@ const ClaimDialog = lazyConfirmation(
 );
 
 /**
- * Sets the chosen card back and table as custom properties of the document. A script sets them,
- * because the content security policy forbids inline style sheets.
+ * Sets the chosen look: colors of card back, table and suits as custom properties, because the content
+ * security policy forbids inline style sheets, and the scheme and contrast as attributes.
  */
 function Appearance() {
-  const { cardBack, table, fourColors } = useSelector(selectSettings);
+  const settings = useSelector(selectSettings);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const properties = Object.entries(tableStyle({ cardBack, table, fourColors }));
+    const { style, dataset } = document.documentElement;
+    const properties = Object.entries(tableStyle(settings));
     for (const [name, value] of properties) style.setProperty(name, value);
-  }, [cardBack, table, fourColors]);
+    dataset.scheme = settings.scheme;
+    dataset.contrast = settings.contrast;
+  }, [settings]);
   return null;
 }
 

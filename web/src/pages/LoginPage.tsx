@@ -16,7 +16,6 @@ import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
 import { Unreachable } from '../components/Unreachable';
-import { useLater } from '../components/useLater';
 import { useTitle } from '../components/useTitle';
 
 const Page = styled.main`
@@ -106,16 +105,16 @@ export function LoginPage() {
   const from = useReturnPath();
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
-  const isLater = useLater(OFFLINE_MS);
   const isVisitor = !isAuthenticated && !isLoading && !isUnreachable;
   useTitle(PAGE_TITLE);
   useEffect(() => {
-    if (!isLater || !isVisitor) return;
-    import('../features/install/signedOut').then(
-      ({ prepareForVisitor }) => prepareForVisitor(),
-      () => undefined,
-    );
-  }, [isLater, isVisitor]);
+    if (!isVisitor) return undefined;
+    const timer = setTimeout(() => {
+      const loading = import('../features/install/signedOut');
+      loading.then(({ prepareForVisitor }) => prepareForVisitor()).catch(() => undefined);
+    }, OFFLINE_MS);
+    return () => clearTimeout(timer);
+  }, [isVisitor]);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;

@@ -99,9 +99,9 @@ export function PrivacyPage() {
           </li>
           <li>
             One cookie, for your session. Your browser’s storage has the session’s token, your
-            settings, the promises of decks, that you chose to play as a guest until 30 days after
-            your last visit, a guest’s place in challenges, and a guest’s games until an account
-            claims them.
+            settings, the promises of decks, what your dashboard last showed, that you chose to play
+            as a guest until 30 days after your last visit, a guest’s place in challenges, and a
+            guest’s games until an account claims them.
           </li>
           <li>
             For an hour or less: how many calls came from a network address, and how many emails we

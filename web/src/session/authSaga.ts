@@ -1,4 +1,3 @@
-import type { User } from '@cardinal/core/api/accounts';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import {
   call,
@@ -18,16 +17,13 @@ import { ASK_AGAIN_MS, FRESH_S, TIMINGS } from '../config/timings';
 import { onTokenRefused } from '../data/apiClient';
 import {
   accountDeleted,
-  deletionConfirmed,
   deletionFailed,
   signedIn,
   signedOut,
-  toastRequested,
   tokenRenewed,
   userOutdated,
   userReceived,
 } from '../lib/events';
-import { isolated } from '../lib/isolated';
 import { forgetGuest, rememberGuest } from '../lib/guest';
 import { reloadPage } from '../lib/page';
 import { attempt, retry } from '../data/retry';
@@ -213,6 +209,8 @@ function* forgetSession() {
   yield* put(signedOut());
 }
 
+const loadDeletion = () => import('./continueDeletion');
+
 /**
  * Gets the token of the cookie's session, after a return from the identity provider or if storage
  * doesn't keep the token. Asks until the server has responded: showing the sign-in page instead
@@ -231,31 +229,17 @@ function* collectSession() {
   document.cookie = 'cardinalSignedIn=; Max-Age=0; Path=/';
   if (found.ok) {
     yield* put(signedIn({ ...found.value, isResumed: !isArrival }));
-    yield* call(continueDeletion, found.value.user);
+    const askedBy = session.get(KEYS.deletionAskedBy);
+    session.set(KEYS.deletionAskedBy, null);
+    if (askedBy !== null) {
+      const { continueDeletion } = yield* call(loadDeletion);
+      yield* call(continueDeletion, found.value.user, askedBy);
+    }
   } else {
     if (isArrival) console.warn('failed to get the session after Google sign-in', found.failure);
     session.set(KEYS.deletionAskedBy, null);
     yield* put(returnFailed());
     yield* put(userOutdated());
-  }
-}
-
-/**
- * Continues a deletion that was confirmed at the identity provider. If the player comes back with
- * another account, both accounts are kept.
- */
-function* continueDeletion({ id, username }: User) {
-  const askedBy = session.get(KEYS.deletionAskedBy);
-  session.set(KEYS.deletionAskedBy, null);
-  if (askedBy === id) yield* put(deletionConfirmed());
-  else if (askedBy !== null) {
-    yield* put(
-      toastRequested({
-        title: 'Nothing was deleted',
-        description: `You’re now signed in as ${isolated(`@${username}`)}, a different account.`,
-        tone: 'destructive',
-      }),
-    );
   }
 }
 

@@ -1,72 +1,27 @@
 import { createGlobalStyle } from 'styled-components';
+import { CHOSEN_MORE, DARK, LIGHT, LIGHT_MORE, MORE } from './schemes';
 import { color, font, radius, wide } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
-  :root {
-    --page: #fbf6ee;
-    --surface: #ffffff;
-    --raised: #f6eee2;
-    --chosen: #ffffff;
-    --text: #261a22;
-    --muted: #6a5a62;
-    --line: #e2d5c6;
-    --field: #8a7a80;
-    --brand: #b3122f;
-    --brand-strong: #930d25;
-    --on-brand: #ffffff;
-    --brand-text: #a50f2a;
-    --gold: #8a5c06;
-    --good: #14653f;
-    --bad: #a3142c;
-    --bad-surface: #fdeaec;
-    --good-surface: #e6f5ec;
-    --warn: #6d4a00;
-    --warn-surface: #fff4d1;
-    --overlay: rgb(32 14 24 / 62%);
-    --dimmed: rgb(32 14 24) 62%;
-    --page-under-overlay: color-mix(in srgb, var(--dimmed), var(--page));
-    --focus: #1f5fd0;
-    --on-felt: #fffaf0;
-    --on-felt-muted: #e9efe6;
-    color-scheme: light;
+  :root {${LIGHT}}
+  @media (prefers-contrast: more) {
+    :root:root {${LIGHT_MORE}}
   }
+  :root[data-contrast='more'] {${LIGHT_MORE}}
 
   @media (prefers-color-scheme: dark) {
-    :root {
-      --page: #171219;
-      --surface: #231b26;
-      --raised: #2f2532;
-      --chosen: #4b3e52;
-      --text: #f8f0ea;
-      --muted: #c0b0b8;
-      --line: #45384a;
-      --field: #857590;
-      --brand: #c9203f;
-      --brand-strong: #a81733;
-      --on-brand: #ffffff;
-      --brand-text: #ff9aa8;
-      --gold: #f0c566;
-      --good: #7fdcae;
-      --bad: #ffa3ae;
-      --bad-surface: #47202a;
-      --good-surface: #173a2a;
-      --warn: #ffe09a;
-      --warn-surface: #45370f;
-      --overlay: rgb(8 4 8 / 72%);
-      --dimmed: rgb(8 4 8) 72%;
-      --focus: #8db8ff;
-      color-scheme: dark;
-    }
+    :root:not([data-scheme='light']) {${DARK}}
   }
+  :root[data-scheme='dark'] {${DARK}}
 
-  /* Muted text becomes as dark as the rest, and every edge visible. */
+  /* After both schemes, whose colors it builds on. */
   @media (prefers-contrast: more) {
-    :root {
-      --muted: var(--text);
-      --line: var(--field);
-      --on-felt-muted: var(--on-felt);
-    }
-    button[aria-selected='true'] { outline: 2px solid var(--text); outline-offset: -2px; }
+    :root:root {${MORE}}
+    ${CHOSEN_MORE}
+  }
+  :root[data-contrast='more'] {
+    ${MORE}
+    ${CHOSEN_MORE}
   }
 
   *, *::before, *::after { box-sizing: border-box; }

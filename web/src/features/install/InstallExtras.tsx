@@ -116,10 +116,7 @@ function InstallOffer() {
   }
   if (!isSafariTab()) return null;
   return (
-    <Offer
-      title="Put Cardinal on your home screen"
-      text="Press Share, then “Add to Home Screen”."
-    >
+    <Offer title="Put Cardinal on your home screen" text="Press Share, then “Add to Home Screen”.">
       <Button type="button" $kind="quiet" onClick={answer}>
         Got it
       </Button>

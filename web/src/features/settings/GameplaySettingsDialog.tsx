@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { CARD_BACKS, DEFAULT_APPEARANCE, TABLES } from '@cardinal/core/documents/appearance';
+import {
+  CARD_BACKS,
+  CONTRASTS,
+  DEFAULT_APPEARANCE,
+  SCHEMES,
+  TABLES,
+} from '@cardinal/core/documents/appearance';
 import type { Card } from '@cardinal/core/game/cards';
 import { Button } from '../../components/Button';
 import { CardBack } from '../../components/card/Drawing';
@@ -15,8 +21,8 @@ import { tableStyle } from '../../theme/tables';
 import { color, low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { appliedAppearance } from './appearance';
-import { CARD_BACK_TEXTS, TABLE_NAMES } from './choiceTexts';
-import { Swatches } from './Swatches';
+import { CARD_BACK_TEXTS, CONTRAST_NAMES, SCHEME_NAMES, TABLE_NAMES } from './choiceTexts';
+import { ListChoice, Swatches } from './Swatches';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
 const Preview = styled.div`
@@ -67,6 +73,8 @@ const SHOWN = [
 
 const BACKS = CARD_BACKS.map((key) => [key, CARD_BACK_TEXTS[key].name] as const);
 const CLOTHS = TABLES.map((key) => [key, TABLE_NAMES[key]] as const);
+const SCHEME_CHOICES = SCHEMES.map((key) => [key, SCHEME_NAMES[key]] as const);
+const CONTRAST_CHOICES = CONTRASTS.map((key) => [key, CONTRAST_NAMES[key]] as const);
 
 /** Privacy matters: a player must not believe that a setting was saved when it wasn't. */
 const stays = (text: string) =>
@@ -136,6 +144,8 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   const [isShown, setShown] = useState(showPlaying ?? true);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();
+  // Loads what stores the choice, so that a reload right after 'Save Changes' doesn't lose it.
+  useEffect(() => void import('./settingsSaga').catch(() => undefined), []);
   const reset = (): void => {
     dispatch(appearanceReset());
     setChosen(DEFAULT_APPEARANCE);
@@ -183,6 +193,18 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           value={chosen.table}
           onChoose={(table) => setChosen({ ...chosen, table })}
           draw={(name) => <Cloth style={tableStyle({ ...chosen, table: name })} />}
+        />
+        <ListChoice
+          label="Color scheme"
+          names={SCHEME_CHOICES}
+          value={chosen.scheme}
+          onChoose={(scheme) => setChosen({ ...chosen, scheme })}
+        />
+        <ListChoice
+          label="Contrast"
+          names={CONTRAST_CHOICES}
+          value={chosen.contrast}
+          onChoose={(contrast) => setChosen({ ...chosen, contrast })}
         />
       </Choices>
       <Checks>

@@ -72,42 +72,52 @@ const Swatch = styled.label`
   }
 `;
 
-interface SwatchesProps<Name extends string> {
+interface ListChoiceProps<Name extends string> {
   readonly label: string;
-  /** What the pictures show. */
-  readonly kind: string;
   readonly names: readonly (readonly [Name, string])[];
   readonly value: Name;
   readonly onChoose: (name: Name) => void;
-  readonly draw: (name: Name) => ReactNode;
 }
 
-/** Selects one of a few looks, by picture or by name from the list beside the label. */
-export function Swatches<Name extends string>({
+/** Selects one of a few by name. */
+export function ListChoice<Name extends string>({
   label,
-  kind,
   names,
   value,
   onChoose,
-  draw,
-}: SwatchesProps<Name>) {
+}: ListChoiceProps<Name>) {
   const id = useId();
   const choose = (wanted: string): void => {
     const found = names.find(([name]) => name === wanted);
     if (found) onChoose(found[0]);
   };
   return (
+    <Line>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+        {names.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Line>
+  );
+}
+
+interface SwatchesProps<Name extends string> extends ListChoiceProps<Name> {
+  /** What the pictures show. */
+  readonly kind: string;
+  readonly draw: (name: Name) => ReactNode;
+}
+
+/** Selects one of a few looks, by picture or by name from the list beside the label. */
+export function Swatches<Name extends string>({ kind, draw, ...choice }: SwatchesProps<Name>) {
+  const id = useId();
+  const { names, value, onChoose } = choice;
+  return (
     <div>
-      <Line>
-        <label htmlFor={id}>{label}</label>
-        <Select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-          {names.map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      </Line>
+      <ListChoice {...choice} />
       <Row role="radiogroup" aria-label={kind}>
         {names.map(([name, text]) => (
           <Swatch key={name}>

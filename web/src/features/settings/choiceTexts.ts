@@ -1,4 +1,4 @@
-import type { CardBack, Table } from '@cardinal/core/documents/appearance';
+import type { CardBack, Contrast, Scheme, Table } from '@cardinal/core/documents/appearance';
 
 export const CARD_BACK_TEXTS = {
   'emerald-green': {
@@ -31,3 +31,14 @@ export const TABLE_NAMES = {
   'dark-gray': 'Dark Gray',
   turquoise: 'Turquoise',
 } as const satisfies Record<Table, string>;
+
+export const SCHEME_NAMES = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+} as const satisfies Record<Scheme, string>;
+
+export const CONTRAST_NAMES = {
+  system: 'System',
+  more: 'More',
+} as const satisfies Record<Contrast, string>;

@@ -24,12 +24,19 @@ describe('gameplay settings', () => {
     await person.selectOptions(screen.getByLabelText('Card back color'), 'royal-blue');
     await person.selectOptions(screen.getByLabelText('Table theme'), 'maroon');
     await person.click(screen.getByLabelText('Four-color suits'));
+    await person.selectOptions(screen.getByLabelText('Color scheme'), 'Dark');
+    await person.selectOptions(screen.getByLabelText('Contrast'), 'More');
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(store.getState().settings).toMatchObject({
       cardBack: 'royal-blue',
       table: 'maroon',
       fourColors: true,
+      scheme: 'dark',
+      contrast: 'more',
     });
+    expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+    expect(document.documentElement).toHaveAttribute('data-contrast', 'more');
+    await waitFor(() => expect(localStorage.getItem(KEYS.scheme)).toBe('dark'));
     expect(localStorage.getItem(KEYS.cardColor)).toBe('royal-blue');
     expect(localStorage.getItem(KEYS.tableTheme)).toBe('maroon');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -66,7 +73,7 @@ describe('gameplay settings', () => {
     await person.click(screen.getByRole('button', { name: 'Reset to Default' }));
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
     expect(store.getState().settings.table).toBe('casino-green');
-    expect(localStorage.getItem(KEYS.cardColor)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(KEYS.cardColor)).toBeNull());
   });
 
   it('start with what another tab has stored', async () => {

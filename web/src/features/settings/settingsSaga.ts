@@ -1,4 +1,6 @@
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import type { Task, TakeableChannel } from 'redux-saga';
+import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Appearance } from '@cardinal/core/documents/appearance';
 import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
@@ -6,21 +8,22 @@ import { retry } from '../../data/retry';
 import { KEYS, local } from '../../lib/storage';
 import { selectSignedInId } from '../../session/authSlice';
 import { savePreferences } from '../../session/calls';
+import { appliedAppearance } from './appearance';
 import {
-  appliedAppearance,
   appliedOwner,
   applyAppearance,
   savedGuestAppearance,
   saveGuestAppearance,
-} from './appearance';
+} from './storedAppearance';
 import {
   selectIsMuted,
   selectSettings,
   appearanceFound,
   appearanceReset,
   appearanceSaved,
-  muteToggled,
 } from './settingsSlice';
+
+type SettingsEvents = TakeableChannel<Action>;
 
 /** About 15 seconds. Then the player is notified. */
 const SAVE_TRIES = 8;
@@ -88,23 +91,33 @@ function* storeMute() {
   local.set(KEYS.soundOn, (yield* select(selectIsMuted)) ? null : 'yes');
 }
 
-export function* settingsSaga() {
+/** Handles the events of SETTINGS_EVENTS (app/rootSaga.ts). */
+export function* settingsSaga(events: SettingsEvents) {
   // While a change is being sent, the server's data is outdated.
-  let isSending = false;
+  const sending = { isActive: false };
   const alone = function* (work: () => Generator) {
-    isSending = true;
+    sending.isActive = true;
     try {
       yield* call(work);
     } finally {
-      isSending = false;
+      sending.isActive = false;
     }
   };
-  yield* takeLatest([appearanceSaved, appearanceReset], function* ({ type }) {
-    yield* alone(() => keepChoice(type === appearanceReset.type));
-  });
-  yield* takeEvery([signedIn, userReceived], function* ({ payload }) {
-    if (!isSending) yield* alone(() => followAccount('user' in payload ? payload.user : payload));
-  });
-  yield* takeEvery(signedOut, showGuests);
-  yield* takeEvery(muteToggled, storeMute);
+  let saving: Task | null = null;
+  for (;;) {
+    const event = yield* take(events);
+    if (appearanceSaved.match(event) || appearanceReset.match(event)) {
+      if (saving !== null) yield* cancel(saving);
+      const isReset = appearanceReset.match(event);
+      saving = yield* fork(alone, () => keepChoice(isReset));
+    } else if (signedIn.match(event) || userReceived.match(event)) {
+      const { payload } = event;
+      const user = 'user' in payload ? payload.user : payload;
+      if (!sending.isActive) yield* fork(alone, () => followAccount(user));
+    } else if (signedOut.match(event)) {
+      yield* fork(showGuests);
+    } else {
+      yield* fork(storeMute);
+    }
+  }
 }
