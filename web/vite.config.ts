@@ -48,6 +48,9 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       treeshake: {
+        // No code that we use has getters with effects, or needs an unknown global.
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
         // Functions of React Router that only warn developers.
         manualPureFunctions: ['logDeprecation', 'warning', 'warningOnce'],
         // Packages that formik imports for functions that we don't use. They don't declare that
