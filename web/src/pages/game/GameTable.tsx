@@ -32,7 +32,6 @@ import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from '../../features/game/components/Bests';
 import { LazyMenu } from './LazyMenu';
-import { LeavingDialog } from '../../features/game/components/LeavingDialog';
 
 let loadedEnd: typeof AfterGameItself | null = null;
 const loadAfterGame = async () => (loadedEnd = (await import('./AfterGame')).AfterGame);
@@ -43,6 +42,9 @@ const AuthDialog = lazyDialog(
 const Trainer = lazyPart(async () => (await import('../../features/trainer/Trainer')).Trainer);
 const GuestPrompt = lazyConfirmation(
   async () => (await import('../../features/game/components/GuestPrompt')).GuestPrompt,
+);
+const LeavingDialog = lazyConfirmation(
+  async () => (await import('../../features/game/components/LeavingDialog')).LeavingDialog,
 );
 const DrinkingRulesDialog = lazyDialog(
   async () => (await import('../../features/drinking/DrinkingRulesDialog')).DrinkingRulesDialog,
