@@ -61,8 +61,10 @@ export default defineConfig({
       },
       output: {
         generatedCode: { symbols: false },
-        // The game page names forty files. Their names compress better with hex digits.
+        // The game page names many files. Their names compress better with few hex digits.
         hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Few files for the first screen. Each file contains what is always needed together.
         codeSplitting: { groups: partGroups() },
       },
