@@ -7,6 +7,7 @@ import { FieldsForm, SubmitButton } from '../src/components/FieldsForm';
 import { Icon } from '../src/components/icons';
 import { NewEmailField } from '../src/components/NewEmailField';
 import { NewPasswordFields } from '../src/components/NewPasswordFields';
+import { Offer } from '../src/components/Offer';
 import { Outcome } from '../src/components/Outcome';
 import { Tab, TabList, TabPanel, Tabs } from '../src/components/Tabs';
 import { ReadOnlyField, TextField } from '../src/components/TextField';
@@ -77,6 +78,11 @@ export function FieldStates() {
         <Outcome problem={null} />
         <Outcome problem="Failed to update profile. Please try again." />
         <Outcome problem={null} success="Profile updated successfully!" />
+      </State>
+      <State name="Offer: at the bottom of the window">
+        <Offer title="A new version is ready" text="Reload the page to get it.">
+          <Button type="button">Reload</Button>
+        </Offer>
       </State>
       <State name="NewPasswordFields and SubmitButton: press to see it on its way">
         <Formik initialValues={{ newPassword: '', confirmPassword: '' }} onSubmit={forever}>

@@ -52,3 +52,14 @@ describe.each([
     expect(contrast(hex(colors, text), hex(colors, ground))).toBeGreaterThanOrEqual(wanted);
   });
 });
+
+// WCAG 1.4.11 applies to the edge that identifies a field. More contrast mixes in the text's color.
+it.each([
+  ['light', [LIGHT]],
+  ['dark', [LIGHT, DARK]],
+] as const)('shows the edge of a field on every ground, %s', (_, rules) => {
+  const colors = colorsIn(...rules);
+  for (const ground of ['page', 'surface', 'raised']) {
+    expect(contrast(hex(colors, 'field'), hex(colors, ground))).toBeGreaterThanOrEqual(3);
+  }
+});
