@@ -21,15 +21,6 @@ export const Rows = styled.ul`
   ${bareList}
 `;
 
-export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-  & > button {
-    flex: 1 1 auto;
-  }
-`;
-
 /** A group of the list, or a member in the settings. */
 export const Line = styled.li`
   display: flex;
