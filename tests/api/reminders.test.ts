@@ -51,8 +51,9 @@ async function reminded(reminders: object): Promise<Reminded> {
 
 /** The pushes after the next look at what is due. */
 async function pushesAfter({ user, device }: Reminded): Promise<string[]> {
-  const at = async () => (await firestore().doc(`reminders/${user.id}`).get()).data()?.dueAt;
-  const before = (await at()) as unknown;
+  const at = async (): Promise<unknown> =>
+    (await firestore().doc(`reminders/${user.id}`).get()).data()?.dueAt;
+  const before = await at();
   await eventually(at, (dueAt) => dueAt !== before, 10);
   await sleep(300); // the push is sent after that
   return pushesTo(device).map(({ title }) => title);

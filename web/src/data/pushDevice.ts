@@ -44,12 +44,14 @@ export async function pushToken(): Promise<string> {
   if (serviceWorkerRegistration === undefined) throw new Error('there is no service worker');
   // The emulator writes pushes to a folder and sends none.
   if (env.isEmulator) return stored()?.token ?? `emulator-${crypto.randomUUID()}`;
-  const [{ initializeApp }, { getMessaging, getToken }, { findProject }] = await Promise.all([
+  const [{ initializeApp }, messages, { findProject }] = await Promise.all([
     import('firebase/app'),
     import('firebase/messaging'),
     import('./project'),
   ]);
   const { emulators: _, ...options } = await findProject();
-  const messaging = getMessaging(initializeApp(options, 'messaging'));
-  return getToken(messaging, { vapidKey: env.webPushKey, serviceWorkerRegistration });
+  const messaging = messages.getMessaging(initializeApp(options, 'messaging'));
+  const key = { vapidKey: env.webPushKey, serviceWorkerRegistration };
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the contract's devices are tokens
+  return messages.getToken(messaging, key);
 }
