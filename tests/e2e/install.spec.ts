@@ -17,7 +17,7 @@ async function stored(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state;
     });
-  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
+  await expect.poll(state, { timeout: 90_000 }).toBe('activated');
 }
 
 const isWaiting = (page: Page) =>
@@ -94,7 +94,8 @@ test('lets a guest practice and play the drinking game offline', async ({
   await button(page, "Yes, I'm 21+").click();
   await button(page, 'I accept').click();
   await button(page, 'SAME COLOR').click();
-  await expect(page.getByRole('button', { name: /HIGHER/ })).toBeVisible({ timeout: 20_000 });
+  // Right or wrong: the cards are random.
+  await expect(page.getByRole('status', { name: 'Last guess' })).toContainText(/Score \d/);
 });
 
 test('never answers a call from its cache', async ({ page, expectedStatuses }) => {
