@@ -308,9 +308,10 @@ test('hides no focused field below the footer of My Profile', async ({ page }) =
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   const footer = page.getByRole('button', { name: 'Close', exact: true });
   await page.getByLabel('Username').focus();
-  for (const label of ['Email', null, null, 'First Name', 'Last Name', 'Nickname', 'Address']) {
+  const names = ['First Name', 'Last Name', 'Nickname', 'Address'];
+  for (const label of [null, 'Email', null, null, ...names]) {
     await page.keyboard.press('Tab');
-    if (label === null) continue; // the buttons for an unverified address
+    if (label === null) continue; // the buttons for the username and an unverified address
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toBeFocused();
     await expect(async () => {
