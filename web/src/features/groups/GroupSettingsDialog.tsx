@@ -19,6 +19,7 @@ import { Line, Rows } from './panels';
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.oneHalf};
   & + & {
     margin-top: ${space.three};

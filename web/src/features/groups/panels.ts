@@ -17,6 +17,7 @@ export const Panel = styled(Surface)`
 
 export const Rows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   ${bareList}
 `;
