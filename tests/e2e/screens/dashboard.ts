@@ -136,7 +136,7 @@ export const DASHBOARD: readonly Screen[] = [
     name: 'unreachable',
     as: 'regular',
     open: async (page) => {
-      await loseNext(page, '**/api/auth/me', 1);
+      await loseNext(page, '**/api/auth/me', 2);
       await page.goto('/');
     },
     texts: [
