@@ -18,7 +18,7 @@ describe('npm run replay', () => {
       expect(turns[index]).toContain(correct ? 'right' : 'wrong');
       expect(turns[index]).toMatch(/\d+% \(best \d+% \w+\)/);
     }
-  }, 90_000);
+  });
 
   it('says that a game does not exist', async () => {
     const { code, output } = await command('replay', 'nothing');

@@ -126,7 +126,7 @@ describe('a block', () => {
     expect((await call('blockedPlayers', { token: ada.token })).body).toEqual([]);
     await call('deleteAccount', { body: { password: PASSWORD }, token: ada.token });
     expect((await call('blockedPlayers', { token: eve.token })).body).toEqual([]);
-  }, 90_000);
+  });
 });
 
 /** The entry of a player in the admins' list. */

@@ -17,7 +17,7 @@ async function stored(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state;
     });
-  await expect.poll(state, { timeout: 90_000 }).toBe('activated');
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
 }
 
 const isWaiting = (page: Page) =>
