@@ -11,7 +11,6 @@ import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/docu
 import { NO_REMINDERS, type Reminders } from '@cardinal/core/documents/reminders';
 import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
-import { skeletonOf } from '../lib/skeleton';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
@@ -134,33 +133,7 @@ export const USERS = defineCollection<UserRecord>({
   versions: nextVersion(nextVersion([first], toSecond, second), toThird, third),
 });
 
-/** The owner of a username. Makes usernames unique by their folded form and by how they look. */
-export interface UsernameRecord {
-  readonly uid: string;
-  /** Null for the account's username. A former one is free from then on. */
-  readonly reservedUntil: number | null;
-  /** Whether its account can't take it back. */
-  readonly isBarred: boolean;
-}
-
-const firstUsername = v.object({ uid: text });
-
-export const USERNAMES = defineCollection<UsernameRecord>({
-  name: 'usernames',
-  versions: nextVersion(
-    [firstUsername],
-    ({ uid }) => ({ uid, reservedUntil: null, isBarred: false }),
-    v.object({ uid: text, reservedUntil: nullable(timestamp), isBarred: boolean }),
-  ),
-  expiryOf: ({ reservedUntil }) => reservedUntil,
-});
-
 const users = () => collection(USERS, USERS.name);
-const usernames = () => collection(USERNAMES, USERNAMES.name);
-/** Prefixed, because Firestore reserves IDs such as `__a__`. */
-const usernameRef = (username: string) => usernames().doc(`@${foldCase(username)}`);
-const skeletonId = (username: string): string => `~${skeletonOf(username)}`;
-const skeletonRef = (username: string) => usernames().doc(skeletonId(username));
 
 export const userRef = (uid: string) => users().doc(uid);
 
@@ -180,100 +153,7 @@ export async function userWithEmail(from: Reader, email: string): Promise<UserRe
   return found ?? null;
 }
 
-/** The documents that reserve a username: its own, and that of its look. */
-const refsOf = (username: string) => [usernameRef(username), skeletonRef(username)] as const;
-
-/** The account's hold on its username. */
-const ownedBy = (uid: string): UsernameRecord => ({ uid, reservedUntil: null, isBarred: false });
-
-function isFree(owner: UsernameRecord | null, uid: string, at: number): boolean {
-  if (owner === null) return true;
-  if (owner.reservedUntil !== null && owner.reservedUntil <= at) return true;
-  return owner.uid === uid && !owner.isBarred;
-}
-
-/** What remains to be written once a transaction has read everything. */
-type Write = () => void;
-
-/**
- * Reserves a username and its look for an account, at a time. Null if another account has it or one
- * that looks like it.
- */
-export async function claimUsername(
-  tx: Tx,
-  uid: string,
-  username: string,
-  at: number,
-): Promise<Write | null> {
-  return claim(tx, refsOf(username), uid, at);
-}
-
-async function claim(
-  tx: Tx,
-  refs: readonly ReturnType<typeof usernameRef>[],
-  uid: string,
-  at: number,
-): Promise<Write | null> {
-  const owners = await Promise.all(refs.map((ref) => tx.get(ref)));
-  if (!owners.every((owner) => isFree(owner, uid, at))) return null;
-  return () => {
-    for (const [index, ref] of refs.entries()) {
-      if (owners[index] === null) tx.create(ref, ownedBy(uid));
-      else tx.set(ref, ownedBy(uid));
-    }
-  };
-}
-
-/**
- * Reserves another username for an account, and keeps the old one for it until a later time. What
- * both have in common, such as the look of a name in another case, stays as it is. Null if the new
- * one is taken.
- */
-export async function exchangeUsername(
-  tx: Tx,
-  { id, username: old }: UserRecord,
-  username: string,
-  at: number,
-  { reservedUntil, isBarred }: Omit<UsernameRecord, 'uid'>,
-): Promise<Write | null> {
-  const [before, after] = [refsOf(old), refsOf(username)];
-  const isIn = (refs: typeof before) => (ref: (typeof before)[number]) =>
-    refs.some(({ path }) => path === ref.path);
-  const entered = after.filter((ref) => !isIn(before)(ref));
-  const left = before.filter((ref) => !isIn(after)(ref));
-  const owners = await Promise.all(left.map((ref) => tx.get(ref)));
-  const take = await claim(tx, entered, id, at);
-  if (take === null) return null;
-  return () => {
-    take();
-    for (const [index, ref] of left.entries()) {
-      // An older account may look like another one, which has reserved the look.
-      if (owners[index]?.uid === id) tx.set(ref, { uid: id, reservedUntil, isBarred });
-    }
-  };
-}
-
-/** The path of the document that reserves the look of an account's name. */
-export function skeletonPath({ username }: UserRecord): string {
-  return `${USERNAMES.name}/${skeletonId(username)}`;
-}
-
-/**
- * The account that reserved the look of the name. It may be another one if both are older than this
- * rule.
- */
-export function loadSkeleton(
-  from: Reader,
-  { username }: UserRecord,
-): Promise<UsernameRecord | null> {
-  return from.get(skeletonRef(username));
-}
-
-export function saveSkeleton(tx: Tx, user: UserRecord): void {
-  tx.set(skeletonRef(user.username), ownedBy(user.id));
-}
-
-/** Call after `claimUsername` and what it returned. */
+/** Call after `claimUsername` (usernamesRepo.ts) and what it returned. */
 export function createUser(tx: Tx, user: UserRecord): void {
   tx.create(users().doc(user.id), user);
 }
@@ -282,17 +162,8 @@ export function saveUser(tx: Tx, user: UserRecord): void {
   tx.set(users().doc(user.id), user);
 }
 
-/** Deletes an account's document and frees its usernames. Reads before it writes. */
-export async function deleteUser(tx: Tx, user: UserRecord): Promise<Write> {
-  const names = [user, ...user.formerUsernames].map(({ username }) => username);
-  const refs = new Map(names.flatMap(refsOf).map((ref) => [ref.path, ref]));
-  const owned = await Promise.all(
-    [...refs.values()].map(async (ref) => ((await tx.get(ref))?.uid === user.id ? [ref] : [])),
-  );
-  return () => {
-    tx.delete(users().doc(user.id));
-    for (const ref of owned.flat()) tx.delete(ref);
-  };
+export function deleteUser(tx: Tx, { id }: UserRecord): void {
+  tx.delete(users().doc(id));
 }
 
 /**

@@ -13,13 +13,8 @@ import { checkPassword, deleteAuthAccount, hasAdminClaim } from '../../repos/aut
 import { saveLink, type LinkRecord } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
-import {
-  claimUsername,
-  createUser,
-  loadUser,
-  userWithEmail,
-  type UserRecord,
-} from '../../repos/usersRepo';
+import { claimUsername } from '../../repos/usernamesRepo';
+import { createUser, loadUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
 import { guardPassword, rememberAddress } from '../limits/guardPassword';
 import { claimAddress } from './addresses';
 import { rejectBadName } from './badNames';

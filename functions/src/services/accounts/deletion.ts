@@ -24,6 +24,7 @@ import { deletePlaying } from '../../repos/playingRepo';
 import { saveReminder } from '../../repos/remindersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
+import { freeUsernames } from '../../repos/usernamesRepo';
 import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { isOutOfTime, readCode } from './codes';
 import { deleteDataUntil } from './deletionSteps';
@@ -119,7 +120,7 @@ async function closeIn(
   day: RankingDay,
 ): Promise<AccountDeletionRecord> {
   const uid = user.id;
-  const removeUser = await deleteUser(tx, user);
+  const freeNames = await freeUsernames(tx, user);
   const endReminders = await endDevices(tx, uid, () => true);
   if (player?.isRanked === true) {
     applyShifts(tx, [
@@ -130,7 +131,8 @@ async function closeIn(
   deletePlayer(tx, uid);
   deletePlaying(tx, uid);
   deleteCredentials(tx, uid);
-  removeUser();
+  deleteUser(tx, user);
+  freeNames();
   endReminders();
   saveReminder(tx, uid, null);
   count(tx, 'users', dayOf(user.createdAt), -1);

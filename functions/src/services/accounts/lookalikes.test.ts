@@ -1,6 +1,7 @@
 import { testServices } from '../../testing/testServices';
 import { getAuth } from 'firebase-admin/auth';
 import { inTransaction } from '../../repos/store';
+import { freeUsernames } from '../../repos/usernamesRepo';
 import { deleteUser, loadUser } from '../../repos/usersRepo';
 import { rebuild } from '../maintenance/rebuild';
 import { createRecords } from './accounts';
@@ -24,7 +25,10 @@ function leave(uid: string): Promise<void> {
   return services.ask(() =>
     inTransaction(async (tx) => {
       const user = await loadUser(tx, uid);
-      if (user !== null) (await deleteUser(tx, user))();
+      if (user === null) return;
+      const freeNames = await freeUsernames(tx, user);
+      deleteUser(tx, user);
+      freeNames();
     }),
   );
 }

@@ -9,7 +9,8 @@ import { loadRowIn, saveRow } from '../../repos/boardsRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { saveRename } from '../../repos/renamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import { exchangeUsername, loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { exchangeUsername } from '../../repos/usernamesRepo';
+import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { userView } from './accounts';
 import { changeableAt, isNeutral, neutralUsername } from './usernames';
 

@@ -13,12 +13,6 @@ import {
 import { now, today } from '../../lib/clock';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
-  allChallengeGames,
-  loadChallengeGame,
-  loadProgress,
-  saveProgress,
-} from '../../repos/challengesRepo';
-import {
   allCounts,
   count,
   countInTotal,
@@ -34,16 +28,10 @@ import { playsOf, savePlay } from '../../repos/playsRepo';
 import { loadReminder, saveReminder } from '../../repos/remindersRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
-import {
-  allUsers,
-  loadSkeleton,
-  loadUser,
-  saveSkeleton,
-  skeletonPath,
-  type UserRecord,
-} from '../../repos/usersRepo';
-import { progressIn } from '../challenges/challengeGames';
+import { loadSkeleton, saveSkeleton, skeletonPath } from '../../repos/usernamesRepo';
+import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
+import { rebuildProgress } from './rebuildProgress';
 import { rebuildGroups } from './rebuildGroups';
 import type { Difference } from './difference';
 import { nextReminder } from '../reminders/times';
@@ -192,26 +180,6 @@ async function* dropOrphanRows(
       if ((await loadUser(reader, row.uid)) !== null) continue; // registered meanwhile
       if (fix) await inTransaction(async (tx) => deleteRow(tx, row.board, row.uid));
       yield { where: `boards/${row.board}/rows/${row.uid}`, stored: row, expected: null };
-    }
-  }
-}
-
-/** Compares what the others see of each challenge game with the game. */
-async function* rebuildProgress(fix: boolean): AsyncGenerator<Difference> {
-  for await (const games of allChallengeGames(AT_ONCE)) {
-    for (const { id, code } of games) {
-      const found = await inTransaction(async (tx): Promise<Difference | null> => {
-        // Read again: a guess or a deletion may have come meanwhile.
-        const game = await loadChallengeGame(tx, id);
-        if (game === null) return null;
-        const expected = progressIn(game);
-        const stored = await loadProgress(tx, code, expected);
-        if (isDeepStrictEqual(stored, expected)) return null;
-        if (fix) saveProgress(tx, code, expected);
-        const where = `challenges/${code}/progress/${expected.participantId}-${expected.round}`;
-        return { where, stored, expected };
-      });
-      if (found !== null) yield found;
     }
   }
 }
