@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, space, text } from './tokens';
+import { color, radius, space, text, wide } from './tokens';
 
 /** The table's cloth and wooden rail, in the colors of the chosen table. */
 export const felt = css`
@@ -53,4 +53,26 @@ export const figureList = css`
   & dd {
     margin: 0;
   }
+`;
+
+/** A page's panel with parts below each other. */
+export const panel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
+  align-content: start;
+  padding: ${space.two};
+  text-wrap: pretty;
+  ${wide} {
+    padding: ${space.three};
+  }
+`;
+
+/** A checkbox or radio button in its label. */
+export const checkbox = css`
+  flex: none;
+  margin: 0;
+  width: 1.4rem;
+  height: 1.4rem;
+  accent-color: ${color.brand};
 `;

@@ -1,18 +1,10 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { bareList, fieldLook } from '../../theme/looks';
-import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { bareList, fieldLook, panel } from '../../theme/looks';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const Panel = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
-  align-content: start;
-  padding: ${space.two};
-  text-wrap: pretty;
-  ${wide} {
-    padding: ${space.three};
-  }
+  ${panel}
 `;
 
 export const Rows = styled.ul`

@@ -1,18 +1,10 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { bareList, figureList } from '../../theme/looks';
+import { bareList, figureList, panel } from '../../theme/looks';
 import { color, font, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 export const Panel = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
-  align-content: start;
-  padding: ${space.two};
-  text-wrap: pretty;
-  ${wide} {
-    padding: ${space.three};
-  }
+  ${panel}
 `;
 
 /** Numbers side by side. On narrow screens, four are two and two, and five are three and two. */

@@ -6,8 +6,8 @@ import { Button } from '../../components/Button';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
-import { fieldLook } from '../../theme/looks';
-import { color, space, text, TOUCH } from '../../theme/tokens';
+import { checkbox, fieldLook } from '../../theme/looks';
+import { space, text, TOUCH } from '../../theme/tokens';
 import { useDevice, type Device } from './useDevice';
 
 const Panel = styled.div`
@@ -35,11 +35,7 @@ const Choice = styled.label`
   gap: ${space.half} ${space.one};
   min-height: ${TOUCH};
   & input {
-    flex: none;
-    margin: 0;
-    width: 1.4rem;
-    height: 1.4rem;
-    accent-color: ${color.brand};
+    ${checkbox}
   }
   & > span {
     flex: 1 1 10rem;

@@ -8,8 +8,8 @@ import { Outcome } from '../../components/Outcome';
 import type { ShownPlayer } from '../../components/PlayerButton';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useReportPlayerMutation } from '../../data/safety';
-import { fieldLook } from '../../theme/looks';
-import { color, space, text, TOUCH } from '../../theme/tokens';
+import { checkbox, fieldLook } from '../../theme/looks';
+import { space, text, TOUCH } from '../../theme/tokens';
 
 const Reasons = styled.fieldset`
   margin: 0;
@@ -30,11 +30,7 @@ const Reasons = styled.fieldset`
     min-height: ${TOUCH};
   }
   & input {
-    width: 1.25rem;
-    height: 1.25rem;
-    flex: none;
-    margin: 0;
-    accent-color: ${color.brand};
+    ${checkbox}
   }
 `;
 

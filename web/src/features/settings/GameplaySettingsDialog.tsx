@@ -16,9 +16,9 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { toastRequested } from '../../lib/events';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
-import { felt } from '../../theme/looks';
+import { checkbox, felt } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
-import { color, low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { appliedAppearance } from './appearance';
 import { CARD_BACK_TEXTS, CONTRAST_NAMES, SCHEME_NAMES, TABLE_NAMES } from './choiceTexts';
@@ -124,10 +124,7 @@ const Check = styled.label`
   gap: ${space.one};
   min-height: ${TOUCH};
   & input {
-    margin: 0;
-    width: 1.4rem;
-    height: 1.4rem;
-    accent-color: ${color.brand};
+    ${checkbox}
   }
 `;
 

@@ -5,7 +5,7 @@ import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/od
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
 import { percent } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, checkbox } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled.section`
@@ -26,10 +26,7 @@ const Switch = styled.label`
   font-weight: 650;
   cursor: pointer;
   & input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: ${color.brand};
+    ${checkbox}
   }
 `;
 

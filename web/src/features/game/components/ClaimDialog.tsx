@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Muted } from '../../../components/Surface';
 import { shortDate } from '../../../lib/dates';
 import { counted } from '../../../lib/messages';
+import { checkbox } from '../../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../../theme/tokens';
 import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
 import type { FinishedGame } from '../gamePersistence';
@@ -30,11 +31,7 @@ const Choice = styled.label`
   border-radius: ${radius.medium};
   background: ${color.raised};
   & input {
-    flex: none;
-    margin: 0;
-    width: 1.4rem;
-    height: 1.4rem;
-    accent-color: ${color.brand};
+    ${checkbox}
   }
   & > span {
     flex: 1 1 0;
