@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: process.env.CARDINAL_SCREENSHOTS === undefined ? 'screenshots.spec.ts' : [],
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 4, // more than cores, because a player waits most of the time
+  workers: 3, // more than cores, because a player waits often
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],

@@ -26,7 +26,7 @@ const List = styled.ol`
     padding-bottom: 0;
     border: 0;
   }
-  & h3 {
+  & h2 {
     font-size: ${text.body};
   }
   & p,
@@ -78,9 +78,9 @@ function Reported({ player, onDecide }: { player: ReportedPlayer; onDecide: () =
   const { username, reports, reasons, notes, latestAt } = player;
   return (
     <li>
-      <h3>
+      <h2>
         <Name>{`@${username}`}</Name>
-      </h3>
+      </h2>
       <p>{`${counted(reports, 'open report')}, the last ${when(latestAt)}`}</p>
       <p>{`Username ${reasons.name} · Cheating ${reasons.cheating} · Something else ${reasons.other}`}</p>
       {notes.length > 0 && (
