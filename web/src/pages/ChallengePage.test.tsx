@@ -87,6 +87,16 @@ it('shows the player’s own run, and that the other is still to play', async ()
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
+it('lets a player report another player, but not a guest', async () => {
+  const grace = { ...ada, participantId: 'p-grace', userId: 'user-2', name: 'grace' };
+  const server = serverWith(challenge({ participants: [ada, grace, bo] }));
+  const { person } = renderApp({ path, signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'grace' }));
+  const dialog = await screen.findByRole('dialog', { name: '@grace' });
+  expect(within(dialog).getByRole('button', { name: /Report/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bo' })).toBeNull();
+});
+
 it('celebrates the winner, and adds a round for a rematch', async () => {
   const over = challenge({
     over: true,

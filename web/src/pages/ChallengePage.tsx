@@ -19,6 +19,7 @@ import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
 import type { ChallengeTable as TableItself } from './ChallengeTable';
 import { HomeHeader } from './HomeHeader';
+import { WithPlayer } from './WithPlayer';
 
 const SignInAgain = lazyConfirmation(
   async () => (await import('../features/auth/SignInAgain')).SignInAgain,
@@ -140,24 +141,26 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
             <FailedState text="Couldn’t load this challenge." onRetry={opened.refetch} />
           )
         ) : (
-          <ChallengeView
-            challenge={challenge}
-            me={own?.participantId ?? null}
-            isPlayer={isPlayer}
-            gameId={seat?.gameId ?? null}
-            onPlay={play}
-            onChanged={opened.refetch}
-            join={
-              <JoinForm
-                initial={lastGuestName()}
-                onJoin={(chosen) => {
-                  setName(chosen);
-                  play();
-                }}
-                onSignIn={signIn}
-              />
-            }
-          />
+          <WithPlayer userId={userId}>
+            <ChallengeView
+              challenge={challenge}
+              me={own?.participantId ?? null}
+              isPlayer={isPlayer}
+              gameId={seat?.gameId ?? null}
+              onPlay={play}
+              onChanged={opened.refetch}
+              join={
+                <JoinForm
+                  initial={lastGuestName()}
+                  onJoin={(chosen) => {
+                    setName(chosen);
+                    play();
+                  }}
+                  onSignIn={signIn}
+                />
+              }
+            />
+          </WithPlayer>
         )}
       </Page>
     </>

@@ -92,6 +92,14 @@ describe('a group', () => {
     await waitFor(() => expect(rowOf('grace')).toHaveTextContent('1 day9'));
   });
 
+  it('lets a member report another one', async () => {
+    const { person } = renderApp({ path: PATH, signedIn: true, server: groupServer() });
+    await person.click(await screen.findByRole('button', { name: 'grace' }));
+    const dialog = await screen.findByRole('dialog', { name: '@grace' });
+    expect(within(dialog).getByRole('button', { name: /Report/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^ada/ })).not.toBeInTheDocument();
+  });
+
   it('is changed by its owner only', async () => {
     renderApp({ path: PATH, signedIn: true, server: groupServer({ ownerId: 'user-2' }) });
     expect(await screen.findByRole('button', { name: 'Leave the group' })).toBeVisible();

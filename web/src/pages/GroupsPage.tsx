@@ -26,6 +26,7 @@ import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
 import { NotFoundPage } from './NotFoundPage';
+import { WithPlayer } from './WithPlayer';
 
 const GroupSettingsDialog = lazyDialog(
   async () => (await import('../features/groups/GroupSettingsDialog')).GroupSettingsDialog,
@@ -149,7 +150,11 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
         </h1>
         <Muted>{`${counted(members.length, 'member')}, streak of ${counted(streak, 'day')}`}</Muted>
       </header>
-      {today !== null && <GroupBoard id={id} userId={userId} today={today} />}
+      {today !== null && (
+        <WithPlayer userId={userId}>
+          <GroupBoard id={id} userId={userId} today={today} />
+        </WithPlayer>
+      )}
       {today === null &&
         (day.state === 'failed' ? (
           <FailedState text="Couldn’t load the boards." onRetry={day.retry} />

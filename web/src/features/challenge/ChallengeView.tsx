@@ -7,6 +7,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { Lives } from '../../components/Lives';
 import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
 import { Outcome } from '../../components/Outcome';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useAddRoundMutation } from '../../data/challenges';
@@ -206,7 +207,7 @@ function Round({ challenge, round, me, gameId, isOnly }: RoundProps) {
             key={participant.participantId}
             participant={participant}
             round={round}
-            name={nameOf(participant, me)}
+            me={me}
           />
         ))}
       </Players>
@@ -220,17 +221,24 @@ function Round({ challenge, round, me, gameId, isOnly }: RoundProps) {
 interface StandingProps {
   readonly participant: ChallengeParticipant;
   readonly round: number;
-  readonly name: string;
+  readonly me: string | null;
 }
 
-function Standing({ participant, round, name }: StandingProps) {
+function Standing({ participant, round, me }: StandingProps) {
+  const { participantId, userId, name } = participant;
   const { turned = 0, score = 0, lives = 0 } = participant.rounds[round - 1] ?? {};
   const status = statusIn(participant, round);
   return (
     <Player>
-      <Avatar name={participant.name} />
+      <Avatar name={name} />
       <Who>
-        <Name>{name}</Name>
+        {participantId === me || userId === null ? (
+          <Name>{nameOf(participant, me)}</Name>
+        ) : (
+          <PlayerButton player={{ id: userId, username: name }}>
+            <Name>{name}</Name>
+          </PlayerButton>
+        )}
       </Who>
       {status === 'waiting' && <Muted>not started</Muted>}
       {status === 'playing' && (

@@ -7,6 +7,7 @@ import { GROUP_PERIODS, type GroupPeriod } from '@cardinal/core/game/periods';
 import { Avatar } from '../../components/Avatar';
 import { IconButton } from '../../components/Button';
 import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
@@ -224,8 +225,16 @@ function BoardRows({ rows, userId, isSum }: BoardRowsProps) {
           <Rank translate="no">{rank ?? <span aria-hidden="true">–</span>}</Rank>
           <Avatar name={username} />
           <Who>
-            <Name>{username}</Name>
-            {id === userId && <You> (you)</You>}
+            {id === userId ? (
+              <>
+                <Name>{username}</Name>
+                <You> (you)</You>
+              </>
+            ) : (
+              <PlayerButton player={{ id, username }}>
+                <Name>{username}</Name>
+              </PlayerButton>
+            )}
           </Who>
           <Played>{isSum && played > 0 && counted(played, 'day')}</Played>
           <Score translate="no">
