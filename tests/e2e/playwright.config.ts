@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: process.env.CARDINAL_SCREENSHOTS === undefined ? 'screenshots.spec.ts' : [],
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 3, // more than cores, because a player waits often
+  workers: 2, // The stack needs the processors too.
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],

@@ -43,6 +43,8 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
         const isEarlyGuess = status === 429 && message.location().url.endsWith('/guesses');
         const isExpected = expected.has(Number.isNaN(status) ? 0 : status);
         if (isRefusal && (isEarlyGuess || isExpected)) return;
+        // A busy machine may need over 10 s. Tests of live updates wait for the connection.
+        if (message.text().includes('Could not reach Cloud Firestore backend')) return;
         problems.push(`${message.text()} at ${message.location().url}`);
       });
       await use(expected);
