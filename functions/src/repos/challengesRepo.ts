@@ -155,13 +155,20 @@ export function gamesOfRound(
   return from.find(games().where('code', '==', code).where('round', '==', round));
 }
 
+export function gamesOfParticipant(
+  from: Reader,
+  code: string,
+  participantId: string,
+): Promise<ChallengeGameRecord[]> {
+  return from.find(games().where('code', '==', code).where('participantId', '==', participantId));
+}
+
 export async function gameOfRound(
   from: Reader,
   code: string,
   { participantId, round }: ProgressKey,
 ): Promise<ChallengeGameRecord | null> {
-  const own = games().where('code', '==', code).where('participantId', '==', participantId);
-  const found = await from.find(own);
+  const found = await gamesOfParticipant(from, code, participantId);
   return found.find((game) => game.round === round) ?? null;
 }
 

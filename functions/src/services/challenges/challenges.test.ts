@@ -110,6 +110,18 @@ it('keeps a deleted player’s numbers without the player', async () => {
   expect(participants[0]?.rounds[0]?.over).toBe(true);
 });
 
+it('refuses a guess that comes while its player is being deleted', async () => {
+  const code = await create();
+  const { gameId } = await start(code, services.anna);
+  const steps = leaveChallenges(services.anna);
+  await services.ask(() => steps.next());
+  const late = services.ask(() =>
+    guessInChallenge(gameId, services.anna, { index: 0, guess: 'same' }),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'not-found' });
+  expect((await show(code)).participants[0]?.rounds[0]?.over).toBe(true);
+});
+
 it('counts in Head to head between friends, once a round is over for everyone', async () => {
   const { anna } = services;
   const bert = await services.world.register('bert');

@@ -92,6 +92,9 @@ export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
       if (challenge === null) return;
       const progress = await repo.progressOf(tx, code);
       const id = participantWith(challenge, uid)?.id;
+      const games = id === undefined ? [] : await repo.gamesOfParticipant(tx, code, id);
+      // Together with the end of the games, so that no guess opens a round again.
+      for (const game of games) repo.deleteChallengeGame(tx, game.id);
       for (const one of progress.filter(({ participantId }) => participantId === id)) {
         repo.saveProgress(tx, code, { ...one, over: true });
       }
