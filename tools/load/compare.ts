@@ -22,7 +22,7 @@ function eventsOf(
     code: null,
     at: answeredAt,
     during: [sentAt, answeredAt],
-    endedAt: isOver ? answeredAt : null,
+    storedTime: isOver ? answeredAt : null,
   });
   return [
     of(started, {

@@ -1,11 +1,16 @@
+import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GuessAnswer, ScoreAnswer, GameAnswer } from '@cardinal/core/api/play';
 import type { Group } from '@cardinal/core/api/groups';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { now } from '../lib/clock';
+import { isChallengeGameId } from '../lib/random';
 import { deleteAccount } from '../services/accounts/deletion';
 import { updateProfile } from '../services/accounts/profile';
+import { guessInChallenge } from '../services/challenges/challengeGames';
+import { addRound, createChallenge } from '../services/challenges/challenges';
+import { startChallengeGame } from '../services/challenges/startChallengeGame';
 import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../services/friends/friends';
 import { createGroup, joinGroup } from '../services/groups/groups';
 import { removeMember } from '../services/groups/leaving';
@@ -32,7 +37,10 @@ export type Call =
   | { kind: 'friend'; verb: FriendVerb; uid: string; other: string }
   | { kind: 'create'; uid: string }
   | { kind: 'join'; uid: string; inviteCode: string }
-  | { kind: 'leave'; uid: string; groupId: string; member: string };
+  | { kind: 'leave'; uid: string; groupId: string; member: string }
+  | { kind: 'challenge'; uid: string; rounds: number }
+  | { kind: 'begin'; uid: string | null; code: string; gameId?: string | undefined }
+  | { kind: 'rematch'; uid: string; code: string };
 
 /** The outcome of a call. `at` is its commit; null if it wrote nothing. */
 export interface CallRecord {
@@ -42,8 +50,8 @@ export interface CallRecord {
   readonly at: number | null;
   /** When it started and ended, by the clock. */
   readonly during: readonly [number, number];
-  /** For a guess that ended its game, the end that the server stored. */
-  readonly endedAt: number | null;
+  /** The time that the server stored: for a guess that ended its game, and for a rematch. */
+  readonly storedTime: number | null;
 }
 
 export type Answer =
@@ -51,9 +59,13 @@ export type Answer =
   | { kind: 'guessed'; guess: GuessAnswer }
   | { kind: 'submitted'; score: ScoreAnswer | null }
   | { kind: 'grouped'; group: Group }
+  | { kind: 'challenged'; challenge: Challenge }
+  | { kind: 'begun'; game: GameAnswer }
   | { kind: 'asked'; status: 'pending' | 'accepted' }
   | { kind: 'done' };
 
+/** The name of every guest in a challenge. */
+export const GUEST = 'Bo';
 export const CLIENT = '203.0.113.7';
 const REASON = 'the model says so';
 const DONE: Answer = { kind: 'done' };
@@ -64,7 +76,8 @@ export async function answerTo(call: Call): Promise<Answer> {
       return { kind: 'started', ...(await startGame({ ...call, client: CLIENT })) };
     case 'guess': {
       const { gameId, uid, index, guess } = call;
-      return { kind: 'guessed', guess: await makeGuess(gameId, uid, { index, guess }) };
+      const make = isChallengeGameId(gameId) ? guessInChallenge : makeGuess;
+      return { kind: 'guessed', guess: await make(gameId, uid, { index, guess }) };
     }
     case 'submit': {
       const { uid, gameId, score, mode } = call;
@@ -100,6 +113,14 @@ export async function answerTo(call: Call): Promise<Answer> {
     case 'leave':
       await removeMember(call.uid, call.groupId, call.member);
       return DONE;
+    case 'challenge':
+      return { kind: 'challenged', challenge: await createChallenge(call.uid, call.rounds) };
+    case 'begin': {
+      const { game } = await startChallengeGame({ ...call, name: GUEST });
+      return { kind: 'begun', game };
+    }
+    case 'rematch':
+      return { kind: 'challenged', challenge: await addRound(call.uid, call.code) };
     case 'friend':
       return befriend(call.verb, call.uid, call.other);
   }

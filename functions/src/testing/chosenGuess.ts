@@ -3,6 +3,8 @@ import { insightOf } from '@cardinal/core/records/fairPlay';
 import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
+import { isChallengeGameId } from '../lib/random';
+import { CHALLENGE_GAMES } from '../repos/challengesRepo';
 import { GAMES } from '../repos/gamesRepo';
 import { outcomesOf } from './outcomes';
 import type { World } from './world';
@@ -16,8 +18,9 @@ export function chosenGuess(
   index: number,
   wanted: GuessChoice,
 ): Guess | null {
-  const { data } = world.store.read(`games/${gameId}`, world.store.now);
-  const game = data === null ? null : GAMES.parse(data);
+  const games = isChallengeGameId(gameId) ? CHALLENGE_GAMES : GAMES;
+  const { data } = world.store.read(`${games.name}/${gameId}`, world.store.now);
+  const game = data === null ? null : games.parse(data);
   if (game?.ok !== true) return null;
   const deal = dealFrom(game.value.order);
   const played = replay(game.value.guesses.slice(0, index), deal);

@@ -4,6 +4,7 @@ import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
 import type { KnownGroup, Naive } from './naive';
+import type { KnownRun } from './naiveChallenges';
 import type { GuessChoice } from '../chosenGuess';
 import { guesses, submission, type Ask } from './playing';
 import type { World } from '../world';
@@ -86,6 +87,33 @@ const action = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
+      kind: fc.constant('challenge' as const),
+      player: pick,
+      challenge: pick,
+      rounds: fc.constantFrom(1, 3),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('begin' as const),
+      player: pick,
+      challenge: pick,
+      /** The number of guests who start at once instead of a player. */
+      guests: fc.constantFrom(0, 0, 0, 0, 1, 2, 7),
+      /** A guest's earlier game, or else another's; null for new guests. */
+      earlier: fc.option(pick),
+      rights: fc.constantFrom(0, 1, 3),
+      stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('rematch' as const), player: pick, challenge: pick }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
       kind: fc.constant('habit' as const),
       player: pick,
       /** Number of consecutive days with a daily, followed by days of rest. */
@@ -103,6 +131,7 @@ const action = fc.oneof(
         'midnight',
         'the close',
         'a day later',
+        'a week later',
       ),
     }),
   },
@@ -119,6 +148,17 @@ interface Step {
   readonly waits: boolean;
   readonly twice: boolean;
 }
+
+/** Some runs consist of these alone, so that rounds end and challenges fill up. */
+const OF_CHALLENGES = new Set<Action['kind']>([
+  'challenge',
+  'begin',
+  'rematch',
+  'guess',
+  'finish',
+  'delete',
+  'time',
+]);
 
 type Doing = (ask: Ask) => Promise<void>;
 
@@ -163,7 +203,16 @@ export function runs(
   settled: (naive: Naive, world: World) => Promise<void>,
   longest: number,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<Naive, World>>> {
-  return fc.commands([step.map((one) => new StepCommand(one, settled))], { maxCommands: longest });
+  const commands = (steps: fc.Arbitrary<Step>, size: fc.Size) =>
+    fc.commands([steps.map((one) => new StepCommand(one, settled))], {
+      maxCommands: longest,
+      size,
+    });
+  const isOfChallenge = ({ action }: Step): boolean => OF_CHALLENGES.has(action.kind);
+  return fc.oneof(
+    { weight: 3, arbitrary: commands(step, 'small') },
+    { weight: 1, arbitrary: commands(step.filter(isOfChallenge), 'medium') },
+  );
 }
 
 function later(to: string, clock: number): number {
@@ -171,7 +220,8 @@ function later(to: string, clock: number): number {
   if (to === 'a minute later') return clock + MINUTE;
   if (to === 'before midnight') return Math.max(clock + 1, midnight - 10_000);
   if (to === 'midnight') return midnight;
-  return to === 'the close' ? clock + 7 * HOUR : clock + 24 * HOUR;
+  if (to === 'the close') return clock + 7 * HOUR;
+  return clock + (to === 'a week later' ? 7 * 24 : 24) * HOUR;
 }
 
 function at<T>(list: readonly T[], index: number): T | undefined {
@@ -224,7 +274,7 @@ function doingOf(
     }
     case 'guess':
     case 'finish': {
-      const game = at(games, wanted.game);
+      const game = at([...games, ...naive.runs], wanted.game);
       if (game === undefined) return null;
       const { id: gameId, uid, answers } = game;
       const [most, how] =
@@ -279,6 +329,26 @@ function doingOf(
         await ask(call);
       };
     }
+    case 'challenge':
+    case 'rematch':
+    case 'begin': {
+      const uid = at(naive.living, wanted.player)?.uid;
+      if (uid === undefined) return null;
+      const challenge = at([...naive.challenges.values()], wanted.challenge);
+      if (challenge === undefined || wanted.kind === 'challenge') {
+        const rounds = wanted.kind === 'challenge' ? wanted.rounds : 1;
+        return async (ask) => {
+          await ask({ kind: 'challenge', uid, rounds });
+        };
+      }
+      const { code, runs } = challenge;
+      if (wanted.kind === 'begin') return begins(wanted, { uid, code, runs, world });
+      const players = runs.flatMap((run) => run.uid ?? []);
+      const by = at(players, wanted.player) ?? uid;
+      return async (ask) => {
+        await ask({ kind: 'rematch', uid: by, code });
+      };
+    }
     case 'friend': {
       const [one, other] = [at(naive.living, wanted.player), at(naive.living, wanted.other)];
       if (one === undefined || other === undefined || one === other) return null;
@@ -293,6 +363,32 @@ function doingOf(
       };
     }
   }
+}
+
+/** A player or guests start or continue a round, and play until they stop. */
+function begins(
+  { guests, earlier, rights, stopsAfter }: Extract<Action, { kind: 'begin' }>,
+  { uid, code, runs, world }: KnownGamesOf,
+): Doing {
+  const who = guests === 0 ? uid : null;
+  const gameId = guests === 0 || earlier === null ? undefined : at(runs, earlier)?.id;
+  return async (ask) => {
+    const play = async (): Promise<void> => {
+      const { answer } = await ask({ kind: 'begin', uid: who, code, gameId });
+      if (answer?.kind !== 'begun') return;
+      const { gameId: id, turns } = answer.game;
+      const how = (index: number): GuessChoice => (index < rights ? 'right' : 'wrong');
+      await guesses({ ask, world, uid: who, gameId: id }, turns.length, stopsAfter, how);
+    };
+    await Promise.all(Array.from({ length: Math.max(1, guests) }, play));
+  };
+}
+
+interface KnownGamesOf {
+  readonly uid: string;
+  readonly code: string;
+  readonly runs: readonly KnownRun[];
+  readonly world: World;
 }
 
 function groupCall(

@@ -9,6 +9,7 @@ import { friendsBoard, listFriends, listRequests } from '../../services/friends/
 import { completions } from '../../services/play/dailyStatus';
 import { runs } from './actions';
 import { differences, friendDifferences, LONGEST_BOARD, type Shown } from './compare';
+import { challengeDifferences } from './compareChallenges';
 import { groupDifferences } from './compareGroups';
 import { Naive } from './naive';
 
@@ -56,6 +57,7 @@ async function settled(naive: Naive, world: World): Promise<void> {
     ...naive.contradictions,
     ...(await world.quietly(() => differences(naive, world.clock, SERVICES))),
     ...(await world.quietly(() => groupDifferences(naive, world.clock))),
+    ...(await world.quietly(() => challengeDifferences(naive, world.clock))),
     ...(await world.quietly(() => friendDifferences(naive, world.clock, SERVICES))),
   ];
   if (found.length > 0) throw new Broken(found.join('\n'));

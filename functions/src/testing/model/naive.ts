@@ -3,6 +3,7 @@ import { addDays, closeOfDay, dayOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Answer, Call, CallRecord } from '../calls';
 import { boardDayOf, highest, scoreOf, type KnownGame } from './knownGame';
+import { CHALLENGE_GAME_MS, KnownChallenge, type KnownRun } from './naiveChallenges';
 import { streakFrom, type KnownStreak } from './naiveStreak';
 
 export interface KnownPlayer {
@@ -34,6 +35,7 @@ export class Naive {
   readonly players = new Map<string, KnownPlayer>();
   readonly games = new Map<string, KnownGame>();
   readonly groups = new Map<string, KnownGroup>();
+  readonly challenges = new Map<string, KnownChallenge>();
   /** Games stored for an account, as the admin's numbers include them. */
   readonly counted: { mode: ScoredMode; day: Day }[] = [];
   readonly contradictions: string[] = [];
@@ -52,6 +54,11 @@ export class Naive {
     });
   }
 
+  /** The games of all challenges. */
+  get runs(): KnownRun[] {
+    return [...this.challenges.values()].flatMap(({ runs }) => runs);
+  }
+
   /** Players in the order of their registration. */
   get living(): KnownPlayer[] {
     return [...this.players.values()].filter(({ isGone }) => !isGone);
@@ -67,12 +74,23 @@ export class Naive {
     const inOrder = [...record].sort(
       (a, b) => isStarted(b) - isStarted(a) || (a.at ?? Infinity) - (b.at ?? Infinity) || 0,
     );
+    // A deletion takes several commits, and what a challenge accepts meanwhile depends on them.
+    const isExact = record.every(({ call }) => call.kind !== 'delete');
+    let refused = record.filter((one) => isExact && one.code !== null && one.at === null);
+    const judge = (): void => {
+      refused = refused.filter((one) => !this.isRefusedRightly(one));
+    };
+    judge();
     for (const one of inOrder) {
       const { call, answer, at } = one;
+      if (isExact) this.checkAccepted(one);
       if (answer !== null) this.take(call, answer, one);
       // An attempt whose answer was lost stored it, and the next one had nothing left to do.
       else if (at !== null && call.kind !== 'start') this.take(call, { kind: 'done' }, one);
+      judge();
     }
+    for (const { call, code } of refused)
+      this.contradict(call, { kind: 'done' }, `refused: ${code}`);
   }
 
   private contradict(call: Call, answer: Answer, why: string): void {
@@ -92,7 +110,11 @@ export class Naive {
       } else if (at !== null) game.review = call.decision === 'release' ? 'released' : 'voided';
     } else if (call.kind === 'friend') this.befriended(call, answer, at);
     else if (call.kind === 'create' || call.kind === 'join') this.joined(call, answer, at);
-    else if (call.kind === 'leave') {
+    else if (call.kind === 'challenge') this.challenged(call.uid, answer);
+    else if (call.kind === 'begin') this.begun(call, answer, record);
+    else if (call.kind === 'rematch') {
+      if (at !== null) this.challenges.get(call.code)?.addRound(record.storedTime ?? 0);
+    } else if (call.kind === 'leave') {
       if (at !== null) this.left(call.groupId, call.member);
     } else if (call.kind !== 'start' && call.kind !== 'guess') {
       const player = this.players.get(call.uid);
@@ -101,6 +123,64 @@ export class Naive {
       if (call.kind === 'rank' && at !== null) player.isRanked = call.ranked;
       if (call.kind === 'delete') this.gone(player);
     }
+  }
+
+  /** The round that a challenge's call should start or add, or the code of its refusal. */
+  private expected(call: Call, now: number): number | string | null {
+    if (call.kind === 'begin') return this.challenges.get(call.code)?.start(call, now) ?? null;
+    if (call.kind !== 'rematch') return null;
+    return this.challenges.get(call.code)?.rematch(call.uid, now) ?? null;
+  }
+
+  /** Whether a call was refused with the right code, if it came at this point. */
+  private isRefusedRightly({ call, code, during }: CallRecord): boolean {
+    if (call.kind !== 'begin' && call.kind !== 'rematch') return true;
+    return code === 'failure' || during.some((now) => this.expected(call, now) === code);
+  }
+
+  private checkAccepted({ call, answer, at, storedTime }: CallRecord): void {
+    if (at === null) return;
+    const game = answer?.kind === 'begun' ? answer.game : null;
+    const time = game === null ? (storedTime ?? 0) : Date.parse(game.startedAt);
+    const expected = this.expected(call, time);
+    const isRight = game === null || expected === game.challenge?.round;
+    if (typeof expected === 'string' || !isRight) {
+      this.contradict(call, answer ?? { kind: 'done' }, `accepted, expected ${expected}`);
+    }
+  }
+
+  private challenged(uid: string, answer: Answer): void {
+    if (answer.kind !== 'challenged') return;
+    const { challenge } = answer;
+    this.challenges.set(challenge.code, new KnownChallenge(challenge, uid, this.players));
+  }
+
+  private begun(
+    call: Extract<Call, { kind: 'begin' }>,
+    answer: Answer,
+    { at, during: [from, until] }: CallRecord,
+  ): void {
+    const challenge = this.challenges.get(call.code);
+    if (answer.kind !== 'begun' || challenge === undefined) return;
+    const { gameId: id, startedAt: time, commitment, turns, challenge: place } = answer.game;
+    const { participantId = '', round = 0 } = place ?? {};
+    const startedAt = Date.parse(time);
+    const others = challenge.runs.filter((run) => run.round === round);
+    const own = others.find((run) => run.participantId === participantId);
+    if (at === null) {
+      if (own?.id !== id || own.uid !== call.uid) this.contradict(call, answer, 'never started');
+      return;
+    }
+    if (own !== undefined) this.contradict(call, answer, 'a second game of the round');
+    if (others.some((run) => run.commitment !== commitment)) {
+      this.contradict(call, answer, 'another deck');
+    }
+    if (turns.length > 0 || startedAt < from || startedAt > until) {
+      this.contradict(call, answer, 'not a fresh game');
+    }
+    const { uid } = call;
+    const run = { id, uid, participantId, round, commitment, startedAt, answers: [] };
+    challenge.addRun({ ...run, endedAt: null });
   }
 
   private gone(player: KnownPlayer): void {
@@ -167,9 +247,9 @@ export class Naive {
   private guessed(
     call: Extract<Call, { kind: 'guess' }>,
     guess: Extract<Answer, { kind: 'guessed' }>['guess'],
-    { at, endedAt, during: [from, until] }: CallRecord,
+    { at, storedTime: endedAt, during: [from, until] }: CallRecord,
   ): void {
-    const game = this.games.get(call.gameId);
+    const game = this.games.get(call.gameId) ?? this.runs.find(({ id }) => id === call.gameId);
     if (game === undefined) return; // started by a player who was already deleted
     const answer: Answer = { kind: 'guessed', guess };
     const before = game.answers[guess.index];
@@ -190,12 +270,15 @@ export class Naive {
       this.contradict(call, answer, 'judged wrongly');
     }
     game.answers.push(guess);
+    if ('round' in game && from >= game.startedAt + CHALLENGE_GAME_MS) {
+      this.contradict(call, answer, 'guessed after the game expired');
+    }
     if (!guess.over) return;
     if (endedAt === null || endedAt < from || endedAt > until) {
       this.contradict(call, answer, `ended at ${endedAt}`);
     }
     game.endedAt = endedAt;
-    if (game.uid !== null) this.store(game, at ?? Infinity, guess.held === true);
+    if ('mode' in game && game.uid !== null) this.store(game, at ?? Infinity, guess.held === true);
   }
 
   private submitted(
