@@ -7,12 +7,14 @@ import { firestore } from './emulators';
 import { identity, payloadOf } from './identity';
 import {
   advance,
+  befriend,
   call,
   eventually,
   freshName,
   guess,
   newPlayer,
   playOut,
+  playScoring,
   realClock,
   refusal,
   usage,
@@ -100,6 +102,49 @@ describe('creating a challenge', () => {
     expect(await refusal('challengeRound', roundOf({ code }, 1, token))).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('a challenge to a friend', () => {
+  it('is in the friend’s Firestore row, and stays there after the challenger’s next score', async () => {
+    const [ann, bob] = [await newPlayer(), await newPlayer()];
+    await befriend(ann, bob);
+    const seen = async () => {
+      const path = `players/${bob.user.id}/friends?pageSize=10`;
+      const { status, text } = await read(path, await liveToken(bob));
+      expect(status).toBe(200);
+      return text;
+    };
+    expect(await seen()).toMatch(/"challenge": \{\s*"nullValue": null/);
+    const body = { rounds: 1, friendId: bob.user.id };
+    const first = (await call('createChallenge', { body, token: ann.token })).body;
+    expect(first).toEqual(await show(first));
+    expect(await seen()).toContain(first.code);
+    const { code } = (await call('createChallenge', { body, token: ann.token })).body;
+    const { score } = await playScoring('fun', ann.token);
+    const hasScore = (text: string) =>
+      text.includes(`"bestFun": {\n`) && text.includes(`"${score}"`);
+    const later = await eventually(seen, hasScore);
+    expect(hasScore(later)).toBe(true);
+    expect(later).toContain(code);
+    expect(later).not.toContain(first.code);
+    expect((await call('friends', { token: bob.token })).body).toEqual([
+      { id: ann.user.id, username: ann.user.username, firstName: '', lastName: '' },
+    ]);
+    const exported = (await call('exportAccount', { token: bob.token })).body;
+    expect(exported.friends).toMatchObject([{ challenge: { code } }]);
+  });
+
+  it('is refused with 404 for anyone else, and not created', async () => {
+    const [ann, bob] = [await newPlayer(), await newPlayer()];
+    await call('addFriend', { body: { friendId: bob.user.id }, token: ann.token });
+    for (const friendId of [bob.user.id, ann.user.id, 'A'.repeat(24), '__a__', '', 'a/b']) {
+      const body = { rounds: 1, friendId };
+      const error = await refusal('createChallenge', { body, token: ann.token });
+      expect({ friendId, ...error }).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    const created = firestore().collection('challenges').where('createdBy', '==', ann.user.id);
+    expect((await created.get()).size).toBe(0);
   });
 });
 
@@ -470,19 +515,19 @@ describe('a rematch', () => {
   });
 });
 
+/** Reads in Firestore as a listener does. */
+async function read(path: string, custom: string | undefined) {
+  const { idToken = '' } = await identity('signInWithCustomToken', { token: custom ?? '' });
+  const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}/${path}`;
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${idToken}` } });
+  return { status: reply.status, text: await reply.text(), claims: payloadOf(idToken) };
+}
+
+const liveToken = async ({ token }: TestPlayer): Promise<string> =>
+  (await call('realtimeToken', { token })).body.token;
+
 describe('the progress in Firestore', () => {
-  /** Reads as a listener does. */
-  async function read(path: string, custom: string | undefined) {
-    const { idToken = '' } = await identity('signInWithCustomToken', { token: custom ?? '' });
-    const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
-    const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}/${path}`;
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${idToken}` } });
-    return { status: reply.status, text: await reply.text(), claims: payloadOf(idToken) };
-  }
-
-  const liveToken = async ({ token }: TestPlayer): Promise<string> =>
-    (await call('realtimeToken', { token })).body.token;
-
   it('shows each guess to the participants, and nothing to anyone else', async () => {
     const [ann, eve] = [await newPlayer(), await newPlayer()];
     const [challenge, another] = [await challengeBy(ann), await challengeBy(eve)];

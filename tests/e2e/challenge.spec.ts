@@ -103,3 +103,34 @@ test('says that a challenge is unknown, and offers another try if it fails to lo
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('We can’t find this challenge')).toBeVisible();
 });
+
+test('shows a friend’s challenge in the open social dialog, and leads to it', async ({
+  page,
+  browser,
+}) => {
+  const ada = await registerAndLand(page);
+  const other = await Other.join(browser);
+  const me = new Other(page, ada);
+  const { username } = other.person;
+  await other.call('POST', '/api/friends/add', { friendId: await other.find(ada.username) });
+  await me.call('POST', '/api/friends/accept', { friendId: await me.find(username) });
+  for (const each of [page, other.page]) {
+    await each.reload();
+    await each.getByRole('button', { name: 'Leaderboards & Social' }).click();
+    await expect(each.getByText('● Live')).toBeVisible();
+    await each.getByRole('tab', { name: 'Friends & Social' }).click();
+  }
+  await expect(page.getByRole('row', { name: username })).toBeVisible();
+  // Google's emulator loses a write at the moment a listener starts.
+  await page.waitForTimeout(2000);
+  await other.page.getByRole('tab', { name: 'Manage Friends' }).click();
+  await other.page.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await other.page.getByRole('button', { name: 'One round' }).click();
+  await expect(other.page).toHaveURL(/\/challenge\/\w{12}$/);
+  await expect(page.getByText(`@${username} challenges you.`)).toBeVisible();
+  await page.getByRole('link', { name: `Play ${username}’s challenge` }).click();
+  await expect(page).toHaveURL(new URL(other.page.url()).pathname);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+});

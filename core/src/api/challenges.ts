@@ -61,13 +61,16 @@ export type ChallengeRound = InferType<typeof challengeRound>;
 
 const newChallenge = object({
   rounds: number().oneOf(CHALLENGE_ROUNDS, 'Must be 1 or 3').required(MESSAGES.required),
+  /** A friend who sees it among their friends. */
+  friendId: string(),
 });
 
 const code = string().defined().label('Code of a challenge');
 
 export const challengeCalls = {
   createChallenge: {
-    summary: 'Creates a challenge: a link to a fresh deck that two to eight people play.',
+    summary:
+      "Creates a challenge: a link to a fresh deck that two to eight people play. With 'friendId', that friend also sees it.",
     access: 'player',
     lockBy: ['caller'],
     body: newChallenge,

@@ -1,5 +1,5 @@
 import { newPlayer } from '../records/playerRecord';
-import { toFriendRecord, toFriendScores } from './friends';
+import { FRIENDS, toFriendCopy, toFriendScores, toInvitations, type FriendRecord } from './friends';
 
 const TODAY = '2026-11-21';
 const person = { id: 'ada', username: 'Ada', firstName: 'Ada', lastName: 'L' };
@@ -14,7 +14,7 @@ const player = {
 
 describe("a player's record for friends", () => {
   it("contains the player's identity, and the latest and best scores of both modes", () => {
-    expect(toFriendRecord({ ...person, ...{ email: 'ada@cardinal.test' } }, player)).toEqual({
+    expect(toFriendCopy({ ...person, ...{ email: 'ada@cardinal.test' } }, player)).toEqual({
       ...person,
       daily: ofToday,
       bestDaily: 12,
@@ -25,17 +25,39 @@ describe("a player's record for friends", () => {
 
   it("has no scores before the player's first game", () => {
     const none = { daily: null, bestDaily: null, fun: null, bestFun: null };
-    expect(toFriendRecord(person, null)).toEqual({ ...person, ...none });
-    expect(toFriendRecord(person, beginner)).toEqual({ ...person, ...none });
+    expect(toFriendCopy(person, null)).toEqual({ ...person, ...none });
+    expect(toFriendCopy(person, beginner)).toEqual({ ...person, ...none });
   });
 
   it("shows only today's scores as scores of today", () => {
-    expect(toFriendScores(toFriendRecord(person, player), TODAY)).toEqual({
+    expect(toFriendScores(toFriendCopy(person, player), TODAY)).toEqual({
       ...person,
       dailyScoreToday: 4,
       bestDailyScoreEver: 12,
       bestFunScoreEver: 15,
       bestFunScoreToday: null,
     });
+  });
+});
+
+describe('the challenges of friends', () => {
+  const row = (id: string, endsAt: number | null): FriendRecord => ({
+    ...toFriendCopy({ ...person, id }, null),
+    challenge: endsAt === null ? null : { code: `by-${id}`, endsAt },
+  });
+
+  it('are those that have not ended, newest first', () => {
+    const rows = [row('ended', 1000), row('older', 1001), row('none', null), row('newer', 1002)];
+    expect(toInvitations(rows, 1000)).toEqual([
+      { ...person, id: 'newer', code: 'by-newer', endsAt: 1002 },
+      { ...person, id: 'older', code: 'by-older', endsAt: 1001 },
+    ]);
+  });
+
+  it('are none in a row of version 1, also after the trigger has updated it', () => {
+    const copy = toFriendCopy(person, player);
+    const read = { ok: true, value: { ...copy, challenge: null } };
+    expect(FRIENDS.parse({ ...copy, v: 1 })).toEqual(read);
+    expect(FRIENDS.parse({ ...copy, v: 2 })).toEqual(read);
   });
 });

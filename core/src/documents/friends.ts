@@ -1,20 +1,35 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { scoreOn, type PlayerRecord, type ScoreOfDay } from '../records/playerRecord';
-import { defineCollection } from './document';
-import { nullable, text, integer } from './fields';
+import { defineCollection, nextVersion } from './document';
+import { nullable, text, integer, timestamp } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** Limit for a player's friends and outgoing requests together. */
 export const MAX_FRIENDS = 500;
 
-/** A friend's scores, copied for the player. A Firestore trigger keeps them up to date. */
-export interface FriendRecord extends Person {
+/** A friend's names and scores, copied for the player. A Firestore trigger keeps them up to date. */
+export interface FriendCopy extends Person {
   readonly daily: ScoreOfDay | null;
   readonly bestDaily: number | null;
   readonly fun: ScoreOfDay | null;
   readonly bestFun: number | null;
 }
+
+/** A challenge that a friend created for the player. */
+export interface FriendChallenge {
+  readonly code: string;
+  /** When it ends if no one starts a game. */
+  readonly endsAt: number;
+}
+
+export interface FriendRecord extends FriendCopy {
+  /** The friend's latest one, or null. The trigger leaves it as it is. */
+  readonly challenge: FriendChallenge | null;
+}
+
+/** Which friend challenges the player, and to what. */
+export interface Invitation extends Person, FriendChallenge {}
 
 /** A friend's scores as the API and live updates show them. */
 export interface FriendScores extends Person {
@@ -25,22 +40,31 @@ export interface FriendScores extends Person {
 }
 
 const scoreOfDay = nullable(v.object({ date: text, score: integer }));
-const friend = v.object({
+const copy = {
   ...person,
   daily: scoreOfDay,
   bestDaily: nullable(integer),
   fun: scoreOfDay,
   bestFun: nullable(integer),
-});
+};
+const challenge = nullable(v.object({ code: text, endsAt: timestamp }));
 
-export const FRIENDS = defineCollection<FriendRecord>({ name: 'friends', versions: [friend] });
+export const FRIENDS = defineCollection<FriendRecord>({
+  name: 'friends',
+  versions: nextVersion(
+    [v.object(copy)],
+    (row): FriendRecord => ({ ...row, challenge: null }),
+    // Missing if the trigger has since updated a row of version 1.
+    v.object({ ...copy, challenge: v.optional(challenge, null) }),
+  ),
+});
 
 export function friendsPath(uid: string): string {
   return `players/${uid}/${FRIENDS.name}`;
 }
 
 /** The copy for friends. `player` is null before the first game. */
-export function toFriendRecord(who: Person, player: PlayerRecord | null): FriendRecord {
+export function toFriendCopy(who: Person, player: PlayerRecord | null): FriendCopy {
   return {
     ...toPerson(who),
     daily: player?.daily.latest ?? null,
@@ -50,7 +74,7 @@ export function toFriendRecord(who: Person, player: PlayerRecord | null): Friend
   };
 }
 
-export function toFriendScores(row: FriendRecord, today: Day): FriendScores {
+export function toFriendScores(row: FriendCopy, today: Day): FriendScores {
   return {
     ...toPerson(row),
     dailyScoreToday: scoreOn({ latest: row.daily }, today),
@@ -58,4 +82,14 @@ export function toFriendScores(row: FriendRecord, today: Day): FriendScores {
     bestFunScoreEver: row.bestFun,
     bestFunScoreToday: scoreOn({ latest: row.fun }, today),
   };
+}
+
+/** The challenges of friends that haven't ended, newest first. */
+export function toInvitations(rows: readonly FriendRecord[], now: number): Invitation[] {
+  return rows
+    .flatMap((row): Invitation[] =>
+      row.challenge === null ? [] : [{ ...toPerson(row), ...row.challenge }],
+    )
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((a, b) => b.endsAt - a.endsAt);
 }

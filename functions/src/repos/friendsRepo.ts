@@ -1,11 +1,15 @@
-import { FRIENDS, friendsPath, type FriendRecord } from '@cardinal/core/documents/friends';
+import {
+  FRIENDS,
+  friendsPath,
+  type FriendCopy,
+  type FriendRecord,
+} from '@cardinal/core/documents/friends';
 import {
   REQUEST_ORDER,
   REQUESTS,
   requestsPath,
   type RequestRecord,
 } from '@cardinal/core/documents/requests';
-import { toStored } from '@cardinal/core/documents/document';
 import type { Person } from '@cardinal/core/documents/users';
 import { collection, ordered } from './documents';
 import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
@@ -61,9 +65,9 @@ export function saveFriend(tx: Tx, uid: string, row: FriendRecord): void {
   tx.set(friends(uid).doc(row.id), row);
 }
 
-/** Updates a friend's row, unless they are no longer friends. */
-export async function updateFriend(uid: string, row: FriendRecord): Promise<void> {
-  await updateIfUnchanged(friends(uid).doc(row.id), toStored(FRIENDS, row));
+/** Updates the copy in a friend's row, unless they are no longer friends. */
+export async function updateFriend(uid: string, copy: FriendCopy): Promise<void> {
+  await updateIfUnchanged(friends(uid).doc(copy.id), { ...copy, v: FRIENDS.version });
 }
 
 export function deleteFriend(tx: Tx, uid: string, other: string): void {

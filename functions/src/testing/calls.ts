@@ -114,7 +114,10 @@ export async function answerTo(call: Call): Promise<Answer> {
       await removeMember(call.uid, call.groupId, call.member);
       return DONE;
     case 'challenge':
-      return { kind: 'challenged', challenge: await createChallenge(call.uid, call.rounds) };
+      return {
+        kind: 'challenged',
+        challenge: await createChallenge(call.uid, { rounds: call.rounds }),
+      };
     case 'begin': {
       const { game } = await startChallengeGame({ ...call, name: GUEST });
       return { kind: 'begun', game };

@@ -1,4 +1,5 @@
-import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import type { Invitation } from '@cardinal/core/documents/friends';
 import { live } from './live';
 import type { LiveChallenge } from './liveSources';
 import { freshFor, serverApi, to } from './serverApi';
@@ -12,7 +13,7 @@ interface RoundQuery {
 
 export const NOT_LIVE: LiveChallenge = { progress: null, revision: '' };
 
-const challengesApi = serverApi.injectEndpoints({
+export const challengesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     challenge: build.query<AnswerOf<'challenge'>, string>({
       query: (code) => to('challenge', { params: { code } }),
@@ -36,8 +37,16 @@ const challengesApi = serverApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
-    createChallenge: build.mutation<AnswerOf<'createChallenge'>, number>({
-      query: (rounds) => to('createChallenge', { body: { rounds } }),
+    /** Friends' challenges to the player, from live rows only; nothing is fetched. */
+    invitations: build.query<readonly Invitation[], void>({
+      queryFn: () => ({ data: [] }),
+      keepUnusedDataFor: 0,
+      ...live<void, readonly Invitation[]>((line, { show }) =>
+        line.invitations((invitations) => show(() => invitations)),
+      ),
+    }),
+    createChallenge: build.mutation<AnswerOf<'createChallenge'>, RequestOf<'createChallenge'>>({
+      query: (body) => to('createChallenge', { body }),
     }),
     addRound: build.mutation<AnswerOf<'addRound'>, string>({
       query: (code) => to('addRound', { params: { code } }),
@@ -49,6 +58,7 @@ export const {
   useChallengeQuery,
   useLiveChallengeQuery,
   useChallengeRoundQuery,
+  useInvitationsQuery,
   useCreateChallengeMutation,
   useAddRoundMutation,
 } = challengesApi;

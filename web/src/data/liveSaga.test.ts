@@ -8,6 +8,7 @@ import { serverApi } from './serverApi';
 import { KEYS, local } from '../lib/storage';
 import { FakeServer } from '../testing/fakeServer';
 import { boardsApi } from './boards';
+import { challengesApi } from './challenges';
 import { friendsApi } from './friends';
 import { liveSaga, REFRESH_MS } from './liveSaga';
 import { liveSlice, selectLiveStatus } from './liveSlice';
@@ -48,6 +49,7 @@ const firebase = {
       rowsOf: (board, _, show) => this.listen(`rows of ${board}`, show),
       friends: (show) => this.listen('friends', show),
       friendScores: (_, show) => this.listen('scores', show),
+      invitations: (show) => this.listen('invitations', show),
       ownScore: (board, show) => this.listen(`own ${board}`, show),
       requests: (show) => this.listen('requests', show),
       playing: (friend, _, show) => this.listen(`playing ${friend}`, show),
@@ -190,6 +192,16 @@ it('fetches nothing for the badge', async () => {
   await settled();
   firebase.send('requests', { incoming: [friend('bob')], outgoing: [friend('eve')] });
   expect(incomingCount.select()(store.getState()).data).toBe(1);
+  expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
+});
+
+it('fetches nothing for the challenges of friends', async () => {
+  const { invitations } = challengesApi.endpoints;
+  void store.dispatch(invitations.initiate());
+  await settled();
+  expect(invitations.select()(store.getState()).data).toEqual([]);
+  firebase.send('invitations', [{ id: 'bob', code: 'k7mq2xw9tdhp' }]);
+  expect(invitations.select()(store.getState()).data).toMatchObject([{ id: 'bob' }]);
   expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
 });
 

@@ -88,3 +88,18 @@ it('ignores that a removed friend’s game is refused, but reports any other err
   onError(fault);
   expect(onBroken).toHaveBeenCalledWith(fault);
 });
+
+it('listens to the same rows for the challenges of friends as for their scores', () => {
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
+  const asked = jest.mocked(listenToAll);
+  asked.mockClear();
+  const show = jest.fn();
+  line.friendScores('2026-10-15', jest.fn());
+  line.invitations(show);
+  const [[, scores] = [], [, invitations, listener] = []] = asked.mock.calls;
+  expect(invitations).toEqual(scores);
+  const grace = { id: 'grace', username: 'grace', firstName: '', lastName: '' };
+  const challenge = { code: 'k7mq2xw9tdhp', endsAt: Date.now() + 1000 };
+  (listener as Listener<readonly unknown[]>).onNext([{ ...grace, challenge }], false);
+  expect(show).toHaveBeenCalledWith([{ ...grace, ...challenge }]);
+});

@@ -23,7 +23,9 @@ import {
   FRIENDS,
   friendsPath,
   toFriendScores,
+  toInvitations,
   type FriendScores,
+  type Invitation,
 } from '@cardinal/core/documents/friends';
 import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
 import {
@@ -36,6 +38,7 @@ import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
+import { serverNow } from '../lib/clock';
 import { isClosed, listenToAll, listenToOne, type Connection, type Listener } from './firebase';
 
 export type Stop = () => void;
@@ -65,6 +68,8 @@ export interface LiveLine {
   friends(show: (friends: Person[]) => void): Stop;
   /** The friends' rows. The API adds the player's own. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
+  /** The friends' challenges to the player. */
+  invitations(show: (invitations: Invitation[]) => void): Stop;
   ownScore(board: BoardId, show: (score: number | null) => void): Stop;
   requests(show: (requests: FriendRequests) => void): Stop;
   /** The score of a friend who is playing the day's daily, or null. */
@@ -99,6 +104,7 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
     },
     onError: onBroken,
   });
+  // Listeners to one query share its reads.
   const allFriends = { kind: FRIENDS, path: friendsPath(player) };
   return {
     player,
@@ -169,6 +175,12 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         connection,
         allFriends,
         then((friends) => show(friends.map((friend) => toFriendScores(friend, today)))),
+      ),
+    invitations: (show) =>
+      listenToAll(
+        connection,
+        allFriends,
+        then((friends) => show(toInvitations(friends, serverNow()))),
       ),
     ownScore: (board, show) =>
       listenToOne(connection, ROWS, `${rowsPath(board)}/${player}`, {

@@ -27,7 +27,10 @@ export function PrivacyPage() {
             out or haven’t opened Cardinal there for 60 days. For three days: which reminders we
             sent you.
           </li>
-          <li>Your friends, and friend requests that are still waiting.</li>
+          <li>
+            Your friends, their latest challenges to you, and friend requests that are still
+            waiting.
+          </li>
           <li>Your groups, since when you’re in each, and the last 20 groups that you left.</li>
           <li>
             Players you’ve blocked. Until an admin has decided: reports by you or about you, with

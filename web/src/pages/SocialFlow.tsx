@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { Person } from '@cardinal/core/documents/users';
 import { lazyDialog } from '../components/lazyPart';
 import { SocialDialog, type SocialDialogProps } from '../features/social/SocialDialog';
 import { WithPlayer } from './WithPlayer';
@@ -8,7 +9,7 @@ const NewChallengeDialog = lazyDialog(
 );
 
 export function SocialFlow(props: Omit<SocialDialogProps, 'onChallenge'>) {
-  const [challenged, setChallenged] = useState<string | null>(null);
+  const [challenged, setChallenged] = useState<Person | null>(null);
   return (
     <WithPlayer userId={props.userId}>
       <SocialDialog {...props} onChallenge={setChallenged} />

@@ -5,7 +5,7 @@ import type { Handlers } from '../context';
 import { created, ok } from '../replies';
 
 export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
-  createChallenge: async ({ uid, body }) => created(await createChallenge(uid, body.rounds)),
+  createChallenge: async ({ uid, body }) => created(await createChallenge(uid, body)),
   challenge: async ({ params }) => ok(await showChallenge(params.code)),
   addRound: async ({ uid, params }) => created(await addRound(uid, params.code)),
   challengeRound: async ({ uid, params, query }) =>

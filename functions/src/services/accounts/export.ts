@@ -1,3 +1,4 @@
+import type { FriendRecord } from '@cardinal/core/documents/friends';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
@@ -68,7 +69,7 @@ async function account(uid: string) {
     user: userView(user, isAdmin),
     record: player,
     plays: await plays(uid, user.createdAt),
-    friends,
+    friends: friends.map(friendIn),
     groups: await groups(uid),
     blocked: blocked.map(({ id, username }) => ({ id, username })),
     reports: reported.flatMap(({ id, reports }) =>
@@ -114,6 +115,11 @@ async function account(uid: string) {
     challenges,
     evidence,
   };
+}
+
+function friendIn({ challenge, ...friend }: FriendRecord) {
+  const endsAt = challenge === null ? null : isoInstant(challenge.endsAt);
+  return { ...friend, challenge: challenge && { ...challenge, endsAt } };
 }
 
 /** The groups with the player's own part, without the other members. */

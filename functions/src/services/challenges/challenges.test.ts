@@ -3,10 +3,11 @@ import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
 import { FUN_LIFE_MS } from '@cardinal/core/game/days';
 import { legalGuesses } from '@cardinal/core/game/game';
 import { PROGRESS } from '@cardinal/core/documents/challenges';
-import { saveFriend } from '../../repos/friendsRepo';
-import { inTransaction } from '../../repos/store';
+import { loadFriend, saveFriend } from '../../repos/friendsRepo';
+import { inTransaction, reader } from '../../repos/store';
 import { testServices } from '../../testing/testServices';
 import { CHALLENGE_GAMES } from '../../repos/challengesRepo';
+import { acceptFriend, addFriend, removeFriend } from '../friends/friends';
 import { withFriend } from '../history/history';
 import { rebuild } from '../maintenance/rebuild';
 import { stateOf } from '../play/games';
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 const create = async (rounds = 1): Promise<string> =>
-  (await services.ask(() => createChallenge(services.anna, rounds))).code;
+  (await services.ask(() => createChallenge(services.anna, { rounds }))).code;
 
 const start = async (code: string, uid: string | null, who: object = {}): Promise<GameAnswer> =>
   (await services.ask(() => startChallengeGame({ code, uid, ...who }))).game;
@@ -125,7 +126,7 @@ it('refuses a guess that comes while its player is being deleted', async () => {
 it('counts in Head to head between friends, once a round is over for everyone', async () => {
   const { anna } = services;
   const bert = await services.world.register('bert');
-  const nothing = { daily: null, bestDaily: null, fun: null, bestFun: null };
+  const nothing = { daily: null, bestDaily: null, fun: null, bestFun: null, challenge: null };
   const row = { id: bert, username: 'bert', firstName: '', lastName: '', ...nothing };
   await services.ask(() => inTransaction(async (tx) => saveFriend(tx, anna, row)));
   const code = await create();
@@ -149,4 +150,41 @@ it('lets a rebuild fix the progress', async () => {
   });
   expect(found).toContain(path);
   expect(services.read(path)).toMatchObject({ turned: 0 });
+});
+
+describe('a challenge to a friend', () => {
+  const seenBy = (uid: string) =>
+    services.ask(async () => (await loadFriend(reader, uid, services.anna))?.challenge);
+
+  const toFriend = (friendId: string) =>
+    services.ask(() => createChallenge(services.anna, { rounds: 1, friendId }));
+
+  async function befriended(): Promise<string> {
+    const bert = await services.world.register('bert');
+    await services.ask(async () => {
+      await addFriend(services.anna, bert);
+      await acceptFriend(bert, services.anna);
+    });
+    return bert;
+  }
+
+  it('is in the friend’s row until a newer one replaces it, or the friendship ends', async () => {
+    const bert = await befriended();
+    expect(await seenBy(bert)).toBeNull();
+    await toFriend(bert);
+    services.world.clock += 1000;
+    const { code, endsAt } = await toFriend(bert);
+    expect(await seenBy(bert)).toEqual({ code, endsAt: Date.parse(endsAt) });
+    await services.ask(() => removeFriend(bert, services.anna));
+    expect(await seenBy(bert)).toBeUndefined();
+    await expect(toFriend(bert)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('costs one read and one write more than another', async () => {
+    const bert = await befriended();
+    const cost = (friendId?: string) =>
+      services.cost(() => createChallenge(services.anna, { rounds: 1, friendId }));
+    const { reads, writes } = await cost();
+    expect(await cost(bert)).toEqual({ reads: reads + 1, writes: writes + 1 });
+  });
 });

@@ -13,12 +13,14 @@ import {
   winsIn,
   type ChallengeCourse,
 } from '@cardinal/core/game/challenge';
+import type { FriendRecord } from '@cardinal/core/documents/friends';
 import { LIVES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
-import { challengeCode, isChallengeCode } from '../../lib/random';
+import { challengeCode, isChallengeCode, isId } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
-import { inTransaction, reader, type Reader } from '../../repos/store';
+import { loadFriend, saveFriend } from '../../repos/friendsRepo';
+import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
 
 /** How long a challenge with everything in it is kept, in milliseconds. */
@@ -26,8 +28,20 @@ const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 export const DELETED_NAME = 'Deleted player';
 
-/** @throws AppError `no-session` for an account that was just deleted */
-export async function createChallenge(uid: string, rounds: number): Promise<Challenge> {
+interface ChallengeRequest {
+  readonly rounds: number;
+  /** A friend who sees it among their friends. */
+  readonly friendId?: string | undefined;
+}
+
+/**
+ * @throws AppError `not-found` if the other player isn't a friend, and `no-session` for an account
+ * that was just deleted
+ */
+export async function createChallenge(
+  uid: string,
+  { rounds, friendId }: ChallengeRequest,
+): Promise<Challenge> {
   const createdAt = now();
   const challenge: ChallengeRecord = {
     code: challengeCode(),
@@ -42,12 +56,22 @@ export async function createChallenge(uid: string, rounds: number): Promise<Chal
   };
   await inTransaction(async (tx) => {
     if ((await loadUser(tx, uid)) === null) throw new AppError('no-session');
+    const row = friendId === undefined ? null : await rowAtFriend(tx, friendId, uid);
     // A retry after a lost answer finds the challenge that an earlier attempt stored.
-    if ((await repo.loadChallenge(tx, challenge.code)) === null) {
-      repo.createChallenge(tx, challenge);
-    }
+    if ((await repo.loadChallenge(tx, challenge.code)) !== null) return;
+    repo.createChallenge(tx, challenge);
+    if (friendId === undefined || row === null) return;
+    const { code } = challenge;
+    saveFriend(tx, friendId, { ...row, challenge: { code, endsAt: endOf(challenge) } });
   });
   return challengeView(challenge, []);
+}
+
+/** The caller's row as the friend has it. Ending the friendship deletes it. */
+async function rowAtFriend(tx: Tx, friendId: string, uid: string): Promise<FriendRecord> {
+  const row = isId(friendId) ? await loadFriend(tx, friendId, uid) : null;
+  if (row === null) throw new AppError('not-found');
+  return row;
 }
 
 /** @throws AppError `not-found` for an unknown or expired challenge */

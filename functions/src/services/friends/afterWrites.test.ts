@@ -1,4 +1,4 @@
-import { toFriendRecord } from '@cardinal/core/documents/friends';
+import { toFriendCopy } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { loadFriend, saveFriend } from '../../repos/friendsRepo';
 import { giveBadge } from '../../repos/playersRepo';
@@ -24,7 +24,7 @@ async function befriend(): Promise<void> {
     inTransaction(async (tx) => {
       for (const friend of people) {
         const uid = friend.id === bob ? services.anna : bob;
-        saveFriend(tx, uid, toFriendRecord(friend, null));
+        saveFriend(tx, uid, { ...toFriendCopy(friend, null), challenge: null });
       }
     }),
   );

@@ -1,6 +1,6 @@
 import {
   MAX_FRIENDS,
-  toFriendRecord,
+  toFriendCopy,
   toFriendScores,
   type FriendScores,
 } from '@cardinal/core/documents/friends';
@@ -41,7 +41,7 @@ export async function friendsBoard(uid: string): Promise<FriendScores[]> {
   if (rows.length === 0) return [];
   const [user, player] = await Promise.all([loadUser(reader, uid), loadPlayer(reader, uid)]);
   if (user === null) return [];
-  const own = toFriendRecord(toPerson(user), player);
+  const own = toFriendCopy(toPerson(user), player);
   const date = today();
   return [...rows, own]
     .map((row) => toFriendScores(row, date))
@@ -99,8 +99,8 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
 
 async function befriend(tx: Tx, me: Person, them: Person): Promise<void> {
   const [mine, theirs] = await Promise.all([loadPlayer(tx, me.id), loadPlayer(tx, them.id)]);
-  saveFriend(tx, me.id, toFriendRecord(them, theirs));
-  saveFriend(tx, them.id, toFriendRecord(me, mine));
+  saveFriend(tx, me.id, { ...toFriendCopy(them, theirs), challenge: null });
+  saveFriend(tx, them.id, { ...toFriendCopy(me, mine), challenge: null });
   deleteRequest(tx, me.id, them.id);
   deleteRequest(tx, them.id, me.id);
 }

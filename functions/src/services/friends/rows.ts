@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toFriendRecord, type FriendRecord } from '@cardinal/core/documents/friends';
+import { toFriendCopy, type FriendCopy } from '@cardinal/core/documents/friends';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import { friendsOf, requestsOf, updateFriend, updateRequest } from '../../repos/friendsRepo';
 import { loadUserAndPlayer } from '../../repos/playersRepo';
@@ -22,11 +22,11 @@ async function forEachRow(
  * Writes what others see of a player. Uses no transaction, which would hold up the player's games.
  * Reads again after writing, to find changes made in between, so an older state never stays.
  */
-async function show(uid: string, write: (row: FriendRecord) => Promise<void>) {
-  for (let shown: FriendRecord | null = null; ;) {
+async function show(uid: string, write: (row: FriendCopy) => Promise<void>) {
+  for (let shown: FriendCopy | null = null; ;) {
     const [user, player] = await loadUserAndPlayer(reader, uid);
     if (user === null) return null;
-    const row = toFriendRecord(toPerson(user), player);
+    const row = toFriendCopy(toPerson(user), player);
     if (isDeepStrictEqual(row, shown)) return player;
     await write(row);
     shown = row;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Person } from '@cardinal/core/documents/users';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Name } from '../../components/Name';
@@ -7,11 +8,11 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useCreateChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
-import { challengePath } from './challengePath';
+import { challengePath } from '../../config/challengePath';
 
 interface NewChallengeDialogProps {
   /** The friend on whose row it was opened. */
-  readonly friend?: string;
+  readonly friend?: Person;
   readonly onClose: () => void;
 }
 
@@ -19,6 +20,8 @@ const FALLBACKS = {
   badAnswer: 'Couldn’t create the challenge. Please try again.',
   noAnswer: 'Can’t reach the server. Check your connection and try again.',
 };
+
+const NO_FRIEND = 'You’re no longer friends with this player.';
 
 /** Chooses the rounds, creates the challenge, and leads to its page with the link. */
 export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps) {
@@ -28,7 +31,7 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
   const start = (rounds: number): void => {
     if (isLoading) return;
     setProblem(null);
-    void create(rounds)
+    void create({ rounds, ...(friend && { friendId: friend.id }) })
       .unwrap()
       .then(
         ({ code }) => {
@@ -36,7 +39,11 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
           onClose();
           setTimeout(() => navigate(challengePath(code)));
         },
-        (error: unknown) => setProblem(messageFor(failureFrom(error), FALLBACKS)),
+        (error: unknown) => {
+          const failure = failureFrom(error);
+          const isNoFriend = failure.code === 'not-found';
+          setProblem(isNoFriend ? NO_FRIEND : messageFor(failure, FALLBACKS));
+        },
       );
   };
   return (
@@ -46,14 +53,21 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
           'Challenge a friend'
         ) : (
           <>
-            Challenge <Name>{`@${friend}`}</Name>
+            Challenge <Name>{`@${friend.username}`}</Name>
           </>
         )
       }
       description="You all get the same fresh deck, and play it when you like. The highest score wins."
       onClose={onClose}
     >
-      <Muted>You get a link for up to eight players. They don’t need an account.</Muted>
+      {friend === undefined ? (
+        <Muted>You get a link for up to eight players. They don’t need an account.</Muted>
+      ) : (
+        <Muted>
+          Your friend sees it in Friends & Social. You also get a link for up to eight players, who
+          don’t need an account.
+        </Muted>
+      )}
       <Outcome problem={problem} />
       <DialogActions>
         <Button type="button" aria-disabled={isLoading} onClick={() => start(1)}>

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog';
 import { toastRequested } from '../../lib/events';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
-import { challengePath } from './challengePath';
+import { challengePath } from '../../config/challengePath';
 
 const Text = styled.textarea`
   width: 100%;

@@ -75,8 +75,7 @@ const Heading = styled.h3`
 `;
 
 interface ManageFriendsProps {
-  /** Challenges the friend with this username. */
-  readonly onChallenge: (friend: string) => void;
+  readonly onChallenge: (friend: Person) => void;
 }
 
 export function ManageFriends({ onChallenge }: ManageFriendsProps) {
@@ -194,11 +193,7 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
         <PersonList>
           {data.map((friend) => (
             <PersonRow key={friend.id} person={friend}>
-              <SmallButton
-                type="button"
-                $kind="secondary"
-                onClick={() => onChallenge(friend.username)}
-              >
+              <SmallButton type="button" $kind="secondary" onClick={() => onChallenge(friend)}>
                 Challenge
               </SmallButton>
               <SmallButton type="button" $kind="quiet" onClick={() => setLeaving(friend)}>

@@ -15,7 +15,7 @@ export const PersonList = styled.ul`
   list-style: none;
 `;
 
-const Row = styled.li`
+export const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -37,7 +37,7 @@ const Row = styled.li`
   }
 `;
 
-const Names = styled.div`
+export const Names = styled.div`
   flex: 1;
   min-width: min(4rem, 100%);
   overflow-wrap: anywhere;

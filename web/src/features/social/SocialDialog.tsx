@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import type { Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { Button } from '../../components/Button';
@@ -15,6 +16,7 @@ import { useFriendRequestsQuery } from '../../data/friends';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
 import { selectLiveStatus, type LiveStatus } from '../../data/liveSlice';
+import { Invitations } from './Invitations';
 import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
 
@@ -30,8 +32,7 @@ export interface SocialDialogProps {
   /** How many players have played today's daily, and how long it stays open. */
   readonly dayNote?: ReactNode;
   readonly onSignIn: () => void;
-  /** Challenges the friend with this username. */
-  readonly onChallenge: (friend: string) => void;
+  readonly onChallenge: (friend: Person) => void;
   readonly onClose: () => void;
 }
 
@@ -146,6 +147,7 @@ export function SocialDialog(props: SocialDialogProps) {
                 today={today}
                 hasFinished={hasFinished}
                 onChallenge={onChallenge}
+                onClose={onClose}
               />
             )}
             {userId !== null && (
@@ -223,10 +225,11 @@ interface SocialProps {
   readonly userId: string;
   readonly today: Day;
   readonly hasFinished: boolean;
-  readonly onChallenge: (friend: string) => void;
+  readonly onChallenge: (friend: Person) => void;
+  readonly onClose: () => void;
 }
 
-function Social({ userId, today, hasFinished, onChallenge }: SocialProps) {
+function Social({ userId, today, hasFinished, onChallenge, onClose }: SocialProps) {
   const { data } = useFriendRequestsQuery();
   const count = data && data.incoming.length + data.outgoing.length;
   return (
@@ -236,6 +239,8 @@ function Social({ userId, today, hasFinished, onChallenge }: SocialProps) {
         <Tab value="manage">Manage Friends</Tab>
         <Tab value="requests">{count === undefined ? 'Requests' : `Requests (${count})`}</Tab>
       </TabList>
+      {/* Below the tabs, so that these stay in place when one appears. */}
+      <Invitations onPlay={onClose} />
       <TabPanel value="rankings">
         <FriendsRanking userId={userId} today={today} hasFinished={hasFinished} />
       </TabPanel>

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
+import { challengesApi } from '../../data/challenges';
 import { friendsApi } from '../../data/friends';
 
 // Compiles it in advance, which can take longer than a test waits.
@@ -207,4 +208,32 @@ it('shows no count while the requests can’t be loaded', async () => {
   const { person, dialog } = await openFriends(server);
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests' }));
   expect(await within(dialog).findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('shows a friend’s challenge when it arrives, in every tab, and leads to it', async () => {
+  const { person, dialog, store, server } = await openFriends();
+  expect(within(dialog).queryByRole('list', { name: 'Challenges' })).toBeNull();
+  const invitation = { ...grace, code: 'k7mq2xw9tdhp', endsAt: 0 };
+  const entry = { endpointName: 'invitations', arg: undefined, value: [invitation] } as const;
+  act(() => void store.dispatch(challengesApi.util.upsertQueryEntries([entry])));
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  const list = within(dialog).getByRole('list', { name: 'Challenges' });
+  expect(list).toHaveTextContent('@grace challenges you.');
+  server.on('GET', '/api/challenges/k7mq2xw9tdhp', () => new Promise(() => undefined));
+  await person.click(within(list).getByRole('link', { name: 'Play grace’s challenge' }));
+  expect(window.location.pathname).toBe('/challenge/k7mq2xw9tdhp');
+  expect(dialog).not.toBeInTheDocument();
+});
+
+it('shows a challenge from a friend’s row to that friend, unless they are no longer friends', async () => {
+  const { person, dialog, server } = await openFriends();
+  server.on('POST', '/api/challenges', { status: 404, body: { message: '', code: 'not-found' } });
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  await person.click(await within(dialog).findByRole('button', { name: 'Challenge' }));
+  const choice = await screen.findByRole('dialog', { name: 'Challenge @grace' });
+  await person.click(within(choice).getByRole('button', { name: 'Best of three' }));
+  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 3, friendId: grace.id }]);
+  expect(await within(choice).findByRole('alert')).toHaveTextContent(
+    'You’re no longer friends with this player.',
+  );
 });
