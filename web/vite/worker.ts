@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { WORKER_REMOVAL } from './workerRemoval';
 
 const HOSTING = new URL('../../firebase.json', import.meta.url);
 
@@ -9,21 +10,12 @@ const HOSTING = new URL('../../firebase.json', import.meta.url);
 const headersRevision = (): string =>
   createHash('sha256').update(readFileSync(HOSTING)).digest('hex').slice(0, 8);
 
-/** Removes the worker from browsers. Open tabs stay as they are. */
-const REMOVAL = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(remove()));
-async function remove() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-}
-`;
-
 function removal(): PluginOption {
   return {
     name: 'worker-removal',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: REMOVAL });
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: WORKER_REMOVAL });
     },
   };
 }
