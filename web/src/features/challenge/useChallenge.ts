@@ -46,18 +46,19 @@ export function useChallenge(code: string, { isParticipant, guestsToken }: Liste
   const guests = useGuestsLine(code, guestsToken);
   const { progress, revision } = (isParticipant ? own.data : guests) ?? NOT_LIVE;
   const isLive = progress !== null;
-  const { data, error, isLoading, refetch } = useChallengeQuery(code, {
+  const { data, error, isLoading, isFetching, refetch } = useChallengeQuery(code, {
     pollingInterval: isLive ? 0 : POLL_MS,
     skipPollingIfUnfocused: true,
   });
-  // What follows from the progress, such as the winner, is the server's to say.
+  // What follows from the progress, such as the winner, is the server's to say. A running fetch may
+  // have been answered before the change, and another one only starts after it.
   const change = `${revision} ${endsIn(progress)}`;
   const known = useRef(change);
   useEffect(() => {
-    if (known.current === change) return;
+    if (isFetching || known.current === change) return;
     known.current = change;
     void refetch();
-  }, [change, refetch]);
+  }, [change, isFetching, refetch]);
   return {
     challenge: data === undefined ? null : withProgress(data, progress),
     error: data === undefined ? error : undefined,
