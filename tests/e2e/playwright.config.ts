@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000',
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block', // pwa.spec.ts allows them
+    serviceWorkers: 'block', // worker.spec.ts allows them
     trace: 'off',
     launchOptions: {
       ...(executablePath !== undefined && executablePath !== '' && { executablePath }),

@@ -1,0 +1,363 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { ROOT } from '../../tools/lib/paths';
+import { WORKER_REMOVAL } from '../../web/vite/workerRemoval';
+import { asGuest, button, home, menu } from './screens/reaching';
+import { expect, registerAndLand, test } from './support';
+
+// With the real service worker, which the other tests block. No reminder comes at night.
+test.use({ serviceWorkers: 'allow', timezoneId: zoneInDaytime() });
+// Some tests replace the worker's file, which would change the worker of the others.
+test.describe.configure({ mode: 'serial' });
+
+/** A time zone in which it is daytime now, and not close to a full hour. */
+function zoneInDaytime(): string {
+  const now = new Date();
+  const minute = now.getUTCMinutes();
+  const zones =
+    minute >= 10 && minute < 45
+      ? ['Africa/Abidjan', 'Asia/Manila', 'Pacific/Pitcairn']
+      : ['Asia/Colombo', 'Australia/Darwin', 'Pacific/Marquesas', 'America/St_Johns'];
+  const zone = zones.find((timeZone) => {
+    const hour = hourIn(timeZone, now);
+    return hour >= 9 && hour <= 19;
+  });
+  if (zone === undefined) throw new Error('it is night in all time zones');
+  return zone;
+}
+
+function hourIn(timeZone: string, at: Date): number {
+  return Number(at.toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+}
+
+/** Waits until the worker has stored the app. It serves the next page. */
+async function stored(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state;
+    });
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
+}
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    return registration !== undefined && registration.waiting !== null;
+  });
+
+test('meets the conditions to be installed', async ({ page, request }) => {
+  await asGuest(page);
+  await home(page);
+  await stored(page);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+    /\/worker\.js$/,
+  );
+  const device = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await device.send('Page.getInstallabilityErrors');
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any any',
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true);
+  const worker = await request.get('/worker.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+test('starts offline with the last known dashboard, marked as such', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(0);
+  await registerAndLand(page);
+  await stored(page);
+  await page.waitForFunction(() => localStorage.getItem('lastDashboard') !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const last = page.getByRole('region', { name: 'Last known state of your dashboard' });
+  await expect(last).toContainText('As of');
+  await expect(last).toContainText('not played yet');
+  await button(page, 'Practice').click();
+  await expect(button(page, 'SAME COLOR')).toBeVisible();
+  await page.goto('/');
+  await expect(last).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+  await expect(last).toBeHidden();
+});
+
+test('lets a guest practice and play the drinking game offline', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(0);
+  await asGuest(page);
+  await home(page);
+  await stored(page);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('complementary', { name: 'You are offline' })).toBeVisible();
+  await button(page, 'Practice').click();
+  await expect(button(page, 'SAME COLOR')).toBeVisible();
+  await page.goto('/game?mode=drinking');
+  await button(page, "Yes, I'm 21+").click();
+  await button(page, 'I accept').click();
+  await button(page, 'SAME COLOR').click();
+  // Right or wrong: the cards are random.
+  await expect(page.getByRole('status', { name: 'Last guess' })).toContainText(/Score \d/);
+});
+
+test('never answers a call from its cache', async ({ page, expectedStatuses }) => {
+  expectedStatuses.add(0);
+  await asGuest(page);
+  await home(page);
+  await stored(page);
+  await page.reload();
+  await expect(button(page, 'Play Daily Challenge')).toBeVisible();
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = names.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toContain('/');
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await page.context().setOffline(true);
+  const isAnswered = await page.evaluate(() =>
+    fetch('/api/stats').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(isAnswered).toBe(false);
+});
+
+/** The worker's file in the stack's own copy of the build (tools/lib/stack.ts). */
+function workerFile(baseURL = ''): string {
+  return join(ROOT, '.cache', `stack-${new URL(baseURL).port}`, 'web', 'dist', 'worker.js');
+}
+
+test('offers an update on the dashboard, not during a game', async ({ page, baseURL }) => {
+  const file = workerFile(baseURL);
+  const before = readFileSync(file, 'utf8');
+  const offer = page.getByRole('complementary', { name: 'A new version is ready' });
+  await asGuest(page);
+  await home(page);
+  await stored(page);
+  await page.goto('/game?mode=fun');
+  await expect(button(page, 'SAME COLOR')).toBeVisible();
+  try {
+    writeFileSync(file, `${before}\n// the next version\n`);
+    await expect.poll(() => isWaiting(page)).toBe(true);
+    await button(page, 'SAME COLOR').click();
+    await page.waitForTimeout(5000);
+    await expect(offer).toBeHidden();
+    await page.goto('/');
+    await expect(offer).toBeVisible();
+    expect(await isWaiting(page)).toBe(true);
+    const reloaded = page.waitForEvent('load');
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    expect(await isWaiting(page)).toBe(false);
+  } finally {
+    writeFileSync(file, before);
+  }
+});
+
+test('goes away with its storage once a deployment removes it', async ({ page, baseURL }) => {
+  const file = workerFile(baseURL);
+  const before = readFileSync(file, 'utf8');
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return { workers: registrations.length, caches: await caches.keys() };
+    });
+  await asGuest(page);
+  await home(page);
+  await stored(page);
+  const precache: unknown = expect.stringContaining('precache');
+  expect(await left()).toEqual({ workers: 1, caches: expect.arrayContaining([precache]) });
+  try {
+    writeFileSync(file, WORKER_REMOVAL);
+    // A page of the previous version registers the worker again as soon as it has gone.
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = async function (...options) {
+        while ((await caches.keys()).length > 0) await new Promise((go) => setTimeout(go, 100));
+        const registration = await register.apply(this, options);
+        console.log('registered again');
+        return registration;
+      };
+    });
+    const again = page.waitForEvent('console', (message) => message.text() === 'registered again');
+    await page.goto('/');
+    await again;
+    // From now on, the page is as in that deployment: it registers no worker.
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no worker'));
+    });
+    await page.goto('/');
+    await expect.poll(left).toEqual({ workers: 0, caches: [] });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  } finally {
+    writeFileSync(file, before);
+  }
+});
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reminders' });
+
+async function openReminders(page: Page): Promise<void> {
+  await menu(page, 'My Profile');
+  await page.getByRole('tab', { name: 'Reminders' }).click();
+}
+
+test('asks to show reminders only after a press, and says what a refusal means', async ({
+  page,
+}) => {
+  await registerAndLand(page);
+  await stored(page);
+  await openReminders(page);
+  await expect(panel(page)).toContainText('even while it’s closed');
+  await expect(panel(page).getByRole('status')).toContainText('Your browser will ask');
+  const permission = () => page.evaluate(() => Notification.permission);
+  expect(await permission()).toBe('default');
+  await button(page, 'Turn on for this device').click(); // this browser refuses by itself
+  await expect(panel(page)).toContainText('This browser blocks notifications from Cardinal.');
+  await expect(button(page, /this device/)).toHaveCount(0);
+  expect(await permission()).toBe('denied');
+});
+
+interface Push {
+  readonly token: string;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+}
+
+function pushesTo(token: string): Push[] {
+  const outbox = process.env.CARDINAL_OUTBOX ?? '';
+  const files = existsSync(outbox) ? readdirSync(outbox) : [];
+  return files
+    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Push)
+    .filter((push) => push.token === token);
+}
+
+/** Moves the player's next reminder to now. The server looks at every full minute. */
+async function makeDue(player: string): Promise<void> {
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
+  await getFirestore(app).doc(`reminders/${player}`).update({ dueAt: 0 });
+  await deleteApp(app);
+}
+
+/** Lets the browser get pushes as from its push service. */
+async function pushService(page: Page, baseURL = ''): Promise<(data: object) => Promise<void>> {
+  const { origin } = new URL(baseURL);
+  const device = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    device.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await device.send('ServiceWorker.enable');
+  const registrationId = await found;
+  return async (data) => {
+    const push = { origin, registrationId, data: JSON.stringify(data) };
+    await device.send('ServiceWorker.deliverPushMessage', push);
+  };
+}
+
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const shown = (await registration?.getNotifications()) ?? [];
+    return shown.map(({ title, body }) => ({ title, body }));
+  });
+
+/**
+ * Runs in the worker. Its event isn't the browser's, so it may not wait, focus a tab or open one; the
+ * rest is real. Returns the addresses of opened tabs.
+ */
+const CLICK = `(async () => {
+  const opened = [];
+  const work = [];
+  clients.openWindow = async (url) => { opened.push(new URL(url).pathname); return null; };
+  WindowClient.prototype.focus = async function () { return this; };
+  const [notification] = await registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification });
+  event.waitUntil = (promise) => work.push(promise);
+  dispatchEvent(event);
+  await Promise.all(work);
+  return opened;
+})()`;
+
+async function clickNotification(page: Page): Promise<string[]> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('the worker is not running');
+  return worker.evaluate<string[]>(CLICK);
+}
+
+test('shows a reminder that is due as a notification, which opens the daily', async ({
+  page,
+  baseURL,
+  request,
+  timezoneId,
+}) => {
+  await page.context().grantPermissions(['notifications']);
+  await registerAndLand(page);
+  await stored(page);
+  await openReminders(page);
+  await button(page, 'Turn on for this device').click();
+  await expect(panel(page).getByRole('status')).toHaveText('Reminders are on for this device.');
+  const device = await page.evaluate(() => localStorage.getItem('pushDevice'));
+  const [player = '', token = ''] = device?.split(' ') ?? [];
+  const { date } = (await request.get('/api/stats')).headers();
+  const hour = hourIn(timezoneId ?? '', new Date(date ?? ''));
+  const saved = page.waitForResponse('**/api/auth/preferences');
+  await page.getByLabel('To play today’s daily').selectOption(String(hour));
+  expect((await saved).status()).toBe(200);
+
+  await makeDue(player);
+  await expect.poll(() => pushesTo(token).length, { timeout: 90_000 }).toBe(1);
+  const [push] = pushesTo(token);
+  expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
+  await home(page);
+  const deliver = await pushService(page, baseURL);
+  const shown = [{ title: push?.title, body: push?.body }];
+  await deliver({ data: push });
+  await expect.poll(() => notifications(page)).toEqual(shown);
+  expect(await clickNotification(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/game\?mode=daily$/);
+  await expect(button(page, 'SAME COLOR')).toBeVisible();
+  expect(await notifications(page)).toEqual([]);
+
+  // A tab with a game keeps it.
+  await deliver({ data: { ...push, link: '/' } });
+  await expect.poll(() => notifications(page)).toEqual(shown);
+  expect(await clickNotification(page)).toEqual(['/']);
+  await expect(page).toHaveURL(/\/game\?mode=daily$/);
+
+  await openReminders(page);
+  await expect(page.getByLabel('To play today’s daily')).toHaveValue(String(hour));
+  const removed = page.waitForResponse('**/api/auth/devices');
+  await button(page, 'Turn off for this device').click();
+  await expect(panel(page).getByRole('status')).toContainText('Reminders are off');
+  expect((await removed).status()).toBe(204);
+  expect(await page.evaluate(() => localStorage.getItem('pushDevice'))).toBeNull();
+});
