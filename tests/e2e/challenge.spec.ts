@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { Other } from './other';
-import { expect, gameOver, guess, playToEnd, registerAndLand, test } from './support';
+import { Other, playAsGuest } from './other';
+import {
+  expect,
+  gameOver,
+  guess,
+  playToEnd,
+  registerAndLand,
+  settled,
+  test,
+  untilListening,
+} from './support';
 
 const others = (page: Page) => page.getByRole('region', { name: 'The others in this round' });
 
@@ -9,14 +18,21 @@ async function create(page: Page, rounds: 'One round' | 'Best of three'): Promis
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   await page.getByRole('button', { name: rounds }).click();
   await expect(page).toHaveURL(/\/challenge\/\w{12}$/);
+  await expect(page.getByRole('heading', { name: /’s challenge$/ })).toBeVisible();
   return page.url();
+}
+
+/** Starts the round with this button. Returns when the page listens to the others' progress. */
+async function start(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await untilListening(page, '/challenges/', () => button.click());
+  await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
 }
 
 async function joinAsGuest(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name in this challenge').fill(name);
-  await page.getByRole('button', { name: 'Play as a guest' }).click();
-  await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
+  await start(page, 'Play as a guest');
 }
 
 /** Plays the round to its end, and goes to the runs. Returns the score. */
@@ -26,7 +42,46 @@ async function finish(page: Page): Promise<number> {
   return score;
 }
 
-test('is played to its end by a player and a guest, who see each other’s progress and the same winner', async ({
+/** Expects the page to name all who have the highest score. `me` is the page's own name. */
+async function expectWinners(
+  page: Page,
+  me: string | null,
+  scores: ReadonlyMap<string, number>,
+): Promise<void> {
+  const best = Math.max(...scores.values());
+  const names = [...scores].filter(([, score]) => score === best).map(([name]) => name);
+  const winner = page.getByRole('status').filter({ hasText: /wins?!$/ });
+  await expect(winner).toBeVisible();
+  const shown = (await winner.innerText()).replace(/ wins?!$/, '').split(/, | and /);
+  expect(shown.sort()).toEqual(names.map((name) => (name === me ? 'You' : name)).sort());
+}
+
+/** Starts to note when the page first shows each number of cards of its only opponent. */
+function noteCards(page: Page) {
+  return others(page).evaluateHandle((strip) => {
+    const shownAt: Record<string, number> = {};
+    const note = (): void => {
+      const cards = strip.querySelector('li > :last-child')?.textContent ?? '';
+      shownAt[cards] ??= performance.timeOrigin + performance.now();
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(note).observe(strip, changes);
+    return shownAt;
+  });
+}
+
+/** When the page got the answers to its guesses, on the same clock. */
+function guessesAnswered(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseStatus }) => name.endsWith('/guesses') && responseStatus === 200)
+      .map(({ responseEnd }) => performance.timeOrigin + responseEnd),
+  );
+}
+
+test('is played to its end by a player and a guest, who see each other’s progress within a second and the same winner', async ({
   page,
   browser,
 }) => {
@@ -37,26 +92,34 @@ test('is played to its end by a player and a guest, who see each other’s progr
   expect(preview).toContain(`${username} challenges you to a game of Cardinal`);
   const guest = await (await browser.newContext()).newPage();
   await joinAsGuest(guest, link, 'Bo');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
+  await start(page, 'Play');
   await expect(others(page)).toContainText(/Bo\s*not started/);
   await expect(others(guest)).toContainText(username);
 
+  const shownAt = await noteCards(page);
   await guess(guest, 'SAME COLOR');
   await expect(others(page)).toContainText('2 cards');
   await guess(page, 'SAME COLOR');
   await expect(others(guest)).toContainText('2 cards');
 
-  const own = await finish(page);
-  const run = page.getByRole('region', { name: 'Runs of round 1' });
-  await expect(run.getByRole('columnheader')).toHaveText(['Card', `You ${own}`]);
   const theirs = await finish(guest);
+  const run = guest.getByRole('region', { name: 'Runs of round 1' });
+  await expect(run.getByRole('columnheader')).toHaveText(['Card', `You ${theirs}`]);
+  await expect(others(page)).toContainText('done');
+  // From the answer to a guess until the other page shows it. The median, because the machine may be busy.
+  const times = await shownAt.jsonValue();
+  const delays = (await guessesAnswered(guest))
+    .map((at, index) => (times[`${index + 2} cards`] ?? Infinity) - at)
+    .sort((a, b) => a - b);
+  expect(delays[Math.floor(delays.length / 2)]).toBeLessThan(1000);
 
-  const isTie = own === theirs;
-  const won = isTie ? `You and Bo win!` : own > theirs ? 'You win!' : 'Bo wins!';
-  const said = isTie ? `You and ${username} win!` : own > theirs ? `${username} wins!` : 'You win!';
-  await expect(page.getByText(won)).toBeVisible();
-  await expect(guest.getByText(said)).toBeVisible();
+  const own = await finish(page);
+  const scores = new Map([
+    [username, own],
+    ['Bo', theirs],
+  ]);
+  await expectWinners(page, username, scores);
+  await expectWinners(guest, 'Bo', scores);
   for (const each of [page, guest]) {
     const runs = each.getByRole('region', { name: 'Runs of round 1' });
     await expect(runs.getByRole('columnheader')).toHaveCount(3);
@@ -68,6 +131,83 @@ test('is played to its end by a player and a guest, who see each other’s progr
   await expect(page.getByRole('button', { name: 'Play round 2' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Play round 2' })).toBeVisible();
   await guest.context().close();
+});
+
+test('shows three browsers the same winner, although one was cut off during its round', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { username } = await registerAndLand(page);
+  const link = await create(page, 'One round');
+  const guest = await (await browser.newContext()).newPage();
+  await joinAsGuest(guest, link, 'Bo');
+  const other = await Other.join(browser);
+  await other.page.goto(link);
+  for (const each of [page, other.page]) await start(each, 'Play');
+  await guess(other.page, 'SAME COLOR');
+  await expect(others(other.page)).toContainText(/Bo\s*not started/);
+
+  await other.page.context().setOffline(true);
+  await other.page.getByRole('button', { name: 'HIGHER' }).click();
+  await expect(other.page.getByText('Can’t reach the server. Retrying…')).toBeVisible();
+  await guess(guest, 'SAME COLOR');
+  await expect(others(page)).toContainText(/Bo\s*\d+\s*2 cards/);
+  await expect(others(other.page)).toContainText(/Bo\s*not started/);
+  await other.page.context().setOffline(false);
+  await settled(other.page);
+  await expect(others(page)).toContainText('3 cards');
+  await expect(others(other.page)).toContainText(/Bo\s*\d+\s*2 cards/, { timeout: 60_000 });
+
+  const names = [username, 'Bo', other.person.username];
+  const pages = [page, guest, other.page];
+  const results = await Promise.all(pages.map(finish));
+  const scores = new Map(names.map((name, index) => [name, results[index] ?? 0]));
+  for (const [index, each] of pages.entries()) {
+    await expectWinners(each, names[index] ?? '', scores);
+    await expect(each.getByRole('columnheader')).toHaveCount(4);
+  }
+  for (const each of [guest, other.page]) await each.context().close();
+});
+
+test('shows eight players the same winner, one of whom came late, and has no place for a ninth', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const { username } = await registerAndLand(page);
+  const link = await create(page, 'One round');
+  await start(page, 'Play');
+  await guess(page, 'SAME COLOR');
+  const code = link.split('/').at(-1) ?? '';
+  const guests = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'];
+  const results = await Promise.all(guests.map((name) => playAsGuest(request, code, name)));
+  await expect(others(page).getByText('done', { exact: true })).toHaveCount(guests.length);
+
+  const late = await (await browser.newContext()).newPage();
+  await joinAsGuest(late, link, 'Late');
+  await expect(others(late).getByRole('listitem')).toHaveCount(7);
+  await expect(others(page)).toContainText(/Late\s*not started/);
+  const ninth = await (await browser.newContext()).newPage();
+  await ninth.goto(link);
+  await expect(ninth.getByText('This challenge already has 8 players.')).toBeVisible();
+  await expect(ninth.getByRole('button', { name: 'Play as a guest' })).toHaveCount(0);
+  const data = { mode: 'fun', challenge: code, name: 'Ninth' };
+  const full = await request.post('/api/games', { data });
+  expect([full.status(), await full.json()]).toMatchObject([409, { code: 'challenge-full' }]);
+
+  const [own, theirs] = await Promise.all([finish(page), finish(late)]);
+  const scores = new Map([
+    [username, own],
+    ['Late', theirs],
+  ]);
+  for (const [index, name] of guests.entries()) scores.set(name, results[index] ?? 0);
+  await expectWinners(page, username, scores);
+  await expectWinners(late, 'Late', scores);
+  await expectWinners(ninth, null, scores);
+  await expect(page.getByRole('columnheader')).toHaveCount(9);
+  for (const each of [late, ninth]) await each.context().close();
 });
 
 test('continues a round after a reload, and shows how far another player is', async ({

@@ -25,15 +25,22 @@ test('a group is created, joined through a registration, compared and left', asy
   await bobs.getByRole('button', { name: 'Join the group' }).click();
   await expect(bobs.getByText('2 members, streak of 0 days')).toBeVisible();
 
+  const me = new Other(page, ada);
   const other = new Other(bobs, bob);
-  const { gameId } = await other.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  const startDaily = (by: Other) =>
+    by.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  // A score of 0 is on no board, so it isn't live. Everyone gets the same cards.
+  const path = `/api/games/${(await startDaily(me)).gameId}/guesses`;
+  const { correct } = await me.call<{ correct: boolean }>('POST', path, {
+    index: 0,
+    guess: 'same',
+  });
+  const { gameId } = await startDaily(other);
   // The owner's page only knows the members from when it was opened.
   await page.reload();
   await expect(page.getByText('● Live')).toBeVisible();
-  const score = await other.finish(gameId);
+  const score = await other.finish(gameId, correct ? 'same' : 'different');
   const row = page.getByRole('listitem').filter({ hasText: bob.username });
-  // A score of 0 is on no board, so it isn't live.
-  if (score === 0) await page.reload();
   await expect(row.locator('strong')).toHaveText(String(score));
   await page.getByRole('tab', { name: 'All time' }).click();
   await expect(row).toContainText('1 day');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Other } from './other';
-import { expect, newPerson, register, registerAndLand, test } from './support';
+import { expect, newPerson, register, registerAndLand, test, untilListening } from './support';
 
 /** Timeout for trigger effects. The emulator runs all triggers one after another. */
 const TRIGGERED = { timeout: 60_000 };
@@ -18,21 +18,6 @@ const social = (page: Page) => page.getByRole('dialog', { name: 'Leaderboards & 
 async function openSocial(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leaderboards & Social' }).click();
   await expect(social(page).getByText('● Live')).toBeVisible();
-}
-
-/**
- * Does what makes the page listen to the path, and waits until it listens. Google's emulator loses a
- * write at the moment a listener starts.
- */
-async function untilListening(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const asked = page.waitForRequest(
-    (request) =>
-      request.url().includes('/Listen/') &&
-      decodeURIComponent(request.postData() ?? '').includes(path),
-  );
-  await act();
-  await (await asked).response();
-  await page.waitForTimeout(2000);
 }
 
 /** This test doesn't measure the delay. It depends on the machine, and `npm run bench` measures it. */

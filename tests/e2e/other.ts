@@ -1,5 +1,36 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { newPerson, register, type Person } from './support';
+
+type Opening = 'same' | 'different';
+type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
+
+/** Plays a game to its end at the minimum pace. Returns its score. */
+async function finish(call: Call, gameId: string, opening: Opening): Promise<number> {
+  for (let index = 0; ; index += 1) {
+    if (index > 0) await sleep(2550);
+    const guess = index === 0 ? opening : index % 2 === 0 ? 'lower' : 'higher';
+    const path = `/api/games/${gameId}/guesses`;
+    const answer = await call<{ over: boolean; score: number }>('POST', path, { index, guess });
+    if (answer.over) return answer.score;
+  }
+}
+
+/** Plays a round of a challenge as a guest without a browser. Returns the score. */
+export async function playAsGuest(
+  request: APIRequestContext,
+  challenge: string,
+  name: string,
+): Promise<number> {
+  const call: Call = async <T>(method: string, path: string, data?: object) => {
+    const answer = await request.fetch(path, { method, ...(data && { data }) });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const body = { mode: 'fun', challenge, name };
+  const { gameId } = await call<{ gameId: string }>('POST', '/api/games', body);
+  return finish(call, gameId, 'same');
+}
 
 /** Another player in a separate browser, who acts through the API. */
 export class Other {
@@ -46,17 +77,9 @@ export class Other {
   }
 
   /** Plays a game to its end at the minimum pace. Returns its score. */
-  async finish(gameId: string): Promise<number> {
-    for (let index = 0; ; index += 1) {
-      if (index > 0) await this.page.waitForTimeout(2550);
-      const guess = index === 0 ? 'same' : index % 2 === 0 ? 'lower' : 'higher';
-      const answer = await this.call<{ over: boolean; score: number }>(
-        'POST',
-        `/api/games/${gameId}/guesses`,
-        { index, guess },
-      );
-      if (answer.over) return answer.score;
-    }
+  finish(gameId: string, opening: Opening = 'same'): Promise<number> {
+    const call: Call = (...request) => this.call(...request);
+    return finish(call, gameId, opening);
   }
 
   /** The ID of the player with this username. */

@@ -103,6 +103,25 @@ export async function answered(page: Page): Promise<void> {
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
 }
 
+/**
+ * Does what makes the page listen to the path, and waits until it listens. Google's emulator loses a
+ * write at the moment a listener starts.
+ */
+export async function untilListening(
+  page: Page,
+  path: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/Listen/') &&
+      decodeURIComponent(request.postData() ?? '').includes(path),
+  );
+  await act();
+  await (await asked).response();
+  await page.waitForTimeout(2000);
+}
+
 /** Makes a guess and waits until the next one is possible or the game is over. */
 export async function guess(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
