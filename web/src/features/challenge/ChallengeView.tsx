@@ -83,6 +83,12 @@ const Actions = styled.div`
   gap: ${space.one};
 `;
 
+const RoundSection = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
+`;
+
 const RoundTitle = styled.h2`
   font-size: ${text.large};
 `;
@@ -199,7 +205,7 @@ function Round({ challenge, round, me, gameId, isOnly }: RoundProps) {
     (a, b) => (b.rounds[round - 1]?.score ?? 0) - (a.rounds[round - 1]?.score ?? 0),
   );
   return (
-    <section aria-label={`Round ${round}`}>
+    <RoundSection aria-label={`Round ${round}`}>
       {!isOnly && <RoundTitle>{`Round ${round}`}</RoundTitle>}
       <Players>
         {sorted.map((participant) => (
@@ -214,7 +220,7 @@ function Round({ challenge, round, me, gameId, isOnly }: RoundProps) {
       {maySee && finished > 0 && (
         <RoundRuns key={finished} challenge={challenge} round={round} me={me} gameId={gameId} />
       )}
-    </section>
+    </RoundSection>
   );
 }
 
