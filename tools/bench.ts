@@ -18,7 +18,7 @@ import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { measureCosts } from './load/costs';
 import { measureGames } from './load/games';
-import { measureSteps } from './load/steps';
+import { measureEnds, measureSteps } from './load/steps';
 
 /** Runs with a stack on which no one plays. */
 async function onStack(
@@ -42,6 +42,7 @@ const PARTS: Readonly<Record<string, (emulator: FirestoreEmulator) => Promise<Fi
   },
   costs: measureCosts,
   games: measureGames,
+  ends: measureEnds,
   steps: async (emulator) => [
     ...(await measureSteps(emulator, 50)),
     ...(await measureSteps(emulator, 100)),

@@ -55,7 +55,7 @@ export async function measureGames(emulator: FirestoreEmulator): Promise<Figure[
 }
 
 /** Registers players, a few at a time, because hashing passwords is slow. */
-export async function registered({ url }: Stack, count: number): Promise<Player[]> {
+export async function registered({ url }: Pick<Stack, 'url'>, count: number): Promise<Player[]> {
   const client = new Client(url);
   const players: Player[] = [];
   while (players.length < count) {
