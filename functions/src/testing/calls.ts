@@ -60,7 +60,7 @@ export type Answer =
   | { kind: 'submitted'; score: ScoreAnswer | null }
   | { kind: 'grouped'; group: Group }
   | { kind: 'challenged'; challenge: Challenge }
-  | { kind: 'begun'; game: GameAnswer }
+  | { kind: 'seated'; game: GameAnswer }
   | { kind: 'asked'; status: 'pending' | 'accepted' }
   | { kind: 'done' };
 
@@ -120,7 +120,7 @@ export async function answerTo(call: Call): Promise<Answer> {
       };
     case 'begin': {
       const { game } = await startChallengeGame({ ...call, name: GUEST });
-      return { kind: 'begun', game };
+      return { kind: 'seated', game };
     }
     case 'rematch':
       return { kind: 'challenged', challenge: await addRound(call.uid, call.code) };

@@ -90,10 +90,10 @@ interface Mark {
   readonly call: Call | null;
   at: number | null;
   /** The commits of the challenge games that it started. */
-  readonly begun: Map<string, number>;
+  readonly seated: Map<string, number>;
 }
 
-const markOf = (call: Call | null): Mark => ({ call, at: null, begun: new Map() });
+const markOf = (call: Call | null): Mark => ({ call, at: null, seated: new Map() });
 
 /** The services with a store in memory. Clock and random numbers depend on a seed. */
 export class World {
@@ -181,16 +181,16 @@ export class World {
     const from = this.clock;
     const outcome = await this.call.run(mark, () => this.answered(call));
     const { answer } = outcome;
-    const gameId = answer?.kind === 'begun' ? answer.game.gameId : '';
-    const at = call.kind === 'begin' ? (mark.begun.get(gameId) ?? null) : mark.at;
+    const gameId = answer?.kind === 'seated' ? answer.game.gameId : '';
+    const at = call.kind === 'begin' ? (mark.seated.get(gameId) ?? null) : mark.at;
     const storedTime = at === null ? null : this.storedTime(call, at);
     const record: CallRecord = { call, ...outcome, at, during: [from, this.clock], storedTime };
     this.records.push(record);
-    mark.begun.delete(gameId);
+    mark.seated.delete(gameId);
     // If all attempts lost their answers, a guest who repeats the call starts another game.
-    for (const [id, begunAt] of mark.begun) {
-      const lost: Answer = { kind: 'begun', game: this.begunGame(id, begunAt) };
-      this.records.push({ ...record, answer: lost, code: null, at: begunAt });
+    for (const [id, seatedAt] of mark.seated) {
+      const lost: Answer = { kind: 'seated', game: this.seatedGame(id, seatedAt) };
+      this.records.push({ ...record, answer: lost, code: null, at: seatedAt });
     }
     return record;
   }
@@ -222,7 +222,7 @@ export class World {
     return typeof time === 'number' ? time : null;
   }
 
-  private begunGame(id: string, at: number): GameAnswer {
+  private seatedGame(id: string, at: number): GameAnswer {
     const game = CHALLENGE_GAMES.parse(this.store.read(`challengeGames/${id}`, at).data);
     if (!game.ok) throw new Error(game.error);
     return challengeGameView(game.value);
@@ -247,10 +247,10 @@ export class World {
     }
   }
 
-  private noteChallenges({ call, begun }: Mark, at: number, paths: readonly string[]): void {
+  private noteChallenges({ call, seated }: Mark, at: number, paths: readonly string[]): void {
     if (call?.kind === 'begin') {
       for (const id of paths.flatMap((path) => CHALLENGE_GAME.exec(path)?.[1] ?? [])) {
-        begun.set(id, at);
+        seated.set(id, at);
       }
     }
     if (call === null || !isOfChallenge(call)) return;

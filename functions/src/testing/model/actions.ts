@@ -375,7 +375,7 @@ function begins(
   return async (ask) => {
     const play = async (): Promise<void> => {
       const { answer } = await ask({ kind: 'begin', uid: who, code, gameId });
-      if (answer?.kind !== 'begun') return;
+      if (answer?.kind !== 'seated') return;
       const { gameId: id, turns } = answer.game;
       const how = (index: number): GuessChoice => (index < rights ? 'right' : 'wrong');
       await guesses({ ask, world, uid: who, gameId: id }, turns.length, stopsAfter, how);

@@ -111,7 +111,7 @@ export class Naive {
     } else if (call.kind === 'friend') this.befriended(call, answer, at);
     else if (call.kind === 'create' || call.kind === 'join') this.joined(call, answer, at);
     else if (call.kind === 'challenge') this.challenged(call.uid, answer);
-    else if (call.kind === 'begin') this.begun(call, answer, record);
+    else if (call.kind === 'begin') this.seated(call, answer, record);
     else if (call.kind === 'rematch') {
       if (at !== null) this.challenges.get(call.code)?.addRound(record.storedTime ?? 0);
     } else if (call.kind === 'leave') {
@@ -140,7 +140,7 @@ export class Naive {
 
   private checkAccepted({ call, answer, at, storedTime }: CallRecord): void {
     if (at === null) return;
-    const game = answer?.kind === 'begun' ? answer.game : null;
+    const game = answer?.kind === 'seated' ? answer.game : null;
     const time = game === null ? (storedTime ?? 0) : Date.parse(game.startedAt);
     const expected = this.expected(call, time);
     const isRight = game === null || expected === game.challenge?.round;
@@ -155,13 +155,13 @@ export class Naive {
     this.challenges.set(challenge.code, new KnownChallenge(challenge, uid, this.players));
   }
 
-  private begun(
+  private seated(
     call: Extract<Call, { kind: 'begin' }>,
     answer: Answer,
     { at, during: [from, until] }: CallRecord,
   ): void {
     const challenge = this.challenges.get(call.code);
-    if (answer.kind !== 'begun' || challenge === undefined) return;
+    if (answer.kind !== 'seated' || challenge === undefined) return;
     const { gameId: id, startedAt: time, commitment, turns, challenge: place } = answer.game;
     const { participantId = '', round = 0 } = place ?? {};
     const startedAt = Date.parse(time);

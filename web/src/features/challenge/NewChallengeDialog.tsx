@@ -21,7 +21,7 @@ const FALLBACKS = {
   noAnswer: 'Can’t reach the server. Check your connection and try again.',
 };
 
-const NO_FRIEND = 'You’re no longer friends with this player.';
+const NO_LONGER_FRIENDS = 'You’re no longer friends with this player.';
 
 /** Chooses the rounds, creates the challenge, and leads to its page with the link. */
 export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps) {
@@ -41,8 +41,8 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
         },
         (error: unknown) => {
           const failure = failureFrom(error);
-          const isNoFriend = failure.code === 'not-found';
-          setProblem(isNoFriend ? NO_FRIEND : messageFor(failure, FALLBACKS));
+          const isUnknown = failure.code === 'not-found';
+          setProblem(isUnknown ? NO_LONGER_FRIENDS : messageFor(failure, FALLBACKS));
         },
       );
   };
