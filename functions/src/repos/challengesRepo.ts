@@ -119,6 +119,18 @@ export function loadProgress(
   return from.get(progressRef(code, key));
 }
 
+/** By their IDs, because a query in a transaction would wait for every guess. */
+export async function lockedProgressOf(
+  tx: Tx,
+  { code, rounds: count, participants }: ChallengeRecord,
+): Promise<ProgressRecord[]> {
+  const keys = participants.flatMap(({ id: participantId }) =>
+    Array.from({ length: count }, (_, index) => ({ participantId, round: index + 1 })),
+  );
+  const found = await tx.getMany(keys.map((key) => progressRef(code, key)));
+  return found.filter((one) => one !== null);
+}
+
 export function saveProgress(tx: Tx, code: string, record: ProgressRecord): void {
   tx.set(progressRef(code, record), record);
 }

@@ -163,7 +163,7 @@ export async function addRound(uid: string, code: string): Promise<Challenge> {
     const participant = participantWith(challenge, uid);
     if (participant === undefined) throw new AppError('forbidden');
     const at = now();
-    const course = courseAt(challenge, await repo.progressOf(tx, code), at);
+    const course = courseAt(challenge, await repo.lockedProgressOf(tx, challenge), at);
     const isPlaying = course.progress.some(
       (one) => one.participantId === participant.id && !one.over,
     );

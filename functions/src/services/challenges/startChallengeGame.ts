@@ -69,7 +69,7 @@ async function start(
   if (uid !== null && (await loadUser(tx, uid)) === null) throw new AppError('no-session');
   if (known === undefined && uid !== null) await refuseBlocked(tx, challenge, uid);
   const at = now();
-  const course = courseAt(challenge, await repo.progressOf(tx, code), at);
+  const course = courseAt(challenge, await repo.lockedProgressOf(tx, challenge), at);
   if (course.hasEnded) throw new AppError('challenge-over');
 
   const open = course.progress.find((one) => one.participantId === known?.id && !one.over);
