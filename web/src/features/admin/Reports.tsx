@@ -14,10 +14,12 @@ import { ReportDecision } from './ReportDecision';
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
   ${bareList}
   & > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.half};
     padding-bottom: ${space.two};
     border-bottom: 1px solid ${color.line};
