@@ -49,14 +49,7 @@ const PARTS: Readonly<Record<string, (emulator: FirestoreEmulator) => Promise<Fi
   ],
 };
 
-const PACKAGES = [
-  'react',
-  'firebase',
-  'firebase-admin',
-  'firebase-functions',
-  'firebase-tools',
-  'vite',
-];
+const PACKAGES = 'react firebase firebase-admin firebase-functions firebase-tools vite'.split(' ');
 
 async function writeReport(
   figures: readonly Figure[],

@@ -9,15 +9,7 @@ import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { Halt, say } from '../lib/say';
 import { registered } from './games';
-import {
-  befriend,
-  HASTY,
-  PATIENT,
-  recordTogether,
-  variedGuess,
-  type KnownGame,
-  type Player,
-} from './player';
+import { befriend, HASTY, PATIENT, recordTogether, variedGuess, type Player } from './player';
 import { GUESSES, Recorder } from './recorder';
 import { verify } from './verify';
 
@@ -52,8 +44,7 @@ export async function measureEnds(emulator: FirestoreEmulator): Promise<Figure[]
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env, hasTriggers: false }, async (stack) => {
     useDatabaseAt(stack.ports);
-    const url = `http://127.0.0.1:${stack.ports.api}`;
-    const players = await registered({ url }, ENDS);
+    const players = await registered({ url: `http://127.0.0.1:${stack.ports.api}` }, ENDS);
     const name = `${ENDS} games that end in the same second`;
     say(`${name}…`);
     const slowest = await endTogether(players);
@@ -83,21 +74,21 @@ async function playInStep(players: readonly Player[]): Promise<Recorder> {
 
 /** Plays short fun games, and sends all last guesses within a second. Returns the slowest time in ms. */
 async function endTogether(players: readonly Player[]): Promise<number> {
-  const games: [Player, KnownGame][] = [];
+  const ends: (() => Promise<unknown>)[] = [];
   for (const player of players) {
     const game = await player.start('fun');
     if (game === null) throw new Halt(player.refusals.join(', '));
     const guesses = await shortGame(game.startAnswer.gameId);
     player.manner = { ...PATIENT, guess: ({ length }) => guesses[length] ?? 'higher' };
     await player.continue(game, guesses.length - 1);
-    games.push([player, game]);
+    ends.push(() => player.continue(game));
   }
   const recorder = new Recorder();
   for (const player of players) player.recorder = recorder;
   await Promise.all(
-    games.map(async ([player, game], at) => {
+    ends.map(async (end, at) => {
       await sleep((at / ENDS) * 1000);
-      await player.continue(game);
+      await end();
     }),
   );
   return recorder.percentile(100, 'lastGuess');
