@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Other, playAsGuest } from './other';
 import {
   expect,
@@ -29,10 +29,13 @@ async function start(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
 }
 
-async function joinAsGuest(page: Page, link: string, name: string): Promise<void> {
+/** Joins in a separate browser. */
+async function joinAsGuest(browser: Browser, link: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await page.getByLabel('Your name in this challenge').fill(name);
   await start(page, 'Play as a guest');
+  return page;
 }
 
 /** Plays the round to its end, and goes to the runs. Returns the score. */
@@ -90,8 +93,7 @@ test('is played to its end by a player and a guest, who see each other’s progr
   const link = await create(page, 'One round');
   const preview = await (await page.request.get(link)).text();
   expect(preview).toContain(`${username} challenges you to a game of Cardinal`);
-  const guest = await (await browser.newContext()).newPage();
-  await joinAsGuest(guest, link, 'Bo');
+  const guest = await joinAsGuest(browser, link, 'Bo');
   await start(page, 'Play');
   await expect(others(page)).toContainText(/Bo\s*not started/);
   await expect(others(guest)).toContainText(username);
@@ -140,8 +142,7 @@ test('shows three browsers the same winner, although one was cut off during its 
   test.setTimeout(300_000);
   const { username } = await registerAndLand(page);
   const link = await create(page, 'One round');
-  const guest = await (await browser.newContext()).newPage();
-  await joinAsGuest(guest, link, 'Bo');
+  const guest = await joinAsGuest(browser, link, 'Bo');
   const other = await Other.join(browser);
   await other.page.goto(link);
   for (const each of [page, other.page]) await start(each, 'Play');
@@ -185,8 +186,7 @@ test('shows eight players the same winner, one of whom came late, and has no pla
   const results = await Promise.all(guests.map((name) => playAsGuest(request, code, name)));
   await expect(others(page).getByText('done', { exact: true })).toHaveCount(guests.length);
 
-  const late = await (await browser.newContext()).newPage();
-  await joinAsGuest(late, link, 'Late');
+  const late = await joinAsGuest(browser, link, 'Late');
   await expect(others(late).getByRole('listitem')).toHaveCount(7);
   await expect(others(page)).toContainText(/Late\s*not started/);
   const ninth = await (await browser.newContext()).newPage();
