@@ -7,7 +7,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** Whether the build and the browser can show pushes at all. */
 function canShowPushes(): boolean {
-  const isBuiltFor = env.isEmulator || env.webPushKey !== '';
+  const isBuiltFor = env.hasWorker && (env.isEmulator || env.webPushKey !== '');
   return isBuiltFor && 'Notification' in window && 'serviceWorker' in navigator;
 }
 

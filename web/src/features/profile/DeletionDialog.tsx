@@ -8,7 +8,7 @@ import { password } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm } from '../../components/FieldsForm';
-import { Name } from '../../components/Name';
+import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { AccountName, TextField } from '../../components/TextField';
@@ -72,7 +72,10 @@ export function DeletionDialog({
       title="Delete your account?"
       description={
         <>
-          This also deletes all games, board rows and friendships of <Name>{`@${username}`}</Name>.
+          This also deletes all games, board rows and friendships of{' '}
+          <Unbroken>
+            <Name>{`@${username}`}</Name>.
+          </Unbroken>{' '}
           It can’t be undone.
         </>
       }

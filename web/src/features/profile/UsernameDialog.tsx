@@ -6,7 +6,7 @@ import { username as usernameRule } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
-import { Name } from '../../components/Name';
+import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
 import { useChangeUsernameMutation } from '../../data/account';
@@ -103,10 +103,13 @@ export function UsernameQuestion({ user }: { user: User }) {
       description={
         <>
           Other players see it on the boards. Until you choose one, it’s{' '}
-          <strong>
-            <Name>{username}</Name>
-          </strong>
-          . You can also choose it later in My Profile.
+          <Unbroken>
+            <strong>
+              <Name>{username}</Name>
+            </strong>
+            .
+          </Unbroken>{' '}
+          You can also choose it later in My Profile.
         </>
       }
       initial=""

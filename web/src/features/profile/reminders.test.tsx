@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
+import { env } from '../../config/env';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -82,6 +83,14 @@ describe('the reminders of a browser', () => {
     await openReminders();
     expect(screen.getByText(/^This browser can’t show reminders/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /this device/ })).not.toBeInTheDocument();
+  });
+
+  it('need a build that has a service worker', async () => {
+    allowing('granted');
+    const without = jest.replaceProperty(env, 'hasWorker', false);
+    await openReminders();
+    expect(screen.queryByRole('button', { name: /this device/ })).not.toBeInTheDocument();
+    without.restore();
   });
 
   it('are turned on after the player allows them, and off again', async () => {
