@@ -32,9 +32,6 @@ const words = requested.filter((word) => !isPart(word));
 const wants = (part: Part): boolean =>
   requested.includes(part) || (part !== 'shots' && !requested.some(isPart));
 
-/** For the Java emulator: it ends before thorough compilation pays off. */
-const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1';
-
 const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
 const counts: Counts[] = [];
@@ -142,11 +139,7 @@ async function withLoggedStack(
 async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   const clockFile = join(folder, 'clock');
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
-  const env = {
-    ...clock,
-    CARDINAL_GUESS_PACE_MS: '2500',
-    JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} ${JAVA_OPTIONS}`.trim(),
-  };
+  const env = { ...clock, CARDINAL_GUESS_PACE_MS: '2500' };
   const envOf = (stack: Stack): Record<string, string> => ({
     CARDINAL_URL: stack.url,
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,

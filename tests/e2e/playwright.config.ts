@@ -9,6 +9,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2, // The stack needs the processors too.
+  retries: 1, // A test that passes only then is listed as flaky.
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],
