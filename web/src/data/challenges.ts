@@ -9,6 +9,8 @@ interface RoundQuery {
   readonly round: number;
   /** A guest's game of the challenge; null for a player. */
   readonly gameId: string | null;
+  /** How many have finished the round. Another number asks anew, also during a running fetch. */
+  readonly finished: number;
 }
 
 export const NOT_LIVE: LiveChallenge = { progress: null, revision: '' };

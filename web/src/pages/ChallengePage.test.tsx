@@ -1,6 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
+import { addLazySlices } from '../app/lazySlices';
+import { makeStore } from '../app/store';
+import { RoundRuns } from '../features/challenge/RoundRuns';
 import { user } from '../testing/builders';
+import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 const CODE = 'k7mq2xw9tdhp';
@@ -85,6 +90,34 @@ it('shows the player’s own run, and that the other is still to play', async ()
   expect(within(runs).getByText(/49%/)).toBeVisible();
   expect(screen.getByText('not started')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+});
+
+it('fetches the runs again for a player who finishes during a fetch', async () => {
+  let calls = 0;
+  const runs = [...round.runs, { ...round.runs[0], participantId: 'p-bo' }];
+  quietServer()
+    .on('GET', `${api}/rounds/1`, () => {
+      calls += 1;
+      if (calls === 1) return later({ status: 200, body: round }, 300);
+      return { status: 200, body: { ...round, runs } };
+    })
+    .install();
+  const store = addLazySlices(makeStore());
+  const shown = (finished: number) => (
+    <Provider store={store}>
+      <RoundRuns
+        challenge={challenge({ participants: [ada, bo] })}
+        round={1}
+        me="p-ada"
+        gameId={null}
+        finished={finished}
+      />
+    </Provider>
+  );
+  const { rerender } = render(shown(1));
+  await waitFor(() => expect(calls).toBe(1));
+  rerender(shown(2));
+  expect(await screen.findByRole('columnheader', { name: 'Bo 2' })).toBeVisible();
 });
 
 it('lets a player report another player, but not a guest', async () => {

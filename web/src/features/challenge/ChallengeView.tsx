@@ -218,7 +218,13 @@ function Round({ challenge, round, me, gameId, isOnly }: RoundProps) {
         ))}
       </Players>
       {maySee && finished > 0 && (
-        <RoundRuns key={finished} challenge={challenge} round={round} me={me} gameId={gameId} />
+        <RoundRuns
+          challenge={challenge}
+          round={round}
+          me={me}
+          gameId={gameId}
+          finished={finished}
+        />
       )}
     </RoundSection>
   );

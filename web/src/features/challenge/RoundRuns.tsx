@@ -81,13 +81,14 @@ interface RoundRunsProps {
   readonly me: string | null;
   /** A guest's game, which shows who is asking. */
   readonly gameId: string | null;
+  readonly finished: number;
 }
 
 /** The finished runs of a round side by side, turn by turn, each guess with its chance. */
-export function RoundRuns({ challenge, round, me, gameId }: RoundRunsProps) {
+export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsProps) {
   const { code } = challenge;
   const { data, error, isLoading, refetch } = useChallengeRoundQuery(
-    { code, round, gameId },
+    { code, round, gameId, finished },
     { refetchOnMountOrArgChange: true },
   );
   if (isLoading) return <SkeletonRows count={4} />;
