@@ -4,7 +4,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame } from '@cardinal/core/game/game';
 import { outcomesOf } from '../../functions/src/testing/outcomes';
 import { useDatabaseAt } from '../lib/database';
-import { atMost, type Figure } from '../lib/figures';
+import { atMost, median, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/ownStack';
 import { Halt, say } from '../lib/say';
@@ -19,6 +19,9 @@ const GUESS_BUDGET_MS = 1500;
 const END_BUDGET_MS = 1000;
 /** Games that end in the same second. */
 const ENDS = 100;
+const ROUNDS = 5;
+/** Rounds that aren't counted: meanwhile, the emulator and the API still compile their code. */
+const WARM_UPS = 3;
 
 export async function measureSteps(emulator: FirestoreEmulator, count: number): Promise<Figure[]> {
   say(`Starting the stack of npm start: ${emulator.name}`);
@@ -47,10 +50,17 @@ export async function measureEnds(emulator: FirestoreEmulator): Promise<Figure[]
     const players = await registered({ url: `http://127.0.0.1:${stack.ports.api}` }, ENDS);
     const name = `${ENDS} games that end in the same second`;
     say(`${name}…`);
-    const slowest = await endTogether(players);
+    const slowest: number[] = [];
+    for (let round = 0; round < WARM_UPS + ROUNDS; round += 1)
+      slowest.push(await endTogether(players));
     return [
       ...(await verify(stack, players, { name, hasTriggers: false })),
-      atMost(`${name}: the last answered within`, slowest, END_BUDGET_MS, 'ms'),
+      atMost(
+        `${name}: the last answered within, median of ${ROUNDS}`,
+        median(slowest.slice(WARM_UPS)),
+        END_BUDGET_MS,
+        'ms',
+      ),
     ];
   });
 }
