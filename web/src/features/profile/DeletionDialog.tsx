@@ -12,13 +12,13 @@ import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { AccountName, TextField } from '../../components/TextField';
-import { Unbroken } from '../../components/Unbroken';
 import { PATHS } from '../../config/paths';
 import { failureFrom, formErrorMessage, type Failure } from '../../data/failure';
 import { accountDeleted, deletionStarted, deletionFailed } from '../../lib/events';
 import { useDeleteAccountMutation } from '../../data/account';
 import { KEYS, session } from '../../lib/storage';
 import { text, TOUCH } from '../../theme/tokens';
+import { Unbroken } from './Unbroken';
 
 /** On its own line, and high enough to tap. */
 const OtherWay = styled.a`

@@ -9,10 +9,10 @@ import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
-import { Unbroken } from '../../components/Unbroken';
 import { useChangeUsernameMutation } from '../../data/account';
 import { formErrorMessage } from '../../data/failure';
 import { KEYS, local } from '../../lib/storage';
+import { Unbroken } from './Unbroken';
 import { UsernameRule } from './UsernameRule';
 
 const NOT_CHANGED = {
