@@ -9,7 +9,7 @@ interface RoundQuery {
   readonly round: number;
   /** A guest's game of the challenge; null for a player. */
   readonly gameId: string | null;
-  /** How many have finished the round. Another number asks anew, also during a running fetch. */
+  /** How many have finished the round. Another number starts another fetch. */
   readonly finished: number;
 }
 
