@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { asGuest, button, home, menu } from './screens/reaching';
 import { waitUntilStill } from './screens/strain';
-import { expect, registerAndLand, test } from './support';
+import { answered, expect, registerAndLand, test } from './support';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -76,6 +76,7 @@ test('shows the chosen scheme from the first paint, and brings it to another dev
   await button(page, 'Save Changes').click();
   expect((await saved).ok()).toBe(true);
   expect(await pageColor(page)).toBe(DARK);
+  await answered(page);
   // Without the app's scripts, only the page itself can choose.
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
