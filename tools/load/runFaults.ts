@@ -31,7 +31,7 @@ const RETRYING: Behavior = {
   guess: variedGuess,
 };
 
-/** The clock of the stack that verifies. It follows the instances after a day's end. */
+/** The clock of what verifies: the stack and our commands. It follows the instances after a day's end. */
 const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
 
 export interface FaultOptions {
@@ -46,8 +46,8 @@ export async function runFaults(options: FaultOptions): Promise<Figure[]> {
   const { emulator, only } = options;
   const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.includes(name));
   say(`Starting a stack: ${emulator.name}`);
-  const env = { CARDINAL_CLOCK_FILE: CLOCK };
-  return await withStack('load', { emulator, env }, async (stack) => {
+  process.env.CARDINAL_CLOCK_FILE = CLOCK;
+  return await withStack('load', { emulator }, async (stack) => {
     useDatabaseAt(stack.ports);
     const players: Player[] = [];
     const rows: Figure[] = [];

@@ -108,12 +108,15 @@ function datesOf(excused: ReadonlySet<Day>): Day[] {
   return [...excused].sort();
 }
 
-/** The difference between today's stored start and the tallies, as `npm run rebuild` shows it. */
+/**
+ * The difference between today's stored start and the tallies, as `npm run rebuild` shows it. An
+ * outdated start shows none: the next call calculates it again.
+ */
 export async function differenceOfStart(
   today: Day,
 ): Promise<{ where: string; stored: unknown; expected: unknown } | null> {
-  const known = await loadDayStart(reader, today);
-  if (known === null) return null;
+  const [known, marks] = await Promise.all([loadDayStart(reader, today), loadExcused(reader)]);
+  if (known === null || !isCurrent(known, marks, now())) return null;
   const { longer } = await atOneMoment((moment) => streaksAtStart(moment, today));
   const [stored, expected] = [trimmed(known.longer), trimmed(longer)];
   if (isDeepStrictEqual(stored, expected)) return null;
