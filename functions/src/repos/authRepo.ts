@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../lib/appError';
+import { realNow } from '../lib/clock';
 import { identityCall } from '../lib/identityToolkit';
 import { logCaught } from '../lib/logger';
 import { isId, unguessableId } from '../lib/random';
@@ -86,21 +87,29 @@ export async function mintSessionCookie(uid: string, sessionId: string): Promise
   return must(auth().createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }));
 }
 
+interface NamedSession {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
 /**
- * How long a cookie is accepted, in milliseconds, without asking Auth whether its account still
- * exists and is enabled.
+ * How long a cookie is accepted, in milliseconds, without checking it again: neither its signature,
+ * nor whether Auth still knows its account and has it enabled.
  */
-const ASKED_MS = 60_000;
-const asked = new LRUCache<string, true>({ max: 20_000, ttl: ASKED_MS });
+const CHECKED_MS = 60_000;
+const checked = new LRUCache<string, { named: NamedSession | null; expiresAt: number }>({
+  max: 20_000,
+  ttl: CHECKED_MS,
+});
 
 /** The contents of a session cookie, or null if it isn't ours or has expired. */
-export async function readSessionCookie(
-  cookie: string,
-): Promise<{ uid: string; sessionId: string } | null> {
+export async function readSessionCookie(cookie: string): Promise<NamedSession | null> {
+  const known = checked.get(cookie);
+  if (known !== undefined && realNow() < known.expiresAt) return known.named;
   try {
-    const isDue = !asked.has(cookie);
-    const named = sessionNamedBy(await auth().verifySessionCookie(cookie, isDue));
-    if (isDue) asked.set(cookie, true);
+    const claims = await auth().verifySessionCookie(cookie, true);
+    const named = sessionNamedBy(claims);
+    checked.set(cookie, { named, expiresAt: 1000 * claims.exp });
     return named;
   } catch (error) {
     const code = codeOf(error);
@@ -128,7 +137,7 @@ function isBadCookie(code: string, error: unknown): boolean {
 }
 
 /** The session that a token claims, without verifying it. Null if it contains none. */
-export function sessionNamedIn(token: string): { uid: string; sessionId: string } | null {
+export function sessionNamedIn(token: string): NamedSession | null {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     return sessionNamedBy(JSON.parse(payload) as Record<string, unknown>);
@@ -137,7 +146,7 @@ export function sessionNamedIn(token: string): { uid: string; sessionId: string 
   }
 }
 
-function sessionNamedBy(claims: Readonly<Record<string, unknown>>) {
+function sessionNamedBy(claims: Readonly<Record<string, unknown>>): NamedSession | null {
   const { sub: uid, sid: sessionId } = claims;
   const isOurs = typeof uid === 'string' && typeof sessionId === 'string';
   return isOurs && isId(uid) && isId(sessionId) ? { uid, sessionId } : null;

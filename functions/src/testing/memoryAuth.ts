@@ -9,6 +9,8 @@ interface Holder {
 interface Claims {
   readonly sub: string;
   readonly sid?: string;
+  /** When a cookie expires, in seconds. */
+  readonly exp?: number;
 }
 
 /** A domain whose addresses this Auth refuses, though our own rules accept them. */
@@ -67,15 +69,16 @@ export class MemoryAuth {
       },
       createCustomToken: async (uid: string, { sid }: { sid?: string }) =>
         tokenOf({ sub: uid, ...(sid !== undefined && { sid }) }),
-      createSessionCookie: async (idToken: string) => {
+      createSessionCookie: async (idToken: string, { expiresIn }: { expiresIn: number }) => {
         this.asked('createSessionCookie');
-        return idToken;
+        return tokenOf({ ...claimsOf(idToken), exp: (Date.now() + expiresIn) / 1000 });
       },
-      verifySessionCookie: async (cookie: string, isRevocationAsked: boolean) => {
+      verifySessionCookie: async (cookie: string) => {
         const claims = claimsOf(cookie);
-        if (isRevocationAsked && this.holder(claims.sub).disabled === true) {
-          throw new AuthError('auth/user-disabled');
+        if (Date.now() >= 1000 * (claims.exp ?? 0)) {
+          throw new AuthError('auth/session-cookie-expired');
         }
+        if (this.holder(claims.sub).disabled === true) throw new AuthError('auth/user-disabled');
         return claims;
       },
     });

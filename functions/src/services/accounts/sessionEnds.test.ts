@@ -7,6 +7,7 @@ import { deleteAccount } from './deletion';
 import { changePassword, resetPassword } from './passwords';
 import { startSession, endOtherSessions, endSession } from './sessions';
 import { changePlayerStatus } from '../reviews/playerStatus';
+import { SESSION_MS } from '../../repos/credentialsRepo';
 import { checkPassword } from '../../repos/authRepo';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
 import { CODES, StoreError } from '../../testing/memoryStore';
@@ -81,6 +82,13 @@ it('starts no session if the password changed after its check', async () => {
   await expect(sessions.quietly(() => startSession(anna.uid, late))).rejects.toMatchObject({
     code: 'invalid-credentials',
   });
+});
+
+it('has no session after its cookie expires, even if it was just used', async () => {
+  expect(await sessions.isSignedIn(anna)).toBe(true);
+  const expiresAt = Date.now() + SESSION_MS;
+  jest.spyOn(Date, 'now').mockImplementation(() => expiresAt);
+  expect(await sessions.isSignedIn(anna)).toBe(false);
 });
 
 describe('an account that was disabled at Auth', () => {
