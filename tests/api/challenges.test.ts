@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
+import { dayOf } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { firestore } from './emulators';
@@ -87,7 +88,13 @@ describe('creating a challenge', () => {
     const { token } = await newPlayer();
     const noSession = await refusal('createChallenge', { body: { rounds: 1 } });
     expect(noSession).toMatchObject({ status: 401, code: 'no-session' });
-    for (const body of [{}, { rounds: 2 }, { rounds: '1' }, { rounds: 1, more: 1 }]) {
+    for (const body of [
+      {},
+      { rounds: 2 },
+      { rounds: '1' },
+      { rounds: 1, more: 1 },
+      { rounds: 1, friendId: 'a\u0000' },
+    ]) {
       const error = await refusal('createChallenge', { body: body as { rounds: number }, token });
       expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
     }
@@ -211,6 +218,8 @@ describe('joining a challenge', () => {
     { mode: 'fun', challenge: 'k7mq2xw9tdhp', resume: true },
     { mode: 'fun', name: 'Bo' },
     { mode: 'fun', gameId: 'x' },
+    { mode: 'fun', challenge: 'a\u0000', name: 'Bo' },
+    { mode: 'fun', challenge: 'k7mq2xw9tdhp', gameId: '\ud800' },
   ] as const)('is refused with 400 for %j', async (body) => {
     expect(await refusal('startGame', { body })).toMatchObject({ status: 400 });
   });
@@ -263,6 +272,11 @@ describe('a challenge game', () => {
     expect(error).toMatchObject({ status: 422, code: 'mode-mismatch' });
     const past = { params: { date: '2026-01-05' }, body: { gameId, score }, token: ann.token };
     expect(await refusal('submitHistorical', past)).toMatchObject({ status: 422 });
+    const today = { ...past, params: { date: dayOf(Date.now()) } };
+    expect(await refusal('submitHistorical', today)).toMatchObject({
+      status: 400,
+      code: 'bad-day',
+    });
     const other = await newPlayer();
     const theirs = await refusal('submitScore', { body, token: other.token });
     expect(theirs).toMatchObject({ status: 409, code: 'game-claimed' });

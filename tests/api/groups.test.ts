@@ -223,6 +223,7 @@ describe('the owner of a group', () => {
     { newInviteCode: 'true' },
     { name: '' },
     { ownerId: '' },
+    { ownerId: 'a\u0000' },
     { ownerId: 7 },
     { color: 'red' },
   ])('changes one thing at a time: not %j', async (body) => {

@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { DECK_SIZE } from '../game/cards';
 import { CHALLENGE_ROUNDS, MAX_PARTICIPANTS, MAX_ROUNDS } from '../game/challenge';
 import type { Call } from './call';
-import { MESSAGES } from './fields';
+import { MESSAGES, optionalId } from './fields';
 import { turn } from './play';
 import { count, flag, score, text, timestamp } from './shapes';
 
@@ -62,7 +62,7 @@ export type ChallengeRound = InferType<typeof challengeRound>;
 const newChallenge = object({
   rounds: number().oneOf(CHALLENGE_ROUNDS, 'Must be 1 or 3').required(MESSAGES.required),
   /** A friend who sees it among their friends. */
-  friendId: string(),
+  friendId: optionalId,
 });
 
 const code = string().defined().label('Code of a challenge');

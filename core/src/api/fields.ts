@@ -153,6 +153,12 @@ export const groupName = text(GROUP_NAME_MAX, `Use at most ${GROUP_NAME_MAX} cha
 /** An ID of any form. One that can't exist is not found, rather than invalid. */
 export const someId = string().defined(MESSAGES.required).test('clean', MESSAGES.text, isCleanText);
 
+export const optionalId = string().test(
+  'clean',
+  MESSAGES.text,
+  (value) => value === undefined || isCleanText(value),
+);
+
 export const anyText = (max: number): StringSchema<string> =>
   atLeast(text(max, MESSAGES.tooLong), 1, MESSAGES.required);
 

@@ -2,7 +2,7 @@ import { array, boolean, object, string, type InferType, type ObjectSchema } fro
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
-import { groupName, MESSAGES, someId } from './fields';
+import { groupName, MESSAGES, optionalId, someId } from './fields';
 import { idOf } from './parameters';
 import { count, flag, maybeCount, text } from './shapes';
 
@@ -45,7 +45,7 @@ const CHANGES = ['name', 'ownerId', 'newInviteCode'] as const;
 /** Requires exactly one of the fields. */
 const groupChange = object({
   name: groupName,
-  ownerId: string().test('member', 'Choose a member', (value) => value !== ''),
+  ownerId: optionalId.test('member', 'Choose a member', (value) => value !== ''),
   newInviteCode: boolean().oneOf([true] as const, 'Must be true'),
 }).test('one', (change, { createError }) => {
   const sent = CHANGES.filter((name) => change[name] !== undefined);

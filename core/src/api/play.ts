@@ -4,7 +4,7 @@ import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import { badge } from './badges';
 import type { Call } from './call';
-import { MESSAGES, someId, wholeNumber } from './fields';
+import { MESSAGES, optionalId, someId, wholeNumber } from './fields';
 import { guestName } from './guestName';
 import { idOf } from './parameters';
 import {
@@ -113,9 +113,9 @@ const newGame = object({
   mode,
   date: string(),
   resume: boolean(),
-  challenge: string(),
+  challenge: optionalId,
   name: guestName,
-  gameId: string(),
+  gameId: optionalId,
 })
   .test(
     'date',

@@ -4,7 +4,7 @@ import { dayDistribution } from '../../services/boards/boards';
 import { isChallengeGameId } from '../../lib/random';
 import { refuseSubmission } from '../../services/challenges/challengeGames';
 import { dayCrowd } from '../../services/play/crowd';
-import { checkDay } from '../../services/play/days';
+import { checkPastDay } from '../../services/play/days';
 import * as daily from '../../services/play/dailyStatus';
 import { dayPar } from '../../services/play/runs';
 import * as runs from '../../services/play/runs';
@@ -33,7 +33,7 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
   crowd: async ({ params, uid }) => ok(await dayCrowd(uid, params.date)),
   submitHistorical: async ({ params, uid, body }) => {
     if (isChallengeGameId(body.gameId)) {
-      checkDay(params.date);
+      checkPastDay(params.date);
       await refuseSubmission(body.gameId, uid);
     }
     const { answer, isNew } = await submitHistorical(params.date, uid, body);

@@ -14,7 +14,7 @@ import { isId } from '../../lib/random';
 import { isExpired, loadGameAndPlayer, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
-import { checkDay } from './days';
+import { checkPastDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
 import { holdOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';
@@ -71,10 +71,7 @@ export async function submitHistorical(
   uid: string,
   request: HistoricalRequest,
 ): Promise<Submission<Completion>> {
-  const today = dayOf(now());
-  checkDay(date, today);
-  if (date === today)
-    throw new AppError('bad-day', { message: 'Submit today’s game with POST /api/scores.' });
+  checkPastDay(date);
   return submitting(async (tx, isPlayRead) => {
     const isOfDay = (game: GameRecord) => game.date === date;
     const { isNew } = await confirm(tx, uid, request, isOfDay, isPlayRead);
