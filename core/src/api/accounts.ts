@@ -143,7 +143,10 @@ const exportedAccount = object({
   blocked: records,
   reports: records,
   reportsAboutYou: records,
-  /** What is stored about each game beyond what its player sees: the times of guesses and its review. */
+  /**
+   * What is stored about each game beyond what its player sees: the times of guesses, its result, the
+   * figures for fair play, and its review.
+   */
   evidence: records,
   networks: records,
   knownAddresses: records,

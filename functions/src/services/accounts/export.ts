@@ -143,23 +143,23 @@ async function plays(uid: string, createdAt: number) {
 }
 
 /** What is stored with a game but not shown to its player during the game. */
-type Facts = Pick<GameRecord, 'id' | 'guessedAt' | 'endedAt' | 'storedAt' | 'review'>;
+type Facts = Pick<
+  GameRecord,
+  'id' | 'guessedAt' | 'endedAt' | 'storedAt' | 'result' | 'evidence' | 'review'
+>;
 
-const factsOf = ({ id, guessedAt, endedAt, storedAt, review }: GameRecord): Facts => ({
-  id,
-  guessedAt,
-  endedAt,
-  storedAt,
-  review,
-});
+function factsOf(game: GameRecord): Facts {
+  const { id, guessedAt, endedAt, storedAt, result, evidence, review } = game;
+  return { id, guessedAt, endedAt, storedAt, result, evidence, review };
+}
 
-function evidenceIn({ id, guessedAt, endedAt, storedAt, review }: Facts) {
+function evidenceIn({ id, guessedAt, endedAt, storedAt, ...rest }: Facts) {
   return {
     gameId: id,
     guessedAt: guessedAt.map(isoInstant),
     endedAt: endedAt === null ? null : isoInstant(endedAt),
     storedAt: storedAt === null ? null : isoInstant(storedAt),
-    review,
+    ...rest,
   };
 }
 
