@@ -1,4 +1,5 @@
 import type { DayButtonProps } from 'react-day-picker';
+import { CommitmentCheck } from '../src/components/CommitmentCheck';
 import { Avatar } from '../src/components/Avatar';
 import { BarChart } from '../src/components/BarChart';
 import { CardPage } from '../src/components/CardPage';
@@ -17,6 +18,12 @@ import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/component
 import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
 import { Unreachable } from '../src/components/Unreachable';
 import { Row, State } from './State';
+
+const OPENED = {
+  name: '2026-01-05',
+  shuffleOrder: Array.from({ length: 52 }, (_, at) => at),
+  salt: '0'.repeat(32),
+};
 
 /** All icons. The compiler reports a new one that is missing here. */
 const ICONS: Readonly<Record<IconName, true>> = {
@@ -176,6 +183,9 @@ export function LogoStates() {
         <Row style={{ maxWidth: '8rem' }}>
           <Name>a-name-of-fifty-characters-that-does-not-fit-in-here</Name>
         </Row>
+      </State>
+      <State name="CommitmentCheck: a deck that isn't the promised one">
+        <CommitmentCheck opened={OPENED} commitment="0" isRecorded={false} />
       </State>
       <State name="PlayerButton: another player's name">
         <OpenPlayer value={() => undefined}>

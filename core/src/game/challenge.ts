@@ -7,6 +7,11 @@ export const CHALLENGE_ROUNDS = [1, 3] as const;
 export const CHALLENGE_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 export const GUEST_NAME_MAX = 20;
 
+/** The name of a round's deck in its commitment. */
+export function deckName(code: string, round: number): string {
+  return `${code}|${round}`;
+}
+
 /** How far a participant is in a round that they have started. */
 export interface RoundProgress {
   readonly participantId: string;

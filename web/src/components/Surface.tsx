@@ -16,6 +16,7 @@ export const PanelTitle = styled.h2`
 /** A message that stands alone, with the actions that it offers. */
 export const Notice = styled(Surface)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.oneHalf};
   text-align: center;
   text-wrap: balance;

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore } from '../app/store';
+import { checkCommitment } from '../components/checkCommitment';
 import { RoundRuns } from '../features/challenge/RoundRuns';
 import { user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
@@ -92,6 +93,24 @@ it('shows the player’s own run, and that the other is still to play', async ()
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
+it('shows the deck and checks its promise once the round is over for everyone', async () => {
+  const order = Array.from({ length: 52 }, (_, at) => at);
+  const [salt, both] = ['5a17', [ada, { ...bo, rounds: [done] }]];
+  const opened = { name: `${CODE}|1`, shuffleOrder: order, salt };
+  const { computed: commitment } = await checkCommitment(opened, '');
+  const server = serverWith(challenge({ participants: both })).on('GET', `${api}/rounds/1`, {
+    status: 200,
+    body: { ...round, order, salt, commitment },
+  });
+  const { person } = renderApp({ path, signedIn: true, server });
+  await person.click(await screen.findByText('The deck and its promise'));
+  expect(await screen.findByText('This deck was dealt as promised.')).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Cards in order' })).getAllByRole('listitem'),
+  ).toHaveLength(52);
+  expect(screen.queryByText(/The rest of the deck/)).toBeNull();
+});
+
 it('fetches the runs again for a player who finishes during a fetch', async () => {
   let calls = 0;
   const runs = [...round.runs, { ...round.runs[0], participantId: 'p-bo' }];
@@ -141,6 +160,10 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
     .on('POST', `${api}/rounds`, { status: 201, body: over });
   const { person } = renderApp({ path, signedIn: true, server });
   expect(await screen.findByText('You win!')).toBeVisible();
+  server.on('POST', `${api}/rounds`, { status: 503, body: { code: 'unavailable', message: '' } });
+  await person.click(screen.getByRole('button', { name: 'Rematch' }));
+  expect(await screen.findByText('No Rematch')).toBeVisible();
+  server.on('POST', `${api}/rounds`, { status: 201, body: over });
   server.on('GET', api, {
     status: 200,
     body: {

@@ -1,5 +1,6 @@
 import type { GameAnswer, GameDeal, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { ProgressRecord } from '@cardinal/core/documents/challenges';
+import { deckName } from '@cardinal/core/game/challenge';
 import { playerView, revealedCards } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
@@ -29,11 +30,6 @@ async function findGame(
   const isTheirs = game?.uid === null || game?.uid === uid;
   if (game === null || !isTheirs || isExpired(game, now())) throw new AppError('not-found');
   return game;
-}
-
-/** The name of a round's deck in its commitment. */
-export function deckName(code: string, round: number): string {
-  return `${code}|${round}`;
 }
 
 const commitmentOfGame = ({ code, round, order, salt }: ChallengeGameRecord): string =>

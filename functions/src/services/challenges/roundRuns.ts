@@ -1,12 +1,11 @@
 import type { ChallengeRound } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord, Participant } from '@cardinal/core/documents/challenges';
-import { isRoundOver } from '@cardinal/core/game/challenge';
+import { deckName, isRoundOver } from '@cardinal/core/game/challenge';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { gamesOfRound, loadRound, progressOf } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
 import { commitmentOf, stateOf, tableView } from '../play/games';
-import { deckName } from './challengeGames';
 import { courseAt, findChallenge, participantWith } from './challenges';
 import { guestWith } from './startChallengeGame';
 

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
@@ -8,10 +9,10 @@ import { Icon } from '../../components/icons';
 import { Lives } from '../../components/Lives';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
-import { Outcome } from '../../components/Outcome';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useAddRoundMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
+import { toastRequested } from '../../lib/events';
 import { counted, when } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
@@ -272,25 +273,23 @@ const FALLBACKS = {
 
 function Rematch({ code, onChanged }: { code: string; onChanged: () => void }) {
   const [addRound, { isLoading }] = useAddRoundMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const dispatch = useDispatch();
   const add = (): void => {
     if (isLoading) return;
-    setProblem(null);
     void addRound(code)
       .unwrap()
       .catch((error: unknown) => {
         const failure = failureFrom(error);
         // Someone else was faster, and the round is there.
-        if (failure.code !== 'round-open') setProblem(messageFor(failure, FALLBACKS));
+        if (failure.code === 'round-open') return;
+        const description = messageFor(failure, FALLBACKS);
+        dispatch(toastRequested({ title: 'No Rematch', description, tone: 'destructive' }));
       })
       .finally(onChanged);
   };
   return (
-    <>
-      <Button type="button" aria-disabled={isLoading} onClick={add}>
-        Rematch
-      </Button>
-      {problem !== null && <Outcome problem={problem} />}
-    </>
+    <Button type="button" aria-disabled={isLoading} onClick={add}>
+      Rematch
+    </Button>
   );
 }

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { cardName } from '@cardinal/core/game/cards';
+import { deckName } from '@cardinal/core/game/challenge';
 import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
+import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
@@ -11,7 +14,7 @@ import { Hidden, Muted } from '../../components/Surface';
 import { useChallengeRoundQuery } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
 import { guessName, percent } from '../../lib/messages';
-import { color, radius, space, text } from '../../theme/tokens';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { nameOf } from './course';
 
 /** Scrolls sideways on its own, with more players than fit. */
@@ -38,6 +41,9 @@ const Table = styled.table`
   & tbody tr:last-child > * {
     border-bottom: 0;
   }
+  & thead th {
+    max-width: 8rem;
+  }
   & th:first-child {
     position: sticky;
     left: 0;
@@ -51,6 +57,12 @@ const Cards = styled.div`
   & > * {
     width: 2rem;
   }
+`;
+
+const Summary = styled.summary`
+  line-height: ${TOUCH};
+  font-weight: 650;
+  cursor: pointer;
 `;
 
 const Guess = styled.span<{ $isRight: boolean }>`
@@ -90,6 +102,13 @@ export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsP
   const { data, error, isLoading, refetch } = useChallengeRoundQuery(
     { code, round, gameId, finished },
     { refetchOnMountOrArgChange: true },
+  );
+  const opened = useMemo(
+    () =>
+      data?.order && data.salt !== null
+        ? { name: deckName(code, round), shuffleOrder: data.order, salt: data.salt }
+        : null,
+    [data, code, round],
   );
   if (isLoading) return <SkeletonRows count={4} />;
   if (data === undefined) {
@@ -156,8 +175,13 @@ export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsP
           </tbody>
         </Table>
       </Scroll>
-      {data.order === null && (
+      {opened === null ? (
         <Muted>The rest of the deck stays hidden until everyone has finished this round.</Muted>
+      ) : (
+        <details>
+          <Summary>The deck and its promise</Summary>
+          <CommitmentCheck opened={opened} commitment={data.commitment} isRecorded={false} />
+        </details>
       )}
     </>
   );

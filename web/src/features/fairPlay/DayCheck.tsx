@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, closeOfDay, dayOf, FIRST_DAY, isDay, type Day } from '@cardinal/core/game/days';
+import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../data/failure';
@@ -9,7 +10,6 @@ import { recordedCommitment } from '../../lib/commitments';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { useShuffleQuery } from '../../data/fairPlay';
-import { CommitmentCheck } from './CommitmentCheck';
 
 const Field = styled.p`
   display: flex;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { recordedCommitment } from '../../lib/commitments';
 import { useGameDealQuery } from '../../data/fairPlay';
-import { CommitmentCheck } from './CommitmentCheck';
 
 /**
  * Checks the player's own fun game: the commitment from its start, and the deck revealed after its

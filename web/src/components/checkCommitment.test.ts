@@ -1,5 +1,5 @@
 import { DECK } from '@cardinal/core/game/cards';
-import { checkCommitment } from './check';
+import { checkCommitment } from './checkCommitment';
 
 const order = DECK.map((_, index) => index).reverse();
 const opened = { name: '2026-11-20', shuffleOrder: order, salt: '00ff' };

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { CardChip } from '../../components/card/CardChip';
-import { Icon } from '../../components/icons';
-import { Muted } from '../../components/Surface';
-import { bareList } from '../../theme/looks';
-import { color, radius, space, text } from '../../theme/tokens';
-import { checkCommitment, type Opened, type Verdict } from './check';
+import { CardChip } from './card/CardChip';
+import { Icon } from './icons';
+import { Muted } from './Surface';
+import { bareList } from '../theme/looks';
+import { color, radius, space, text } from '../theme/tokens';
+import { checkCommitment, type Opened, type Verdict } from './checkCommitment';
 
 const Result = styled.div`
   display: grid;
