@@ -1,6 +1,7 @@
 import { actionChannel, call, take } from 'typed-redux-saga';
 import { appearanceReset, appearanceSaved, muteToggled } from '../features/settings/settingsSlice';
 import { authSaga } from '../session/authSaga';
+import { guestChosen, sessionLost } from '../session/authSlice';
 import { signedIn, signedOut, userReceived } from '../lib/events';
 import { spawnSafely } from '../lib/spawnSafely';
 import { clickSaga } from './sounds';
@@ -11,6 +12,7 @@ const SETTINGS_EVENTS = [
   muteToggled,
   signedIn,
   signedOut,
+  sessionLost,
   userReceived,
 ];
 
@@ -21,7 +23,7 @@ const loadSettingsSaga = () => import('../features/settings/settingsSaga');
  * have. The channel keeps the events that happen until then.
  */
 function* keepSettings() {
-  const events = yield* actionChannel(SETTINGS_EVENTS);
+  const events = yield* actionChannel([...SETTINGS_EVENTS, guestChosen]);
   yield* take(SETTINGS_EVENTS);
   const { settingsSaga } = yield* call(loadSettingsSaga);
   yield* call(settingsSaga, events);

@@ -4,6 +4,7 @@ import { signedIn, signedOut, userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
+import { guestChosen, sessionLost } from '../../session/authSlice';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
 jest.useFakeTimers();
@@ -92,6 +93,31 @@ it.each([
     expect(look()).toMatchObject(BLUE);
   },
 );
+
+it('restores the guest’s appearance after a session ended elsewhere', async () => {
+  const { store, signIn, look } = await begin();
+  store.dispatch(appearanceSaved(BLUE));
+  await pass();
+  await signIn({ appearance: MAROON });
+  store.dispatch(sessionLost());
+  await pass();
+  expect(look()).toMatchObject(MAROON); // until the player signs in again
+  store.dispatch(guestChosen());
+  await pass();
+  expect(look()).toMatchObject(BLUE);
+});
+
+it('restores the guest’s appearance if the stored session has ended', async () => {
+  const { store, signIn, server } = await begin();
+  store.dispatch(appearanceSaved(BLUE));
+  await pass();
+  await signIn({ appearance: MAROON });
+  server.on('GET', '/api/auth/me', { status: 401, body: { code: 'no-session', message: '' } });
+  const reloaded = makeStore();
+  await pass();
+  expect(reloaded.getState().auth.status).toBe('signed-out');
+  expect(reloaded.getState().settings).toMatchObject(BLUE);
+});
 
 it('clears the stored appearance on reset, and updates the account', async () => {
   const { server, store, signIn } = await begin();

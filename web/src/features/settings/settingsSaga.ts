@@ -6,7 +6,12 @@ import type { Appearance } from '@cardinal/core/documents/appearance';
 import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
 import { retry } from '../../data/retry';
 import { KEYS, local } from '../../lib/storage';
-import { selectSignedInId } from '../../session/authSlice';
+import {
+  guestChosen,
+  selectPlayerId,
+  selectSignedInId,
+  sessionLost,
+} from '../../session/authSlice';
 import { savePreferences } from '../../session/calls';
 import { appliedAppearance } from './appearance';
 import {
@@ -91,7 +96,7 @@ function* storeMute() {
   local.set(KEYS.soundOn, (yield* select(selectIsMuted)) ? null : 'yes');
 }
 
-/** Handles the events of SETTINGS_EVENTS (app/rootSaga.ts). */
+/** Handles the events that `keepSettings` collects (app/rootSaga.ts). */
 export function* settingsSaga(events: SettingsEvents) {
   // While a change is being sent, the server's data is outdated.
   const sending = { isActive: false };
@@ -114,8 +119,9 @@ export function* settingsSaga(events: SettingsEvents) {
       const { payload } = event;
       const user = 'user' in payload ? payload.user : payload;
       if (!sending.isActive) yield* fork(alone, () => followAccount(user));
-    } else if (signedOut.match(event)) {
-      yield* fork(showGuests);
+    } else if (signedOut.match(event) || sessionLost.match(event) || guestChosen.match(event)) {
+      // A player who has to sign in again at a table keeps its look.
+      if ((yield* select(selectPlayerId)) === null) yield* fork(showGuests);
     } else {
       yield* fork(storeMute);
     }
