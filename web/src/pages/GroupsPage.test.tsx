@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { isolated } from '../lib/isolated';
 import { KEYS } from '../lib/storage';
 import { TODAY, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -113,7 +114,7 @@ describe('a group', () => {
     await person.click(await screen.findByRole('button', { name: 'Remove: grace' }));
     expect(server.asked(`DELETE /api${PATH}/members/user-2`)).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('grace was removed.')).toBeVisible();
+    expect(await screen.findByText(`${isolated('grace')} was removed.`)).toBeVisible();
   });
 
   it('gets a new name, link and owner', async () => {

@@ -9,6 +9,7 @@ import { Outcome } from '../../components/Outcome';
 import { useChangePlayerStatusMutation } from '../../data/admin';
 import { failureFrom, messageFor } from '../../data/failure';
 import { toastRequested } from '../../lib/events';
+import { isolated } from '../../lib/isolated';
 import { fieldLook } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 
@@ -66,7 +67,9 @@ export function ReportDecision({ player, onClose }: ReportDecisionProps) {
       .unwrap()
       .then(
         () => {
-          dispatch(toastRequested({ title: done, description: `About @${username}` }));
+          dispatch(
+            toastRequested({ title: done, description: `About ${isolated(`@${username}`)}` }),
+          );
           onClose();
         },
         (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),

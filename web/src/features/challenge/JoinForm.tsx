@@ -18,8 +18,6 @@ export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {
     <Formik
       initialValues={{ name: initial }}
       validationSchema={SCHEMA}
-      validateOnBlur={false}
-      validateOnChange={false}
       onSubmit={({ name }) => onJoin(name)}
     >
       <Form noValidate>

@@ -1,4 +1,5 @@
 import type { Challenge } from '@cardinal/core/api/challenges';
+import { isolated } from '../../lib/isolated';
 import { spokenProgress, withProgress, winnersText } from './course';
 
 const progress = { turned: 3, score: 2, lives: 3, over: false };
@@ -38,9 +39,9 @@ describe('withProgress', () => {
 
 it.each([
   [[], 'No one played'],
-  [['b'], 'Bob wins!'],
+  [['b'], `${isolated('Bob')} wins!`],
   [['a'], 'You win!'],
-  [['b', 'a'], 'You and Bob win!'],
+  [['b', 'a'], `You and ${isolated('Bob')} win!`],
 ])('says who has won: %j', (winners, text) => {
   expect(winnersText(challenge({ winners }), 'a')).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { RoundProgress } from '@cardinal/core/game/challenge';
+import { isolated } from '../../lib/isolated';
 import { counted } from '../../lib/messages';
 
 /** The challenge with progress that is newer than the server's last answer. */
@@ -51,11 +52,12 @@ export function spokenProgress(participant: ChallengeParticipant, round: number)
     : `${participant.name} has turned ${counted(turned, 'card')}, ${points}.`;
 }
 
-/** 'You win!', 'Ann wins!', 'You and Ann win!' */
+/** 'You win!', 'Ann wins!', 'You and Ann win!', with each name isolated. */
 export function winnersText(challenge: Challenge, me: string | null): string {
   const names = challenge.winners.flatMap((id) => {
     const winner = challenge.participants.find(({ participantId }) => participantId === id);
-    return winner === undefined ? [] : [nameOf(winner, me)];
+    if (winner === undefined) return [];
+    return [winner.participantId === me ? 'You' : isolated(winner.name)];
   });
   // The reader comes first.
   const sorted = [...names].sort((a, b) => Number(b === 'You') - Number(a === 'You'));

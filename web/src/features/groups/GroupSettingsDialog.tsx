@@ -13,6 +13,7 @@ import { Outcome } from '../../components/Outcome';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { failureFrom, formErrorMessage, messageFor } from '../../data/failure';
+import { isolated } from '../../lib/isolated';
 import { useChangeGroupMutation, useRemoveMemberMutation } from '../../data/groups';
 import { space } from '../../theme/tokens';
 import { Line, Rows } from './panels';
@@ -54,13 +55,13 @@ function asked(question: Question): Asked {
       };
     case 'owner':
       return {
-        title: `Make ${question.member.username} the owner?`,
+        title: `Make ${isolated(question.member.username)} the owner?`,
         description: 'From then on, only they can change the group.',
         confirmText: 'Make owner',
       };
     case 'remove':
       return {
-        title: `Remove ${question.member.username}?`,
+        title: `Remove ${isolated(question.member.username)}?`,
         description: 'With the link, they can join again. Replace it to prevent that.',
         confirmText: 'Remove',
       };
@@ -97,7 +98,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
         onClose();
       } else {
         await remove({ id, userId: confirmed.member.id }).unwrap();
-        setSuccess(`${confirmed.member.username} was removed.`);
+        setSuccess(`${isolated(confirmed.member.username)} was removed.`);
         // The buttons of the row are gone.
         heading.current?.focus();
       }

@@ -59,9 +59,6 @@ export function Invitation(props: InvitationProps) {
       </PanelTitle>
       <p>{`A group on Cardinal with ${counted(data.members, 'member')}. Everyone plays the same deck each day, and the group’s boards add up the scores.`}</p>
       <Muted>Members see your username, your daily scores, and the days you played.</Muted>
-      {joining.error !== undefined && (
-        <Alert>{messageFor(failureFrom(joining.error), NOT_JOINED)}</Alert>
-      )}
       {isPlayer ? (
         <Button type="button" aria-disabled={joining.isLoading} onClick={() => void joinNow()}>
           {joining.isLoading ? 'Joining…' : 'Join the group'}
@@ -75,6 +72,10 @@ export function Invitation(props: InvitationProps) {
         </>
       )}
       {notNow}
+      {/* Last, so that it moves no button. */}
+      {joining.error !== undefined && (
+        <Alert>{messageFor(failureFrom(joining.error), NOT_JOINED)}</Alert>
+      )}
     </Notice>
   );
 }

@@ -34,7 +34,6 @@ export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
   };
   return (
     <>
-      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_LEFT)}</Alert>}
       <Button
         type="button"
         $kind="secondary"
@@ -43,6 +42,8 @@ export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
       >
         Leave the group
       </Button>
+      {/* Last on the page, so that it moves nothing. */}
+      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_LEFT)}</Alert>}
       {isAsking && (
         <ConfirmDialog
           title="Leave the group?"

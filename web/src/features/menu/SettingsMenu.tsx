@@ -10,6 +10,7 @@ const Panel = styled(Radix.Content)`
   /* Above a toast, because the player opened the menu. */
   z-index: 61;
   min-width: 14rem;
+  max-width: min(20rem, 100vw - ${space.two});
   /* On a phone in landscape mode, the list is higher than the screen. */
   max-height: calc(var(--radix-dropdown-menu-content-available-height) - ${space.one});
   overflow-y: auto;

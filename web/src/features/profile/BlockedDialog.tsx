@@ -6,6 +6,7 @@ import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { failureFrom, messageFor } from '../../data/failure';
+import { isolated } from '../../lib/isolated';
 import { useBlockedPlayersQuery, useUnblockPlayerMutation } from '../../data/safety';
 import { bareList } from '../../theme/looks';
 import { color, radius, space } from '../../theme/tokens';
@@ -81,7 +82,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
           problem={
             unblocking.isError ? messageFor(failureFrom(unblocking.error), NOT_UNBLOCKED) : null
           }
-          success={unblocked === null ? null : `${unblocked} is no longer blocked.`}
+          success={unblocked === null ? null : `${isolated(unblocked)} is no longer blocked.`}
         />
       )}
     </Dialog>

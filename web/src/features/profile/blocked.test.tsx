@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { isolated } from '../../lib/isolated';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 // Compiles them in advance, which can take longer than a test waits.
@@ -27,7 +28,9 @@ it('lists blocked players and unblocks one', async () => {
     });
   const { person, dialog } = await openBlocked(server);
   await person.click(await within(dialog).findByRole('button', { name: 'Unblock grace' }));
-  expect(await within(dialog).findByText('grace is no longer blocked.')).toBeVisible();
+  expect(
+    await within(dialog).findByText(`${isolated('grace')} is no longer blocked.`),
+  ).toBeVisible();
   expect(await within(dialog).findByRole('button', { name: 'Unblock alan' })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Unblock grace' })).toBeNull();
 });

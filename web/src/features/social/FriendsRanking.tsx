@@ -44,7 +44,10 @@ const Table = styled.table`
     text-align: left;
     background: ${color.raised};
     border-radius: ${radius.medium} 0 0 ${radius.medium};
-    overflow-wrap: break-word;
+    /* Gets what the scores leave, so that a long name doesn't push them out of the view. */
+    width: 100%;
+    min-width: 7rem;
+    max-width: 0;
   }
   /* The names need the space. */
   ${narrow} {
@@ -97,6 +100,9 @@ const Who = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.one};
+  & > :last-child {
+    min-width: 0;
+  }
   /* A phone has no room for both. */
   @media (max-width: 479px) {
     & > [data-suit] {

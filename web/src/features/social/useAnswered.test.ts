@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { ANSWER_SHOWN_MS, useAnswered } from './useAnswered';
+import { ANSWER_SHOWN_MS, UNDO_MS, useAnswered } from './useAnswered';
 
 const person = (id: string) => ({ id, username: id, firstName: '', lastName: '' });
 const [bob, carol, dora] = [person('bob'), person('carol'), person('dora')];
@@ -25,7 +25,7 @@ it('keeps a declined row in its place, sends the decline later, then removes the
     ['carol', 'declining'],
     ['dora', null],
   ]);
-  await pass(ANSWER_SHOWN_MS - 1);
+  await pass(UNDO_MS - 1);
   expect(send).not.toHaveBeenCalled();
   await pass(1);
   expect(send).toHaveBeenCalledWith('carol');
@@ -43,7 +43,7 @@ it('sends nothing after an undo', async () => {
   act(() => result.current.decline(bob));
   act(() => result.current.undo(bob));
   expect(shown()[0]).toEqual(['bob', null]);
-  await pass(2 * ANSWER_SHOWN_MS);
+  await pass(2 * UNDO_MS);
   unmount();
   expect(send).not.toHaveBeenCalled();
 });
@@ -52,13 +52,13 @@ it('sends what could still be undone when the list closes, once', async () => {
   const { result, unmount, send } = list();
   act(() => result.current.decline(bob));
   unmount();
-  await pass(2 * ANSWER_SHOWN_MS);
+  await pass(2 * UNDO_MS);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it('restores a row as soon as its call fails', async () => {
   const { result, shown } = list(jest.fn(() => Promise.resolve<object>({ error: 'offline' })));
   act(() => result.current.decline(dora));
-  await pass(ANSWER_SHOWN_MS);
+  await pass(UNDO_MS);
   expect(shown()[2]).toEqual(['dora', null]);
 });

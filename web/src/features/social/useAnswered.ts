@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Person } from '@cardinal/core/documents/users';
 
-/** How long an answered row stays in its place and a decline can be undone, in milliseconds. */
-export const ANSWER_SHOWN_MS = 5000;
+/** How long a decline can be undone, in milliseconds. */
+export const UNDO_MS = 4000;
+/** How long an answered row stays in its place, in milliseconds. */
+export const ANSWER_SHOWN_MS = 1000;
 
 /** `declining` isn't sent yet. */
 type Answer = 'accepted' | 'declining' | 'declined' | 'canceled';
@@ -70,21 +72,21 @@ export function useAnswered(people: readonly Person[], send: (id: string) => Sen
     unsent.current.delete(id);
     setAnswered((before) => new Map([...before].filter(([other]) => other !== id)));
   };
-  const hold = (person: Person, answer: Answer, then: () => void): void => {
+  const hold = (person: Person, answer: Answer, ms: number, then: () => void): void => {
     const at = rows.findIndex((row) => row.person.id === person.id);
     setAnswered((before) => {
       const place = before.get(person.id)?.at ?? at;
       return new Map(before).set(person.id, { person, answer, at: place });
     });
-    timers.current.set(person.id, setTimeout(then, ANSWER_SHOWN_MS));
+    timers.current.set(person.id, setTimeout(then, ms));
   };
   const keep = (person: Person, answer: Answer, sent: Sent): void => {
-    hold(person, answer, () => end(person.id));
+    hold(person, answer, ANSWER_SHOWN_MS, () => end(person.id));
     void sent.then((outcome) => 'error' in outcome && end(person.id));
   };
   const decline = (person: Person): void => {
     unsent.current.add(person.id);
-    hold(person, 'declining', () => {
+    hold(person, 'declining', UNDO_MS, () => {
       unsent.current.delete(person.id);
       keep(person, 'declined', latest.current(person.id));
     });

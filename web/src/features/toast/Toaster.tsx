@@ -67,6 +67,8 @@ const Toast = styled(Radix.Root)<{ $isBad: boolean }>`
 
 const Texts = styled.div`
   flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled(Radix.Title)`
