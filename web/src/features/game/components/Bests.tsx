@@ -6,6 +6,7 @@ import { Known, readingOf } from '../../../components/Known';
 import { useStatsQuery } from '../../../data/daily';
 import { guestsBest } from '../gamePersistence';
 import { useUserStatsQuery } from '../../../data/statistics';
+import { useAuth } from '../../../session/useAuth';
 import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../../theme/tokens';
 
 const ToBeat = lazyExtra(async () => (await import('./ToBeat')).ToBeat);
@@ -93,6 +94,7 @@ interface BestsProps {
  * games in this browser.
  */
 export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsProps) {
+  const { isUnreachable, retry } = useAuth();
   const stats = useStatsQuery();
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });
   const stored = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
@@ -106,10 +108,14 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
         <div>
           <dt>Personal Best</dt>
           <dd>
-            {userId === null ? (
+            {userId === null && !isUnreachable ? (
               shownBest
             ) : (
-              <Known reading={readingOf(own)} name="Personal Best" isShort>
+              <Known
+                reading={isUnreachable ? { state: 'failed', retry } : readingOf(own)}
+                name="Personal Best"
+                isShort
+              >
                 {shownBest}
               </Known>
             )}
