@@ -136,6 +136,37 @@ test('cuts a long username in the player’s row, but not "(you)"', async ({ pag
   }
 });
 
+test('fits a friend with a long username into every list', async ({ page, browser }) => {
+  const person = newPerson();
+  const longest = { ...person, username: person.username.padEnd(50, 'M') };
+  const [friend, player] = [
+    await Other.join(browser, longest),
+    new Other(page, await registerAndLand(page)),
+  ];
+  const befriend = async (from: Other, to: Other, path: string) =>
+    from.call('POST', path, {
+      friendId: (await to.call<{ id: string }>('GET', '/api/auth/me')).id,
+    });
+  await befriend(player, friend, '/api/friends/add');
+  await befriend(friend, player, '/api/friends/accept');
+  const name = page.getByText(longest.username).first();
+  const expectFitting = async (): Promise<void> => {
+    await expect(name).toBeVisible();
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      const { x, width } = await boxOf(name);
+      expect(x + width).toBeLessThanOrEqual(size.width);
+    }
+  };
+  await social(page);
+  await page.getByRole('tab', { name: 'Friends & Social' }).click();
+  await expectFitting();
+  await page.getByRole('tab', { name: 'Manage Friends' }).click();
+  await expectFitting();
+  await page.goto('/history');
+  await expectFitting();
+});
+
 /** The open cards, the lifted card, and the deck. */
 const cardsOf = (page: Page) =>
   page.locator('[data-place]:not([data-place="gone"])').getByRole('img').all();

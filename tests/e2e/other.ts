@@ -39,9 +39,8 @@ export class Other {
     readonly person: Person,
   ) {}
 
-  static async join(browser: Browser): Promise<Other> {
+  static async join(browser: Browser, person = newPerson()): Promise<Other> {
     const page = await (await browser.newContext()).newPage();
-    const person = newPerson();
     await page.goto('/');
     await register(page, person);
     await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();

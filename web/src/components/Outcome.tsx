@@ -18,9 +18,11 @@ const Banner = styled.p`
 export const MessageRoom = styled.div<{ $lines?: number }>`
   --lines: ${({ $lines = 2 }) => $lines};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   min-height: calc(var(--lines) * 1.2rem + ${space.two});
   line-height: 1.2rem;
+  overflow-wrap: anywhere;
   & > * {
     padding: ${space.half} ${space.oneHalf};
   }

@@ -178,6 +178,16 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
   expect(await screen.findByRole('button', { name: 'Play round 2' })).toBeVisible();
 });
 
+it.each([
+  [[], 'No one played'],
+  [['p-bo'], 'Bo wins!'],
+  [['p-bo', 'p-ada'], 'You and Bo win!'],
+])('names the winners: %j', async (winners, text) => {
+  const server = serverWith(challenge({ over: true, participants: [ada, bo], winners }));
+  renderApp({ path, signedIn: true, server });
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(text));
+});
+
 it('says that it is full, unknown, or failed to load', async () => {
   const eight = Array.from({ length: 8 }, (_, at) => ({
     ...bo,

@@ -11,6 +11,7 @@ import { ACTIONS } from './messages';
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.oneHalf};
   ${bareList}
   & p {

@@ -12,6 +12,7 @@ import { useChangePlayerStatusMutation, useDecideReviewMutation } from '../../da
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
   margin-top: ${space.three};
   & textarea {

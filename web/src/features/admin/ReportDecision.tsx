@@ -15,6 +15,7 @@ import { space, text } from '../../theme/tokens';
 
 const Form = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
   & textarea {
     width: 100%;

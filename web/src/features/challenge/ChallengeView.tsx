@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
@@ -16,7 +16,7 @@ import { toastRequested } from '../../lib/events';
 import { counted, when } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
-import { nameOf, statusIn, winnersText } from './course';
+import { nameOf, statusIn, winnersOf } from './course';
 import { RoundRuns } from './RoundRuns';
 import { ShareChallenge } from './ShareChallenge';
 
@@ -53,6 +53,7 @@ const Winner = styled.div`
 
 const Players = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   ${bareList}
 `;
@@ -131,7 +132,9 @@ export function ChallengeView(props: ChallengeViewProps) {
       {challenge.over && (
         <Winner role="status">
           <Icon name="trophy" size={40} />
-          <strong>{winnersText(challenge, me)}</strong>
+          <strong>
+            <Winners names={winnersOf(challenge, me)} />
+          </strong>
         </Winner>
       )}
       {isFull && !challenge.over && (
@@ -167,6 +170,24 @@ export function ChallengeView(props: ChallengeViewProps) {
           <Round key={round} {...{ challenge, round, me, gameId }} isOnly={rounds.length === 1} />
         ))}
     </Card>
+  );
+}
+
+/** 'You win!', 'Ann wins!', 'You and Ann win!' */
+function Winners({ names }: { names: readonly string[] }) {
+  const [first] = names;
+  if (first === undefined) return 'No one played';
+  if (first === 'You' && names.length === 1) return 'You win!';
+  return (
+    <>
+      {names.map((name, at) => (
+        <Fragment key={at}>
+          {at > 0 && <span>{at === names.length - 1 ? ' and ' : ', '}</span>}
+          <Name>{name}</Name>
+        </Fragment>
+      ))}
+      <span>{names.length === 1 ? ' wins!' : ' win!'}</span>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { RoundProgress } from '@cardinal/core/game/challenge';
-import { isolated } from '../../lib/isolated';
 import { counted } from '../../lib/messages';
 
 /** The challenge with progress that is newer than the server's last answer. */
@@ -52,18 +51,11 @@ export function spokenProgress(participant: ChallengeParticipant, round: number)
     : `${participant.name} has turned ${counted(turned, 'card')}, ${points}.`;
 }
 
-/** 'You win!', 'Ann wins!', 'You and Ann win!', with each name isolated. */
-export function winnersText(challenge: Challenge, me: string | null): string {
+/** Who has won, the reader first, as 'You'. */
+export function winnersOf(challenge: Challenge, me: string | null): string[] {
   const names = challenge.winners.flatMap((id) => {
     const winner = challenge.participants.find(({ participantId }) => participantId === id);
-    if (winner === undefined) return [];
-    return [winner.participantId === me ? 'You' : isolated(winner.name)];
+    return winner === undefined ? [] : [nameOf(winner, me)];
   });
-  // The reader comes first.
-  const sorted = [...names].sort((a, b) => Number(b === 'You') - Number(a === 'You'));
-  const [first, ...others] = sorted;
-  if (first === undefined) return 'No one played';
-  if (others.length === 0) return first === 'You' ? 'You win!' : `${first} wins!`;
-  const last = others.pop() ?? '';
-  return `${[first, ...others].join(', ')} and ${last} win!`;
+  return names.sort((a, b) => Number(b === 'You') - Number(a === 'You'));
 }

@@ -50,6 +50,7 @@ export const Choices = styled.div`
 
 export const Rows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   ${bareList}
 `;

@@ -13,6 +13,7 @@ import { color, radius, space } from '../../theme/tokens';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   ${bareList}
   & li {

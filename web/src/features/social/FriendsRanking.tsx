@@ -46,7 +46,7 @@ const Table = styled.table`
     border-radius: ${radius.medium} 0 0 ${radius.medium};
     /* Gets what the scores leave, so that a long name doesn't push them out of the view. */
     width: 100%;
-    min-width: 7rem;
+    min-width: 5.5rem;
     max-width: 0;
   }
   /* The names need the space. */
@@ -124,8 +124,11 @@ const SortButton = styled.button`
   }
 `;
 
-const FullName = styled.span`
+const FullName = styled.bdi`
   display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${color.muted};
   font-size: ${text.tiny};
   font-weight: 400;

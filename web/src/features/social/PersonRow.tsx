@@ -9,6 +9,7 @@ import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const PersonList = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   margin: ${space.one} 0 0;
   padding: 0;
