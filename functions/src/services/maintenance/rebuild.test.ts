@@ -152,7 +152,7 @@ it("calculates the day's start again if it doesn't match the streaks", async () 
   await expectFixed({ where: `${path} longer`, stored: after.longer, expected: [] });
 });
 
-it("ignores an outdated start of the day, which the next call calculates again", async () => {
+it('ignores an outdated start of the day, which the next call calculates again', async () => {
   spoil(`dayStarts/${TODAY}`, { longer: [7], excused: [YESTERDAY] });
   await expectFixed();
 });
