@@ -17,13 +17,17 @@ const path = `/api/daily/runs/${TODAY}`;
 it('revokes the links to the player’s own run after a confirmation', async () => {
   const server = quietServer()
     .on('GET', path, { status: 200, body: run })
-    .on('DELETE', path, { status: 204 });
+    .on('DELETE', path, { status: 503, body: { code: 'unavailable', message: '' } });
   const { person } = renderApp({ path: `/runs/${TODAY}/${user().id}/k`, signedIn: true, server });
   await person.click(await screen.findByRole('button', { name: 'Turn off links to this run' }));
   expect(server.asked(`DELETE ${path}`)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Couldn’t turn off the links.')).toBeVisible();
+  server.on('DELETE', path, { status: 204 });
+  await person.click(screen.getByRole('button', { name: 'Turn off links to this run' }));
+  await person.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText('Links to this run no longer work.')).toBeVisible();
-  expect(server.asked(`DELETE ${path}`)).toHaveLength(1);
+  expect(server.asked(`DELETE ${path}`)).toHaveLength(2);
 });
 
 it('does not offer to turn off links to another player’s run', async () => {

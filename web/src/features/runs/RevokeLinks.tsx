@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Alert, Muted } from '../../components/Surface';
+import { Muted } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useRevokeShareLinksMutation } from '../../data/runs';
+import { toastRequested } from '../../lib/events';
 
 const NOT_REVOKED = {
   badAnswer: 'Couldn’t turn off the links.',
@@ -13,10 +15,19 @@ const NOT_REVOKED = {
 /** Revokes all links to the player's run of a day. Sharing it again makes a new link. */
 export function RevokeLinks({ date }: { date: string }) {
   const [isAsking, setAsking] = useState(false);
-  const [revoke, { isLoading, isSuccess, error }] = useRevokeShareLinksMutation();
+  const [revoke, { isLoading, isSuccess }] = useRevokeShareLinksMutation();
+  const dispatch = useDispatch();
+  const turnOff = (): void => {
+    setAsking(false);
+    void revoke(date)
+      .unwrap()
+      .catch((error: unknown) => {
+        const description = messageFor(failureFrom(error), NOT_REVOKED);
+        dispatch(toastRequested({ title: 'Links Still On', description, tone: 'destructive' }));
+      });
+  };
   return (
     <>
-      {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_REVOKED)}</Alert>}
       {isSuccess ? (
         <Muted role="status">Links to this run no longer work.</Muted>
       ) : (
@@ -35,10 +46,7 @@ export function RevokeLinks({ date }: { date: string }) {
           description="Existing links will stop working. Friends can still see this run, and you can share it again."
           confirmText="Turn off"
           cancelText="Cancel"
-          onConfirm={() => {
-            void revoke(date);
-            setAsking(false);
-          }}
+          onConfirm={turnOff}
           onCancel={() => setAsking(false)}
         />
       )}
