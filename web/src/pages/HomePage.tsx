@@ -111,7 +111,6 @@ export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
   const [hasDevice] = useState(() => local.get(KEYS.pushDevice) !== null);
-  const [skipped, setSkipped] = useState(() => local.get(KEYS.usernameAsked));
   useTitle(PAGE_TITLE);
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;
@@ -127,9 +126,7 @@ export function HomePage() {
   if (!isAuthenticated && !isGuest) {
     return <Navigate to={PATHS.login} replace state={{ from: wanted ?? PATHS.home }} />;
   }
-  /** Skipping the question is final, as long as the username stays. */
-  const isNameWanted = user?.hasChosenUsername === false && user.username !== skipped;
-  if (wanted !== null && wanted !== PATHS.home && isAuthenticated && !isNameWanted)
+  if (wanted !== null && wanted !== PATHS.home && isAuthenticated)
     return <ToWantedPath to={wanted} />;
   return (
     <>
@@ -139,15 +136,9 @@ export function HomePage() {
           <KeepDevice player={user.id} />
         </Suspense>
       )}
-      {isNameWanted && (
+      {user?.hasChosenUsername === false && (
         <Suspense fallback={null}>
-          <UsernameQuestion
-            username={user.username}
-            onSkip={() => {
-              local.set(KEYS.usernameAsked, user.username);
-              setSkipped(user.username);
-            }}
-          />
+          <UsernameQuestion key={user.username} user={user} />
         </Suspense>
       )}
     </>

@@ -44,20 +44,6 @@ it('is not shown after a return from Google while the session is loading', async
   expect(window.location.search).toBe('?month=2026-10');
 });
 
-it('leads to the wanted page only after a new player was asked for a username', async () => {
-  sessionStorage.setItem(KEYS.wantedPath, '/history?month=2026-10');
-  document.cookie = 'cardinalSignedIn=1';
-  const newcomer = user({ username: 'player-x7k2m9', hasChosenUsername: false });
-  const server = quietServer()
-    .on('GET', '/api/auth/session', { status: 200, body: { token: 'token-1', user: newcomer } })
-    .on('GET', '/api/auth/me', { status: 200, body: newcomer });
-  const { person } = renderApp({ path: '/', server });
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a username' });
-  expect(window.location.pathname).toBe('/');
-  await person.click(within(dialog).getByRole('button', { name: 'Not now' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/history'));
-});
-
 it('plays three sample guesses, and replays them on each press', async () => {
   const { person } = renderApp({ path: '/login', server: quietServer() });
   const name = /^Same color \+2 Higher \+1 Lower \+1 Three sample guesses/;

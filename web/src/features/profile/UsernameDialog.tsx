@@ -11,6 +11,7 @@ import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
 import { useChangeUsernameMutation } from '../../data/account';
 import { formErrorMessage } from '../../data/failure';
+import { KEYS, local } from '../../lib/storage';
 import { Unbroken } from './Unbroken';
 import { UsernameRule } from './UsernameRule';
 
@@ -87,14 +88,16 @@ export function ChangeUsernameDialog({ user, onClose }: ChangeUsernameDialogProp
   );
 }
 
-interface UsernameQuestionProps {
-  /** The neutral username that the player has so far. */
-  readonly username: string;
-  readonly onSkip: () => void;
+/** Whether the player hasn't chosen a username, and wasn't asked about the present one here. */
+function isUnasked({ username, hasChosenUsername }: User): boolean {
+  return !hasChosenUsername && local.get(KEYS.usernameAsked) !== username;
 }
 
-/** Asks a player for a username who came without one. */
-export function UsernameQuestion({ username, onSkip }: UsernameQuestionProps) {
+/** Asks a player for a username who came without one. Skipping it is final, as long as it stays. */
+export function UsernameQuestion({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(() => isUnasked(user));
+  const { username } = user;
+  if (!isOpen) return null;
   return (
     <UsernameDialog
       title="Choose a username"
@@ -112,7 +115,10 @@ export function UsernameQuestion({ username, onSkip }: UsernameQuestionProps) {
       }
       initial=""
       cancelText="Not now"
-      onClose={onSkip}
+      onClose={() => {
+        local.set(KEYS.usernameAsked, username);
+        setOpen(false);
+      }}
     />
   );
 }
