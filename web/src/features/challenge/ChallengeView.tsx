@@ -33,6 +33,7 @@ const pop = keyframes`
 
 const Winner = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.one};
   padding: ${space.three} ${space.two};
@@ -47,6 +48,7 @@ const Winner = styled.div`
     animation: none;
   }
   & strong {
+    max-width: 100%;
     font: 400 ${text.headline} / 1.1 ${font.display};
   }
 `;
