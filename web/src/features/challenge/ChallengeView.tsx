@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/icons';
 import { Lives } from '../../components/Lives';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
@@ -15,42 +14,16 @@ import { failureFrom, messageFor } from '../../data/failure';
 import { toastRequested } from '../../lib/events';
 import { counted, when } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
-import { color, font, radius, space, still, text } from '../../theme/tokens';
+import { color, font, radius, space, text } from '../../theme/tokens';
 import { nameOf, statusIn, winnersOf } from './course';
 import { RoundRuns } from './RoundRuns';
 import { ShareChallenge } from './ShareChallenge';
+import { Winners } from './Winners';
 
 const Card = styled(Surface)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
-`;
-
-const pop = keyframes`
-  from { opacity: 0; transform: scale(0.7); }
-  60% { transform: scale(1.06); }
-`;
-
-const Winner = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space.one};
-  padding: ${space.three} ${space.two};
-  border-radius: ${radius.medium};
-  background: ${color.warnSurface};
-  color: ${color.warn};
-  text-align: center;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-  animation: ${pop} 700ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards;
-  ${still} {
-    animation: none;
-  }
-  & strong {
-    max-width: 100%;
-    font: 400 ${text.headline} / 1.1 ${font.display};
-  }
 `;
 
 const Players = styled.ul`
@@ -131,14 +104,7 @@ export function ChallengeView(props: ChallengeViewProps) {
           <span>{`${counted(challenge.rounds, 'round')}. ${aboutEnd(challenge)}`}</span>
         </Muted>
       </header>
-      {challenge.over && (
-        <Winner role="status">
-          <Icon name="trophy" size={40} />
-          <strong>
-            <Winners names={winnersOf(challenge, me)} />
-          </strong>
-        </Winner>
-      )}
+      {challenge.over && <Winners names={winnersOf(challenge, me)} />}
       {isFull && !challenge.over && (
         <Muted role="status">{`This challenge already has ${MAX_PARTICIPANTS} players.`}</Muted>
       )}
@@ -172,24 +138,6 @@ export function ChallengeView(props: ChallengeViewProps) {
           <Round key={round} {...{ challenge, round, me, gameId }} isOnly={rounds.length === 1} />
         ))}
     </Card>
-  );
-}
-
-/** 'You win!', 'Ann wins!', 'You and Ann win!' */
-function Winners({ names }: { names: readonly string[] }) {
-  const [first] = names;
-  if (first === undefined) return 'No one played';
-  if (first === 'You' && names.length === 1) return 'You win!';
-  return (
-    <>
-      {names.map((name, at) => (
-        <Fragment key={at}>
-          {at > 0 && <span>{at === names.length - 1 ? ' and ' : ', '}</span>}
-          <Name>{name}</Name>
-        </Fragment>
-      ))}
-      <span>{names.length === 1 ? ' wins!' : ' win!'}</span>
-    </>
   );
 }
 
