@@ -33,10 +33,16 @@ async function begin() {
   return { server, store, signIn, look: () => store.getState().settings };
 }
 
-it('keeps a guest’s appearance on the device', async () => {
-  const { server, store } = await begin();
-  store.dispatch(appearanceSaved(BLUE));
+/** Begins as a guest who has chosen an appearance. */
+async function beginAsGuest() {
+  const begun = await begin();
+  begun.store.dispatch(appearanceSaved(BLUE));
   await pass();
+  return begun;
+}
+
+it('keeps a guest’s appearance on the device', async () => {
+  const { server } = await beginAsGuest();
   expect(localStorage.getItem(KEYS.cardColor)).toBe('royal-blue');
   expect(localStorage.getItem(KEYS.letterKeys)).toBe('no');
   expect(server.asked(PREFERENCES)).toEqual([]);
@@ -58,9 +64,7 @@ it('applies the account’s appearance on each device', async () => {
 });
 
 it('saves the guest’s appearance to an account without one', async () => {
-  const { server, store, signIn, look } = await begin();
-  store.dispatch(appearanceSaved(BLUE));
-  await pass();
+  const { server, signIn, look } = await beginAsGuest();
   await signIn({ appearance: null });
   expect(server.asked(PREFERENCES)).toEqual([{ appearance: BLUE }]);
   expect(look()).toMatchObject(BLUE);
@@ -83,9 +87,7 @@ it.each([
 ])(
   'restores the guest’s appearance after a logout from an account that %s',
   async (_, appearance) => {
-    const { store, signIn, look } = await begin();
-    store.dispatch(appearanceSaved(BLUE));
-    await pass();
+    const { store, signIn, look } = await beginAsGuest();
     await signIn({ appearance });
     expect(look()).toMatchObject(appearance ?? BLUE);
     store.dispatch(signedOut());
@@ -95,9 +97,7 @@ it.each([
 );
 
 it('restores the guest’s appearance after a session ended elsewhere', async () => {
-  const { store, signIn, look } = await begin();
-  store.dispatch(appearanceSaved(BLUE));
-  await pass();
+  const { store, signIn, look } = await beginAsGuest();
   await signIn({ appearance: MAROON });
   store.dispatch(sessionLost());
   await pass();
@@ -108,9 +108,7 @@ it('restores the guest’s appearance after a session ended elsewhere', async ()
 });
 
 it('restores the guest’s appearance if the stored session has ended', async () => {
-  const { store, signIn, server } = await begin();
-  store.dispatch(appearanceSaved(BLUE));
-  await pass();
+  const { signIn, server } = await beginAsGuest();
   await signIn({ appearance: MAROON });
   server.on('GET', '/api/auth/me', { status: 401, body: { code: 'no-session', message: '' } });
   const reloaded = makeStore();
