@@ -35,10 +35,10 @@ async function begin() {
 
 /** Begins as a guest who has chosen an appearance. */
 async function beginAsGuest() {
-  const begun = await begin();
-  begun.store.dispatch(appearanceSaved(BLUE));
+  const start = await begin();
+  start.store.dispatch(appearanceSaved(BLUE));
   await pass();
-  return begun;
+  return start;
 }
 
 it('keeps a guest’s appearance on the device', async () => {
