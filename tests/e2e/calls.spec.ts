@@ -62,10 +62,7 @@ test('a player’s day takes the calls that its costs are calculated from', asyn
   test.setTimeout(420_000);
   const player = new Other(page, await registerAndLand(page));
   const friend = await Other.join(browser);
-  const befriend = async (from: Other, to: Other, path: string) =>
-    from.call('POST', path, { friendId: await from.find(to.person.username) });
-  await befriend(player, friend, '/api/friends/add');
-  await befriend(friend, player, '/api/friends/accept');
+  await player.befriend(friend);
   await friend.page.close();
   await answered(page);
   const counts = countCalls(page);

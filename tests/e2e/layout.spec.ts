@@ -143,12 +143,7 @@ test('fits a friend with a long username into every list', async ({ page, browse
     await Other.join(browser, longest),
     new Other(page, await registerAndLand(page)),
   ];
-  const befriend = async (from: Other, to: Other, path: string) =>
-    from.call('POST', path, {
-      friendId: (await to.call<{ id: string }>('GET', '/api/auth/me')).id,
-    });
-  await befriend(player, friend, '/api/friends/add');
-  await befriend(friend, player, '/api/friends/accept');
+  await player.befriend(friend);
   const name = page.getByText(longest.username).first();
   const expectFitting = async (): Promise<void> => {
     await expect(name).toBeVisible();

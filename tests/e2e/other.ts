@@ -81,6 +81,14 @@ export class Other {
     return finish(call, gameId, opening);
   }
 
+  /** Makes this player and another one friends. */
+  async befriend(other: Other): Promise<void> {
+    const ask = async (from: Other, to: Other, path: string) =>
+      from.call('POST', path, { friendId: await from.find(to.person.username) });
+    await ask(this, other, '/api/friends/add');
+    await ask(other, this, '/api/friends/accept');
+  }
+
   /** The ID of the player with this username. */
   async find(username: string): Promise<string> {
     const query = encodeURIComponent(username);

@@ -128,10 +128,10 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
             onClose={close}
           />
         )}
-        {view === 'statistics' && userId !== null && (
+        {view === 'statistics' && (userId !== null || isUnreachable) && (
           <StatisticsDialog userId={userId} onClose={close} />
         )}
-        {view === 'statistics' && userId === null && (
+        {view === 'statistics' && userId === null && !isUnreachable && (
           <GuestStatistics onSignIn={goSignIn} onClose={close} />
         )}
       </Suspense>

@@ -16,6 +16,7 @@ import { useFriendRequestsQuery } from '../../data/friends';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
 import { selectLiveStatus, type LiveStatus } from '../../data/liveSlice';
+import { useAuth } from '../../session/useAuth';
 import { Invitations } from './Invitations';
 import { ManageFriends } from './ManageFriends';
 import { Requests } from './Requests';
@@ -112,6 +113,7 @@ const STATUS = {
 export function SocialDialog(props: SocialDialogProps) {
   const { userId, today, day, hasFinished, dayNote, onSignIn, onChallenge, onClose } = props;
   const status = useSelector(selectLiveStatus);
+  const { isUnreachable, retry } = useAuth();
   return (
     <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
       <Sheet>
@@ -132,7 +134,8 @@ export function SocialDialog(props: SocialDialogProps) {
             </Aside>
           </TabPanel>
           <TabPanel value="social">
-            {userId === null && (
+            {isUnreachable && <FailedState text="Couldn’t load your friends." onRetry={retry} />}
+            {userId === null && !isUnreachable && (
               <Invitation>
                 <EmptyState text="Sign in to add your friends." />
                 <Button type="button" $wide onClick={onSignIn}>

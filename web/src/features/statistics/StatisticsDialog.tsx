@@ -2,10 +2,12 @@ import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { useUserStatsQuery } from '../../data/statistics';
+import { useAuth } from '../../session/useAuth';
 import { BestScores } from './BestScores';
 
 interface StatisticsDialogProps {
-  readonly userId: string;
+  /** Null while the server hasn't said who is signed in. */
+  readonly userId: string | null;
   readonly onClose: () => void;
 }
 
@@ -19,13 +21,13 @@ function bars(distribution: readonly number[]) {
 }
 
 export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
-  const { data, isLoading, refetch } = useUserStatsQuery(userId);
+  const auth = useAuth();
+  const { data, isLoading, refetch } = useUserStatsQuery(userId ?? '', { skip: userId === null });
+  const retry = userId === null ? auth.retry : (): void => void refetch();
   return (
     <Dialog title="Game Statistics" onClose={onClose}>
       {isLoading && <SkeletonRows count={3} />}
-      {!isLoading && !data && (
-        <FailedState text="Couldn’t load your statistics." onRetry={() => void refetch()} />
-      )}
+      {!isLoading && !data && <FailedState text="Couldn’t load your statistics." onRetry={retry} />}
       {data && (
         <>
           <BestScores fun={data.bestFunScoreEver} daily={data.bestDailyScoreEver} />

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { game } from '../../testing/builders';
+import { game, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
-async function atTheTable() {
+async function atTheTable(server = quietServer()) {
   const body = game({ mode: 'fun', date: null });
-  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  server.on('POST', '/api/games', { status: 201, body });
   const app = renderApp({ path: '/game?mode=fun', signedIn: true, server });
   await screen.findByRole('button', { name: 'SAME COLOR' });
   return app;
@@ -46,4 +46,24 @@ it('offers the statistics in the menu, because the bar has no room for them', as
   const dialog = await screen.findByRole('dialog', { name: 'Game Statistics' });
   expect(await within(dialog).findByText('Best Fun Mode Score')).toBeVisible();
   expect(within(dialog).getByText('Best Daily Game Score')).toBeVisible();
+});
+
+it('shows no guest’s numbers and offers no sign-in while it is unknown who is signed in', async () => {
+  const { person, server } = await atTheTable(
+    quietServer().on('GET', '/api/auth/me', { status: 503, body: {} }),
+  );
+  const menuItem = async (name: string): Promise<void> => {
+    await person.click(screen.getByRole('button', { name: 'Settings' }));
+    await person.click(await screen.findByRole('menuitem', { name }));
+  };
+  await menuItem('Game Statistics');
+  expect(await screen.findByText('Couldn’t load your statistics.')).toBeVisible();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Leaderboards & Social' }));
+  await person.click(await screen.findByRole('tab', { name: 'Friends & Social' }));
+  expect(await screen.findByText('Couldn’t load your friends.')).toBeVisible();
+  expect(screen.queryByText('Sign in to add your friends.')).not.toBeInTheDocument();
+  server.on('GET', '/api/auth/me', { status: 200, body: user() });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'My groups' })).toBeVisible();
 });
