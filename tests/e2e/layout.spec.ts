@@ -103,6 +103,18 @@ test('never covers a menu item with a toast', async ({ page }) => {
   await expect(toast).toBeVisible();
 });
 
+test('never covers an offer with a toast', async ({ page, context, expectedStatuses }) => {
+  expectedStatuses.add(0);
+  const toast = await holdWelcome(page);
+  await context.setOffline(true);
+  const offer = page.getByRole('complementary', { name: 'You are offline' });
+  await offer.waitFor();
+  for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expectUncovered(offer, toast, size);
+  }
+});
+
 test('never covers a guess button with a toast', async ({ page }) => {
   const toast = await holdWelcome(page);
   await button(page, 'Play Daily Challenge').click();

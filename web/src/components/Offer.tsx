@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, shadow, space, text } from '../theme/tokens';
 
-/** At the bottom, where toasts appear, and below them. */
+/** At the bottom. Toasts appear above it. */
 const Panel = styled.aside`
   position: fixed;
   right: max(${space.two}, env(safe-area-inset-right));
@@ -42,7 +42,7 @@ interface OfferProps {
 /** A message that stays until it is answered, without covering a dialog. */
 export function Offer({ title, text: description, children }: OfferProps) {
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={title} data-area="offer">
       <div role="status">
         <strong>{title}</strong>
         <p>{description}</p>

@@ -21,6 +21,9 @@ const Region = styled(Radix.Viewport)`
   margin: 0;
   padding: ${space.two};
   list-style: none;
+  html:has([data-area='offer']) & {
+    bottom: calc(9.5rem + env(safe-area-inset-bottom));
+  }
   /* Above or beside the guess buttons, so that they stay usable. */
   html:has([data-area='guesses']) & {
     bottom: calc(12rem + env(safe-area-inset-bottom));
