@@ -105,7 +105,12 @@ test('never covers a menu item with a toast', async ({ page }) => {
 
 test('never covers an offer with a toast', async ({ page, context, expectedStatuses }) => {
   expectedStatuses.add(0);
-  const toast = await holdWelcome(page);
+  // The offer's code loads after the dashboard.
+  const [toast] = await Promise.all([
+    holdWelcome(page),
+    page.waitForResponse('**/assets/InstallExtras-*'),
+    page.waitForResponse('**/assets/liveSaga-*'),
+  ]);
   await context.setOffline(true);
   const offer = page.getByRole('complementary', { name: 'You are offline' });
   await offer.waitFor();
