@@ -22,7 +22,7 @@ const Region = styled(Radix.Viewport)`
   padding: ${space.two};
   list-style: none;
   html:has([data-area='offer']) & {
-    bottom: calc(9.5rem + env(safe-area-inset-bottom));
+    bottom: calc(10rem + env(safe-area-inset-bottom));
   }
   /* Above or beside the guess buttons, so that they stay usable. */
   html:has([data-area='guesses']) & {
