@@ -7,7 +7,7 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { checkbox, fieldLook } from '../../theme/looks';
-import { space, text, TOUCH } from '../../theme/tokens';
+import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device } from './useDevice';
 
 const Panel = styled.div`
@@ -24,6 +24,7 @@ const Choices = styled.fieldset`
   border: 0;
   & legend {
     margin-bottom: ${space.half};
+    padding: 0;
     font-weight: 650;
   }
 `;
@@ -50,9 +51,13 @@ const Select = styled.select`
   font-size: ${text.small};
 `;
 
-/** Room for two lines, so that nothing moves when the state changes. */
+/** Room for two lines on a phone, so that nothing moves when the state changes. */
 const State = styled(Muted)`
-  min-height: 2.7rem;
+  min-height: 3rem;
+  margin-bottom: ${space.one};
+  ${wide} {
+    min-height: 0;
+  }
 `;
 
 /** No reminder comes at any other hour. */
