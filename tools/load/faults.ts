@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import type { Treatment } from './firestoreProxy';
 import { isOverMidnight, laterDailies, playOverMidnight } from './overMidnight';
-import type { KnownGame } from './player';
+import { PASSWORD, type KnownGame } from './player';
 import { kill, type Fault, type Scene, type Times } from './stage';
 
 const SECOND = 1000;
@@ -102,13 +102,16 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'auth',
     what: 'Firebase Auth is unavailable for seconds at a time',
-    happen: async ({ auth, random }, signal) => {
+    happen: async ({ auth, random, players: [player] }, signal) => {
       const before = auth.cutSoFar().calls;
+      const body = { email: player?.email ?? '', password: PASSWORD };
       while (await pause((1 + 2 * random()) * SECOND, signal)) {
         // The last calls before may be done without a response.
         auth.cuts = () => (random() < 0.8 ? 'refused' : 'done');
+        const signedIn = player?.call('login', { body }); // sessions are checked once a minute
         await pause((1 + 3 * random()) * SECOND, signal);
         auth.cuts = () => 'never';
+        await signedIn;
       }
       return { 'calls unanswered': auth.cutSoFar().calls - before };
     },
