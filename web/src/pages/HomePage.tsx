@@ -138,7 +138,7 @@ export function HomePage() {
       )}
       {user?.hasChosenUsername === false && (
         <Suspense fallback={null}>
-          <UsernameQuestion key={user.username} user={user} />
+          <UsernameQuestion key={user.username} username={user.username} />
         </Suspense>
       )}
     </>

@@ -128,12 +128,12 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
             onClose={close}
           />
         )}
-        {view === 'statistics' && (userId !== null || isUnreachable) && (
-          <StatisticsDialog userId={userId} onClose={close} />
-        )}
-        {view === 'statistics' && userId === null && !isUnreachable && (
-          <GuestStatistics onSignIn={goSignIn} onClose={close} />
-        )}
+        {view === 'statistics' &&
+          (userId === null && !isUnreachable ? (
+            <GuestStatistics onSignIn={goSignIn} onClose={close} />
+          ) : (
+            <StatisticsDialog userId={userId} onClose={close} />
+          ))}
       </Suspense>
     </>
   );

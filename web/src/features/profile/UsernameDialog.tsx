@@ -88,15 +88,9 @@ export function ChangeUsernameDialog({ user, onClose }: ChangeUsernameDialogProp
   );
 }
 
-/** Whether the player hasn't chosen a username, and wasn't asked about the present one here. */
-function isUnasked({ username, hasChosenUsername }: User): boolean {
-  return !hasChosenUsername && local.get(KEYS.usernameAsked) !== username;
-}
-
 /** Asks a player for a username who came without one. Skipping it is final, as long as it stays. */
-export function UsernameQuestion({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(() => isUnasked(user));
-  const { username } = user;
+export function UsernameQuestion({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(() => local.get(KEYS.usernameAsked) !== username);
   if (!isOpen) return null;
   return (
     <UsernameDialog

@@ -134,15 +134,17 @@ export function SocialDialog(props: SocialDialogProps) {
             </Aside>
           </TabPanel>
           <TabPanel value="social">
-            {isUnreachable && <FailedState text="Couldn’t load your friends." onRetry={retry} />}
-            {userId === null && !isUnreachable && (
-              <Invitation>
-                <EmptyState text="Sign in to add your friends." />
-                <Button type="button" $wide onClick={onSignIn}>
-                  Log In / Sign Up
-                </Button>
-              </Invitation>
-            )}
+            {userId === null &&
+              (isUnreachable ? (
+                <FailedState text="Couldn’t load your friends." onRetry={retry} />
+              ) : (
+                <Invitation>
+                  <EmptyState text="Sign in to add your friends." />
+                  <Button type="button" $wide onClick={onSignIn}>
+                    Log In / Sign Up
+                  </Button>
+                </Invitation>
+              ))}
             {userId !== null && today === null && <DayUnknown day={day} />}
             {userId !== null && today !== null && (
               <Social
