@@ -20,8 +20,9 @@ import { Halt, main, say } from './lib/say';
 import type { Stack } from './lib/stack';
 import { checkWording, WORDED_FILES } from './lint/wording';
 import { seed } from './seed';
-import { jest, sum, type Counts } from './test/jest';
+import { jest } from './test/jest';
 import { playwright } from './test/playwright';
+import { failures, report, timed, type Result } from './test/results';
 
 const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', 'shots'] as const;
 type Part = (typeof PARTS)[number];
@@ -34,7 +35,7 @@ const wants = (part: Part): boolean =>
 
 const HOUR_MS = 60 * 60 * 1000;
 const hasBrowser = wants('e2e') || wants('shots');
-const counts: Counts[] = [];
+const results: Result[] = [];
 
 type Command = [string, ...string[]];
 
@@ -80,10 +81,13 @@ async function runQuick(folder: string): Promise<void> {
     const projects = ['core', 'functions', 'web', 'tools', 'docs', 'alone'];
     const title = 'core, functions, web, tools, docs';
     const without = words.length > 0 ? [] : SLOW_UNITS; // requested tests are not split
-    counts.push(await jest({ title, projects, words, folder, without }));
+    results.push(await jest({ title, projects, words, folder, without }));
   };
   // Results of one are printed after the other ends, so that outputs don't mix.
-  const lanes = await Promise.allSettled([checks(), units()]);
+  const lanes = await Promise.allSettled([
+    timed('quick checks', checks),
+    timed('unit tests', units),
+  ]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
@@ -100,9 +104,9 @@ function startSlow(folder: string): Promise<void> {
     if (!wants('unit') || words.length > 0) return;
     const title = 'the model and fairness, alongside the next steps';
     const projects = ['functions', 'tools'];
-    counts.push(await jest({ title, projects, words: SLOW_UNITS, folder, isBeside: true }));
+    results.push(await jest({ title, projects, words: SLOW_UNITS, folder, isBeside: true }));
   };
-  const slow = all();
+  const slow = timed('lint, formatting, model and fairness', all);
   slow.catch(() => undefined);
   return slow;
 }
@@ -123,14 +127,14 @@ async function withLoggedStack(
   options: Parameters<typeof withStack>[1],
   work: (stack: Stack) => Promise<void>,
 ): Promise<void> {
-  const failedBefore = sum(counts).failed;
+  const failedBefore = failures(results);
   await withStack('tests', options, async (stack) => {
     let isDone = false;
     try {
       await work(stack);
       isDone = true;
     } finally {
-      if (!isDone || sum(counts).failed > failedBefore) keepLog(stack);
+      if (!isDone || failures(results) > failedBefore) keepLog(stack);
     }
   });
 }
@@ -155,7 +159,7 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
     isBeside = false,
   ): Promise<void> => {
     const stackEnv = { ...envOf(stack), ...clock, CARDINAL_FIRESTORE: name };
-    counts.push(
+    results.push(
       await jest({ title, projects: [project], words, folder, stack: stackEnv, isBeside }),
     );
   };
@@ -165,24 +169,34 @@ async function onStack(folder: string, slow: Promise<void>): Promise<void> {
   await withLoggedStack({ env, emulator }, async (stack) => {
     // They share a database, in which each has a separate project.
     const rules = slow.then(async () => {
-      if (wants('rules')) await run('security rules', 'rules', stack, emulator, true);
+      if (!wants('rules')) return;
+      await timed('security rules', () => run('security rules', 'rules', stack, emulator, true));
     });
     rules.catch(() => undefined);
-    if (wants('api')) await run('API over HTTP', 'api', stack, emulator);
+    if (wants('api')) {
+      await timed('API tests', () => run('API over HTTP', 'api', stack, emulator));
+    }
     await rules;
     rmSync(clockFile, { force: true });
     if (!hasBrowser) return;
     const now = farFromMidnight(Date.now());
     writeFileSync(clockFile, new Date(now).toISOString());
     say('Sample players and games…');
-    await seed(stack, now);
+    await timed('sample players', () => seed(stack, now));
     const isShots = wants('shots');
-    counts.push(await playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }));
+    results.push(
+      await timed('browser tests', () =>
+        playwright({ isShots, words, folder, executablePath, stack: envOf(stack) }),
+      ),
+    );
   });
   if (!wants('rules')) return;
   for (const other of installedEmulators().slice(1)) {
-    await withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, (stack) =>
-      run(`security rules on ${other.name}`, 'rules', stack, other),
+    const title = `security rules on ${other.name}`;
+    await timed(title, () =>
+      withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, (stack) =>
+        run(title, 'rules', stack, other),
+      ),
     );
   }
 }
@@ -196,18 +210,16 @@ await main(async () => {
     const slow = startSlow(folder);
     if (needsStack) {
       say('Building…');
-      await Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]);
+      await timed('builds', () =>
+        Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]),
+      );
       await onStack(folder, slow);
     }
     await slow;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const { passed, failed, skipped } = sum(counts);
-  const others = skipped > 0 ? `, ${skipped} skipped` : '';
-  console.log(`\n${passed} passed, ${failed} failed${others}`);
-  if (failed > 0) process.exitCode = 1;
-  if (words.length > 0 && passed + failed === 0) {
-    throw new Halt(`No tests found for ${words.join(' ')}.`);
-  }
+  const tested = report(results);
+  if (failures(results) > 0) process.exitCode = 1;
+  if (words.length > 0 && tested === 0) throw new Halt(`No tests found for ${words.join(' ')}.`);
 });

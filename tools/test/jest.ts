@@ -1,21 +1,11 @@
 // Runs the Jest tests and counts the results.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { execa } from 'execa';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
-
-export function sum(all: readonly Counts[]): Counts {
-  const of = (key: keyof Counts): number => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
-}
+import type { Result } from './results';
 
 export interface JestRun {
   readonly title: string;
@@ -37,9 +27,14 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
 }
 
-export async function jest(run: JestRun): Promise<Counts> {
+export async function jest(run: JestRun): Promise<Result> {
   const { title, projects, words, folder, without = [], stack, isBeside = false } = run;
   say(`Tests: ${title}`);
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
@@ -66,5 +61,9 @@ export async function jest(run: JestRun): Promise<Counts> {
     passed: result.numPassedTests,
     skipped: result.numPendingTests,
     failed: result.numFailedTests || (exitCode === 0 ? 0 : result.numFailedTestSuites || 1),
+    files: result.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
