@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPage } from '../components/CardPage';
@@ -10,7 +10,6 @@ import { useTitle } from '../components/useTitle';
 import { challengePath } from '../config/challengePath';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { failureFrom } from '../data/failure';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { guestSeat, lastGuestName, rememberSeat } from '../features/challenge/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
@@ -18,6 +17,7 @@ import { useChallenge } from '../features/challenge/useChallenge';
 import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
 import type { ChallengeTable as TableItself } from './ChallengeTable';
+import { screenOf } from './challengeScreen';
 import { HomeHeader } from './HomeHeader';
 import { WithPlayer } from './WithPlayer';
 
@@ -76,93 +76,103 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
   const [seat, setSeat] = useState(() => (isPlayer ? null : guestSeat(code)));
   const [guestsToken, setGuestsToken] = useState<string | null>(null);
   /** The name of a guest who is about to join. */
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useState('');
   const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || seat !== null));
   const [isIn, setIn] = useState(isPlayer && isPlaying);
   const opened = useChallenge(code, { isParticipant: isPlayer && isIn, guestsToken });
-  const { challenge, error } = opened;
-  const own = challenge?.participants.find(({ participantId, userId: theirs }) =>
+  const own = opened.challenge?.participants.find(({ participantId, userId: theirs }) =>
     isPlayer ? theirs === userId : participantId === seat?.participantId,
   );
   if (isPlayer && own !== undefined && !isIn) setIn(true);
 
-  const toLobby = (): void => {
-    setPlaying(false);
-    setName(null);
-    navigate(challengePath(code), { replace: true });
+  const show = (place: 'table' | 'lobby'): void => {
+    setPlaying(place === 'table');
+    navigate(`${challengePath(code)}${place === 'table' ? `?${PLAY}` : ''}`, { replace: true });
+  };
+  const seated: TableProps['onSeated'] = ({ gameId, seat: taken }) => {
+    setIn(isPlayer);
     opened.refetch();
+    if (isPlayer || taken === undefined) return;
+    setGuestsToken(taken.realtimeToken ?? null);
+    const { participantId } = taken;
+    const next = { code, name: name || (seat?.name ?? ''), gameId, participantId };
+    setSeat(next);
+    rememberSeat(next);
   };
-  const play = (): void => {
-    setPlaying(true);
-    navigate(`${challengePath(code)}?${PLAY}`, { replace: true });
-  };
-  const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
 
-  if (isPlaying) {
-    const guest = seat === null ? { name: name ?? '' } : { gameId: seat.gameId };
-    return (
-      <Suspense fallback={<Waiting>Loading...</Waiting>}>
-        <ChallengeTable
-          request={{ mode: 'fun', challenge: code, ...(!isPlayer && guest) }}
-          challenge={challenge}
-          userId={userId}
-          onSeated={({ gameId, seat: taken }) => {
-            setIn(isPlayer);
-            opened.refetch();
-            if (isPlayer || taken === undefined) return;
-            setGuestsToken(taken.realtimeToken ?? null);
-            const { participantId } = taken;
-            const next = { code, name: name ?? seat?.name ?? '', gameId, participantId };
-            setSeat(next);
-            rememberSeat(next);
-          }}
-          onOver={() => navigate(challengePath(code), { replace: true })}
-          onLeave={toLobby}
-        />
-      </Suspense>
-    );
-  }
-  const isUnknown = error !== undefined && failureFrom(error).code === 'not-found';
-  if (isUnknown) {
-    return (
-      <CardPage title="We can’t find this challenge">
-        <Muted>The link is wrong, or the challenge has expired.</Muted>
-      </CardPage>
-    );
-  }
-  return (
-    <>
-      <HomeHeader onHome={() => navigate(PATHS.home)} />
-      <Page>
-        {challenge === null ? (
-          opened.isLoading || error === undefined ? (
-            <SkeletonRows count={4} />
-          ) : (
-            <FailedState text="Couldn’t load this challenge." onRetry={opened.refetch} />
-          )
-        ) : (
+  const screen = screenOf(opened, isPlaying);
+  switch (screen.kind) {
+    case 'table': {
+      const guest = seat === null ? { name } : { gameId: seat.gameId };
+      return (
+        <Suspense fallback={<Waiting>Loading...</Waiting>}>
+          <ChallengeTable
+            request={{ mode: 'fun', challenge: code, ...(!isPlayer && guest) }}
+            challenge={opened.challenge}
+            userId={userId}
+            onSeated={seated}
+            onOver={() => navigate(challengePath(code), { replace: true })}
+            onLeave={() => {
+              show('lobby');
+              setName('');
+              opened.refetch();
+            }}
+          />
+        </Suspense>
+      );
+    }
+    case 'unknown':
+      return (
+        <CardPage title="We can’t find this challenge">
+          <Muted>The link is wrong, or the challenge has expired.</Muted>
+        </CardPage>
+      );
+    case 'loading':
+      return (
+        <Frame>
+          <SkeletonRows count={4} />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame>
+          <FailedState text="Couldn’t load this challenge." onRetry={opened.refetch} />
+        </Frame>
+      );
+    case 'lobby':
+      return (
+        <Frame>
           <WithPlayer userId={userId}>
             <ChallengeView
-              challenge={challenge}
+              challenge={screen.challenge}
               me={own?.participantId ?? null}
               isPlayer={isPlayer}
               gameId={seat?.gameId ?? null}
-              onPlay={play}
+              onPlay={() => show('table')}
               onChanged={opened.refetch}
               join={
                 <JoinForm
                   initial={lastGuestName()}
                   onJoin={(chosen) => {
                     setName(chosen);
-                    play();
+                    show('table');
                   }}
-                  onSignIn={signIn}
+                  onSignIn={() => navigate(PATHS.login, { state: { from: challengePath(code) } })}
                 />
               }
             />
           </WithPlayer>
-        )}
-      </Page>
+        </Frame>
+      );
+  }
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <HomeHeader onHome={() => navigate(PATHS.home)} />
+      <Page>{children}</Page>
     </>
   );
 }
