@@ -13,18 +13,20 @@ import type { Ports } from './ports';
 export interface Api {
   /** The guard's process. The instance is its child. */
   readonly guard: number;
-  /** Ends the instance and starts another one, which loads the newest bundle. */
-  restart(): Promise<void>;
+  /** Ends the instance and starts another one, which loads the newest bundle. `changes` are kept from then on. */
+  restart(changes?: Env): Promise<void>;
   /** Resolves once the API responds, also after a restart. */
   untilHealthy(): Promise<void>;
   stop(): Promise<void>;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 interface ApiOptions {
   readonly ports: Ports;
   /** The bundle's folder. */
   readonly folder: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Env;
   readonly logFile: string;
 }
 
@@ -88,9 +90,10 @@ export async function end(child: ChildProcess): Promise<void> {
 
 /** Starts the function `api` as it is deployed: one process under the functions framework. */
 export function startApi(options: ApiOptions): Api {
-  const { ports, folder, env, logFile } = options;
+  const { ports, folder, logFile } = options;
   const script = join(ROOT, 'tools', 'lib', 'function.mjs');
   const bundle = pathToFileURL(join(folder, 'index.js')).href;
+  let env = options.env;
   let isStopping = false;
   let child = spawnInstance();
 
@@ -117,10 +120,11 @@ export function startApi(options: ApiOptions): Api {
     get guard() {
       return child.pid ?? 0;
     },
-    restart() {
+    restart(changes = {}) {
       restarts = restarts.then(async () => {
         isStopping = true;
         await end(child);
+        env = { ...env, ...changes };
         isStopping = false;
         child = spawnInstance();
       });

@@ -9,6 +9,8 @@ import type { Result } from './results';
 export interface PlaywrightRun {
   /** Takes screenshots into .screenshots instead of testing. */
   readonly isShots: boolean;
+  /** Also the files *.all.spec.ts. */
+  readonly isAll: boolean;
   readonly words: readonly string[];
   readonly folder: string;
   readonly executablePath: string;
@@ -46,7 +48,7 @@ const RESULTS = join(ROOT, 'test-results');
 const PRINTED_LINES = 80;
 
 export async function playwright(run: PlaywrightRun): Promise<Result> {
-  const { isShots, words } = run;
+  const { isShots, isAll, words } = run;
   say(isShots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
   const report = join(run.folder, 'playwright.json');
   const { exitCode } = await execa(
@@ -66,6 +68,7 @@ export async function playwright(run: PlaywrightRun): Promise<Result> {
       env: {
         ...run.stack,
         CHROME_PATH: run.executablePath,
+        ...(isAll && { CARDINAL_ALL: '1' }),
         ...(isShots && { CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots') }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
