@@ -54,8 +54,21 @@ const SERVICES = {
   maintenance: ['challenges', 'groups', 'play', 'reminders'],
   safety: ['friends', 'limits'],
   admin: ['play'],
-  accounts: ['challenges', 'groups', 'limits', 'maintenance', 'play', 'reminders'],
-  reviews: ['accounts', 'admin', 'maintenance', 'play'],
+  profile: ['reminders'],
+  names: ['profile'],
+  reviews: ['admin', 'maintenance', 'names', 'play'],
+  emails: ['limits', 'profile', 'reviews'],
+  signIn: ['emails', 'limits', 'names', 'profile', 'reviews'],
+  accountData: [
+    'challenges',
+    'emails',
+    'groups',
+    'limits',
+    'maintenance',
+    'play',
+    'profile',
+    'signIn',
+  ],
 };
 
 function foldersIn(folder) {

@@ -96,7 +96,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     CARDINAL_SITE_URL: stack.url,
   });
   // Imported only now, because the modules read the environment when loaded.
-  const accounts = await import('../functions/src/services/accounts/accounts');
+  const accounts = await import('../functions/src/services/signIn/registration');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
   const { startGame } = await import('../functions/src/services/play/startGame');
   const { makeGuess } = await import('../functions/src/services/play/makeGuess');

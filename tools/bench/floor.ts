@@ -1,6 +1,6 @@
 // The minimum time of the framework, session, and database, with which calls are compared.
 import { onRequest, type Request } from 'firebase-functions/https';
-import { findSession } from '../../functions/src/services/accounts/sessions';
+import { findSession } from '../../functions/src/services/signIn/sessions';
 import { db } from '../../functions/src/repos/documents';
 
 /** As large as a stored game halfway through. */

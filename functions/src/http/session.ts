@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import { isEmulator } from '../lib/env';
-import { PENDING_MS } from '../services/accounts/google';
-import { findSession, SESSION_S, type Session } from '../services/accounts/sessions';
+import { PENDING_MS } from '../services/signIn/google';
+import { findSession, SESSION_S, type Session } from '../services/signIn/sessions';
 
 /** The only cookie that Hosting forwards to a function. */
 const COOKIE = '__session';

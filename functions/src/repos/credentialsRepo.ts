@@ -21,6 +21,11 @@ export interface SessionRecord {
   readonly endsAt: number;
 }
 
+/** An open session with its account. */
+export interface Session extends SessionRecord {
+  readonly uid: string;
+}
+
 /**
  * Who may use an account. All its sessions are in one document, so checking one takes one read, and
  * ending all of them takes one write: it starts the next epoch, as every password change does. A

@@ -8,7 +8,7 @@ import {
   findSession,
   realtimeToken,
   type Session,
-} from '../services/accounts/sessions';
+} from '../services/signIn/sessions';
 import { MemoryAuth } from './memoryAuth';
 
 export const PASSWORD = 'correct horse';

@@ -12,8 +12,8 @@ import { clearBoardCache } from '../repos/boardsRepo';
 import { CHALLENGE_GAMES } from '../repos/challengesRepo';
 import { clearHistogramCache } from '../repos/histogramsRepo';
 import { clearDayStartCache } from '../services/play/dayStart';
-import { createRecords } from '../services/accounts/accounts';
-import { finishAccountDeletion } from '../services/accounts/deletionSteps';
+import { createRecords } from '../services/signIn/registration';
+import { finishAccountDeletion } from '../services/accountData/deletionSteps';
 import { challengeGameView } from '../services/challenges/challengeGames';
 import { afterPlayer, afterUser } from '../services/friends/afterWrites';
 import { refreshPlaying } from '../services/friends/playing';
@@ -26,7 +26,7 @@ import { Schedule } from './schedule';
 const SECOND = 1000;
 /**
  * How long after a deletion the background function finishes it, in milliseconds. Longer than its wait
- * in functions/src/services/accounts.
+ * in `finishAccountDeletion`.
  */
 const AFTER_DELETION_MS = 21 * SECOND;
 const TRIES = 20;

@@ -1,12 +1,13 @@
 import type { accountCalls } from '@cardinal/core/api/accounts';
-import * as accounts from '../../services/accounts/accounts';
-import { rejectBadName } from '../../services/accounts/badNames';
-import { registerDevice, removeDevice } from '../../services/accounts/devices';
-import { deleteAccount } from '../../services/accounts/deletion';
-import { changeEmail, checkEmailChange } from '../../services/accounts/email';
-import { exportAccount } from '../../services/accounts/export';
-import { updatePreferences, updateProfile } from '../../services/accounts/profile';
-import { changeUsername } from '../../services/accounts/rename';
+import { currentUser } from '../../services/signIn/login';
+import * as registration from '../../services/signIn/registration';
+import { rejectBadName } from '../../services/names/badNames';
+import { registerDevice, removeDevice } from '../../services/reminders/devices';
+import { deleteAccount } from '../../services/accountData/deletion';
+import { changeEmail, checkEmailChange } from '../../services/emails/changeEmail';
+import { exportAccount } from '../../services/accountData/export';
+import { updatePreferences, updateProfile } from '../../services/profile/profile';
+import { changeUsername } from '../../services/names/rename';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { created, done, ok } from '../replies';
@@ -14,13 +15,13 @@ import { clearedCookie, sessionCookie } from '../session';
 
 export const accountRoutes: Handlers<keyof typeof accountCalls> = {
   register: {
-    before: ({ body }) => accounts.checkRegistration(body),
+    before: ({ body }) => registration.checkRegistration(body),
     respond: async ({ body, client, request }) => {
-      const signedIn = await accounts.register(body, { client, device: deviceOf(request) });
+      const signedIn = await registration.register(body, { client, device: deviceOf(request) });
       return { ...created(signedIn), headers: sessionCookie(signedIn.token) };
     },
   },
-  me: async ({ credential }) => ok(await accounts.currentUser(credential.session)),
+  me: async ({ credential }) => ok(await currentUser(credential.session)),
   updateProfile: async ({ uid, body }) => ok(await updateProfile(uid, body)),
   changeEmail: {
     before: ({ credential, body }) => checkEmailChange(credential.session, body),

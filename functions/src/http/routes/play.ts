@@ -1,6 +1,6 @@
 import type { playCalls } from '@cardinal/core/api/play';
 import { isChallengeGameId } from '../../lib/random';
-import { rejectGuestName } from '../../services/accounts/badNames';
+import { rejectGuestName } from '../../services/names/badNames';
 import {
   dealOfChallengeGame,
   guessInChallenge,

@@ -1,15 +1,15 @@
 import type { signInCalls } from '@cardinal/core/api/signIn';
-import * as accounts from '../../services/accounts/accounts';
-import { disownAccount } from '../../services/accounts/deletion';
-import * as google from '../../services/accounts/google';
-import * as passwords from '../../services/accounts/passwords';
+import { currentUser, login } from '../../services/signIn/login';
+import { disownAccount } from '../../services/accountData/deletion';
+import * as google from '../../services/signIn/google';
+import * as passwords from '../../services/signIn/passwords';
 import {
   endOtherSessions,
   endSession,
   openSessions,
   realtimeToken,
-} from '../../services/accounts/sessions';
-import { sendVerification, verifyEmail } from '../../services/accounts/verification';
+} from '../../services/signIn/sessions';
+import { sendVerification, verifyEmail } from '../../services/emails/verification';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { queryOf } from '../input';
@@ -28,7 +28,7 @@ const LOGIN = '/login';
 
 export const signInRoutes: Handlers<keyof typeof signInCalls> = {
   login: async ({ body, client, request }) => {
-    const signedIn = await accounts.login(body, { client, device: deviceOf(request) });
+    const signedIn = await login(body, { client, device: deviceOf(request) });
     return { ...ok(signedIn), headers: sessionCookie(signedIn.token) };
   },
   logout: async ({ credential }) => {
@@ -36,7 +36,7 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     return { ...done, headers: clearedCookie() };
   },
   session: async ({ credential: { token, session } }) =>
-    ok({ token, user: await accounts.currentUser(session) }),
+    ok({ token, user: await currentUser(session) }),
   realtimeToken: async ({ credential }) => ok({ token: await realtimeToken(credential.session) }),
   google: {
     before: ({ request }) => {

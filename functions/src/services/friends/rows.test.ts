@@ -1,7 +1,7 @@
 import { NOON, World } from '../../testing/world';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { deleteFriend, loadFriend, saveFriend } from '../../repos/friendsRepo';
-import { updateProfile } from '../accounts/profile';
+import { updateProfile } from '../profile/profile';
 import { refreshFriendRows } from './rows';
 
 const MANY = 250;

@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { AppError } from '../../lib/appError';
 import { hasLimits } from '../../lib/env';
 import { keyedHash } from '../../lib/keyedHash';
 import { logCaught } from '../../lib/logger';
+import { checkPassword } from '../../repos/authRepo';
+import type { Session } from '../../repos/credentialsRepo';
 import { isAddressKnown, saveKnownAddress } from '../../repos/knownAddressesRepo';
+import type { UserRecord } from '../../repos/usersRepo';
 import { countSignIn, countTry, undoSignInAttempt, undoAttempt, tooMany } from './limits';
 
 /** Checks a password: returns the account's ID, or null for a wrong one. */
@@ -40,6 +44,20 @@ export async function guardPassword(
   if (uid !== null) await rememberAddress(uid, email, client);
   else if (!overall.ok) throw tooMany(overall.wait);
   return uid;
+}
+
+/**
+ * Confirms the password of a signed-in player. Counts only this session's failures, so strangers'
+ * tries can't keep the player from changing the password or deleting the account.
+ * @throws AppError `wrong-password`, `too-many`
+ */
+export async function confirmPassword(
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+  session: Session,
+  password: string,
+): Promise<void> {
+  const confirmed = await guardOwnPassword(session.id, () => checkPassword(email, password));
+  if (confirmed !== id) throw new AppError('wrong-password');
 }
 
 /**

@@ -9,9 +9,9 @@ import { loadPlayer } from '../../repos/playersRepo';
 import { deleteReports, loadReports } from '../../repos/reportsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { replaceUsername } from '../accounts/rename';
+import { replaceUsername } from '../names/rename';
 import { loadAdmin, writeAudit } from '../admin/audit';
-import { reconcile } from '../maintenance/reconcile';
+import { reconcile } from './reconcile';
 
 /**
  * Removes a player from all boards and ranks, or restores all rows. Suspends an account, or

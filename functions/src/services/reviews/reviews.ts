@@ -21,7 +21,7 @@ import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from '../play/days';
 import { stateOf } from '../play/games';
 import { loadAdmin, writeAudit } from '../admin/audit';
-import { reconcile, resultAfter } from '../maintenance/reconcile';
+import { reconcile, resultAfter } from './reconcile';
 
 type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
 /** A stored game that is or was held. */

@@ -11,8 +11,8 @@ import { saveRename } from '../../repos/renamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { exchangeUsername } from '../../repos/usernamesRepo';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { userView } from './accounts';
-import { changeableAt, isNeutral, neutralUsername } from './usernames';
+import { changeableAt, userView } from '../profile/userView';
+import { isNeutral, neutralUsername } from './usernames';
 
 /**
  * Changes the player's username, once in 30 days. The first choice after a neutral name is free. The

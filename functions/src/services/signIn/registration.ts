@@ -1,39 +1,26 @@
 import { count } from '../../repos/countersRepo';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
-import type { LoginRequest } from '@cardinal/core/api/signIn';
 import { foldCase } from '@cardinal/core/api/text';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
 import { dayOf } from '@cardinal/core/game/days';
-import { isoInstant, now, realNow } from '../../lib/clock';
+import { now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
-import { checkPassword, deleteAuthAccount, hasAdminClaim } from '../../repos/authRepo';
+import { deleteAuthAccount } from '../../repos/authRepo';
 import { saveLink, type LinkRecord } from '../../repos/linksRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { claimUsername } from '../../repos/usernamesRepo';
 import { createUser, loadUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
-import { guardPassword, rememberAddress } from '../limits/guardPassword';
-import { claimAddress } from './addresses';
-import { rejectBadName } from './badNames';
-import { startSession, recordUse, type Session } from './sessions';
-import { changeableAt } from './usernames';
-import { mailVerification } from './verification';
+import { rememberAddress } from '../limits/guardPassword';
+import { claimAddress } from '../emails/addresses';
+import { rejectBadName } from '../names/badNames';
+import { userView } from '../profile/userView';
+import { startSession, type Origin, type SignedIn } from './sessions';
+import { mailVerification } from '../emails/verification';
 import { rejectWeakPassword } from './weakPasswords';
-
-export interface SignedIn {
-  readonly token: string;
-  readonly user: User;
-}
-
-export interface Origin {
-  /** The client's address, for rate limits. */
-  readonly client: string;
-  /** The browser and system, in words. */
-  readonly device: string;
-}
 
 /** @throws AppError `invalid-input` for a username that isn't allowed, or a weak password */
 export async function checkRegistration(request: RegisterRequest): Promise<void> {
@@ -107,47 +94,4 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
   if (taken === null) return userView(created, false);
   await deleteAuthAccount(uid);
   throw new AppError(taken);
-}
-
-/** @throws AppError `invalid-credentials`, `too-many` */
-export async function login(request: LoginRequest, origin: Origin): Promise<SignedIn> {
-  const email = request.email.toLowerCase();
-  const askedAt = realNow();
-  const uid = await guardPassword(email, origin.client, () =>
-    checkPassword(email, request.password),
-  );
-  const user = uid === null ? null : await findUser(uid);
-  // If the account has another address, this one was set at Auth without our API.
-  if (uid === null || user?.email !== email) throw new AppError('invalid-credentials');
-  const start = { via: 'password', device: origin.device, askedAt } as const;
-  return { token: await startSession(uid, start), user };
-}
-
-async function findUser(uid: string): Promise<User | null> {
-  const [record, isAdmin] = await Promise.all([loadUser(reader, uid), hasAdminClaim(uid)]);
-  return record === null ? null : userView(record, isAdmin);
-}
-
-/** Called when the app opens. @throws AppError `no-session` if the account was deleted */
-export async function currentUser(session: Session): Promise<User> {
-  const [user] = await Promise.all([findUser(session.uid), recordUse(session)]);
-  if (user === null) throw new AppError('no-session');
-  return user;
-}
-
-export function userView(record: UserRecord, isAdmin: boolean): User {
-  const {
-    usernameKey: _,
-    formerUsernames: _former,
-    renamedAt: _renamed,
-    createdAt,
-    ...shown
-  } = record;
-  const changeable = changeableAt(record);
-  return {
-    ...shown,
-    isAdmin,
-    usernameChangeableAt: changeable > now() ? isoInstant(changeable) : null,
-    createdAt: isoInstant(createdAt),
-  };
 }

@@ -9,12 +9,12 @@ import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credent
 import { loadLink, saveLink, type Identity, type LinkRecord } from '../../repos/linksRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { releaseVerified } from '../maintenance/releaseVerified';
-import { createRecords } from './accounts';
-import { accountWithAddress, claimAddress } from './addresses';
+import { releaseVerified } from '../reviews/releaseVerified';
+import { createRecords } from './registration';
+import { accountWithAddress, claimAddress } from '../emails/addresses';
 import { endAllSessions } from './sessions';
-import { sendNotice } from './notices';
-import { neutralUsername } from './usernames';
+import { sendNotice } from '../emails/notices';
+import { neutralUsername } from '../names/usernames';
 
 /** Serializes sign-ins of one person, as from two tabs: the second finds what the first created. */
 const arrivals = new KeyedQueue();

@@ -2,8 +2,8 @@ import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessi
 import { CLIENT } from '../../testing/calls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../lib/logger';
-import { mintCode } from './codes';
-import { deleteAccount } from './deletion';
+import { mintCode } from '../emails/codes';
+import { deleteAccount } from '../accountData/deletion';
 import { changePassword, resetPassword } from './passwords';
 import { startSession, endOtherSessions, endSession } from './sessions';
 import { changePlayerStatus } from '../reviews/playerStatus';

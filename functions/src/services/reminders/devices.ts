@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
-import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
+import { loadCredentials, sessionIn, type Session } from '../../repos/credentialsRepo';
 import {
   deleteDevice,
   deviceId,
@@ -10,7 +10,6 @@ import {
   saveDevice,
 } from '../../repos/devicesRepo';
 import { inTransaction } from '../../repos/store';
-import type { Session } from './sessions';
 
 /** Sends reminders to this browser from now on. @throws AppError `no-session` if it just ended */
 export async function registerDevice({ uid, id }: Session, token: string): Promise<void> {

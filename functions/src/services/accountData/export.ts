@@ -27,7 +27,7 @@ import { loadUser, loadUsers } from '../../repos/usersRepo';
 import { challengeGameView } from '../challenges/challengeGames';
 import { challengeGamesIn, challengesIn } from '../challenges/ofPlayer';
 import { gameView } from '../play/games';
-import { userView } from './accounts';
+import { userView } from '../profile/userView';
 import { daysSince } from './deletionSteps';
 
 /** All of a user's data except the games, in readable form. */

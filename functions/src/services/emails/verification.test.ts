@@ -5,8 +5,8 @@ import { checkPassword } from '../../repos/authRepo';
 import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { mintCode } from './codes';
-import { disownAccount } from './deletion';
-import { accountOf } from './identities';
+import { disownAccount } from '../accountData/deletion';
+import { accountOf } from '../signIn/identities';
 import { verifyEmail } from './verification';
 
 let sessions: Sessions;

@@ -2,14 +2,12 @@ import type { ChangeEmailRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { addressAtAuth, hasAdminClaim } from '../../repos/authRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
-import { loadCredentials } from '../../repos/credentialsRepo';
+import { loadCredentials, type Session } from '../../repos/credentialsRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
-import { rememberAddress } from '../limits/guardPassword';
-import { userView } from './accounts';
+import { confirmPassword, rememberAddress } from '../limits/guardPassword';
 import { followAddress, freeAddress } from './addresses';
-import { confirmPassword, ownUser } from './passwords';
-import type { Session } from './sessions';
+import { ownUser, userView } from '../profile/userView';
 import { mailVerification } from './verification';
 
 /** @throws AppError `wrong-password`, `already-verified`, `too-many`, `unavailable` */

@@ -11,7 +11,7 @@ import { logCaught } from '../../lib/logger';
 import { accountDeletedMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
 import { count } from '../../repos/countersRepo';
-import { deleteCredentials } from '../../repos/credentialsRepo';
+import { deleteCredentials, type Session } from '../../repos/credentialsRepo';
 import {
   loadAccountDeletion,
   saveAccountDeletion,
@@ -26,12 +26,13 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { freeUsernames } from '../../repos/usernamesRepo';
 import { deleteUser, loadUser, type UserRecord } from '../../repos/usersRepo';
-import { isOutOfTime, readCode } from './codes';
+import { isOutOfTime, readCode } from '../emails/codes';
 import { deleteDataUntil } from './deletionSteps';
-import { confirmOwnPassword } from './passwords';
-import { isFreshFromGoogle, type Session } from './sessions';
-import { sendNotice } from './notices';
-import { readVerification } from './verification';
+import { confirmPassword } from '../limits/guardPassword';
+import { ownUser } from '../profile/userView';
+import { isFreshFromGoogle } from '../signIn/sessions';
+import { sendNotice } from '../emails/notices';
+import { readVerification } from '../emails/verification';
 
 /** How long the call deletes data, in milliseconds. A background function deletes the rest. */
 const TIMEOUT_MS = 8000;
@@ -81,8 +82,9 @@ async function deleteRest(leaver: AccountDeletionRecord): Promise<void> {
 
 /** Requires the password, or a recent sign-in at the provider: such an account may have none. */
 async function confirmDeletion(session: Session, password: string | undefined): Promise<void> {
-  if (password !== undefined) await confirmOwnPassword(session, password);
-  else if (!isFreshFromGoogle(session)) {
+  if (password !== undefined) {
+    await confirmPassword(await ownUser(session.uid), session, password);
+  } else if (!isFreshFromGoogle(session)) {
     throw new AppError('invalid-input', { fields: { password: MESSAGES.passwordRequired } });
   }
 }

@@ -1,13 +1,6 @@
-import { USERNAME_KEPT_MS } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { randomBelow } from '../../lib/random';
 import { wordSkeletonOf } from '../../lib/skeleton';
-import type { UserRecord } from '../../repos/usersRepo';
-
-/** When the account can change its username again, in milliseconds since the epoch. 0 if always. */
-export function changeableAt({ renamedAt }: Pick<UserRecord, 'renamedAt'>): number {
-  return renamedAt === null ? 0 : renamedAt + USERNAME_KEPT_MS;
-}
 
 /** No vowels, which could form words, and nothing that looks like another character. */
 const NEUTRAL = 'bcdfghjkmnpqrstwxz26789'; // cspell:disable-line

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dayOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import type { TallyShift } from '@cardinal/core/records/tallies';
+import { BATCH_SIZE, inBatches } from '../../lib/batches';
 import { now, realNow } from '../../lib/clock';
 import { deleteAuthAccount, deleteLiveUser } from '../../repos/authRepo';
 import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
@@ -75,13 +76,6 @@ export async function finishAccountDeletion(uid: string): Promise<void> {
   await sleep(Math.max(0, record.leftAt + AFTER_MS - realNow()));
   await deleteDataUntil(record, () => false);
   await inTransaction(async (tx) => deleteAccountDeletion(tx, uid));
-}
-
-/** Few enough for one transaction, with all their related documents. */
-const BATCH_SIZE = 50;
-
-export function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += BATCH_SIZE) yield all.slice(at, at + BATCH_SIZE);
 }
 
 async function* leaveFriends(uid: string): AsyncGenerator<void> {

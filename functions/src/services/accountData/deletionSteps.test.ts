@@ -9,7 +9,7 @@ import { makeGuess } from '../play/makeGuess';
 import { submitScore } from '../play/submitScore';
 import { chosenGuess } from '../../testing/chosenGuess';
 import { rememberAddress } from '../limits/guardPassword';
-import { startSession, endAllSessions, endOtherSessions, endSession } from './sessions';
+import { startSession, endAllSessions, endOtherSessions, endSession } from '../signIn/sessions';
 
 const MANY = 330;
 const SECOND = 1000;

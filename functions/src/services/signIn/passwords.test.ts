@@ -11,10 +11,10 @@ jest.mock('../../lib/mail', () => ({
 }));
 jest.mock('../limits/limits', () => ({ enforceLimit: async () => {} }));
 jest.mock('../../lib/logger', () => ({ logCodes: (...said: unknown[]) => void mockLog(...said) }));
-jest.mock('./addresses', () => ({
+jest.mock('../emails/addresses', () => ({
   accountWithAddress: async (address: string) => (address === ADA.email ? ADA : null),
 }));
-jest.mock('./codes', () => ({ mintCode: () => mockMint() }));
+jest.mock('../emails/codes', () => ({ mintCode: () => mockMint() }));
 
 beforeEach(() => {
   mockSend.mockReset().mockResolvedValue();

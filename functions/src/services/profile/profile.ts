@@ -7,7 +7,7 @@ import { saveReminder } from '../../repos/remindersRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { nextReminder } from '../reminders/times';
-import { userView } from './accounts';
+import { userView } from './userView';
 
 /** A reminder whose time has just passed still comes, in milliseconds. */
 const JUST_MS = 10 * 60 * 1000;

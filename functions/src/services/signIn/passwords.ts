@@ -10,39 +10,19 @@ import {
   nextEpoch,
   saveCredentials,
   sessionIn,
+  type Session,
 } from '../../repos/credentialsRepo';
 import { endDevices } from '../../repos/devicesRepo';
-import { inTransaction, reader, type Tx } from '../../repos/store';
+import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { releaseVerified } from '../maintenance/releaseVerified';
-import { guardOwnPassword, rememberAddress } from '../limits/guardPassword';
-import type { Origin } from './accounts';
-import { accountWithAddress } from './addresses';
-import { isOutOfTime, isSentTo, mintCode, readCode } from './codes';
-import { startOnlySession, type Session } from './sessions';
-import { sendNotice } from './notices';
+import { releaseVerified } from '../reviews/releaseVerified';
+import { confirmPassword, rememberAddress } from '../limits/guardPassword';
+import { ownUser } from '../profile/userView';
+import { accountWithAddress } from '../emails/addresses';
+import { isOutOfTime, isSentTo, mintCode, readCode } from '../emails/codes';
+import { startOnlySession, type Origin } from './sessions';
+import { sendNotice } from '../emails/notices';
 import { rejectCommonPassword, rejectKnownPassword, rejectWeakPassword } from './weakPasswords';
-
-export async function ownUser(uid: string): Promise<UserRecord> {
-  const user = await loadUser(reader, uid);
-  if (user === null) throw new AppError('no-session');
-  return user;
-}
-
-/** @throws AppError `wrong-password`, `too-many` */
-export async function confirmPassword(
-  { id, email }: Pick<UserRecord, 'id' | 'email'>,
-  session: Session,
-  password: string,
-): Promise<void> {
-  const confirmed = await guardOwnPassword(session.id, () => checkPassword(email, password));
-  if (confirmed !== id) throw new AppError('wrong-password');
-}
-
-/** @throws AppError `wrong-password`, `too-many` */
-export async function confirmOwnPassword(session: Session, password: string): Promise<void> {
-  return confirmPassword(await ownUser(session.uid), session, password);
-}
 
 /** @throws AppError `invalid-input` for a weak password, `wrong-password`, `too-many` */
 export async function checkPasswordChange(

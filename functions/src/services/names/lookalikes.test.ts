@@ -4,7 +4,7 @@ import { inTransaction } from '../../repos/store';
 import { freeUsernames } from '../../repos/usernamesRepo';
 import { deleteUser, loadUser } from '../../repos/usersRepo';
 import { rebuild } from '../maintenance/rebuild';
-import { createRecords } from './accounts';
+import { createRecords } from '../signIn/registration';
 
 const services = testServices();
 

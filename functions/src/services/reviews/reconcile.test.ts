@@ -2,8 +2,8 @@ import { testServices, TODAY, UNLIKELY } from '../../testing/testServices';
 import { playersIn } from '@cardinal/core/records/ranking';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
-import { decide } from '../reviews/reviews';
-import { changePlayerStatus } from '../reviews/playerStatus';
+import { decide } from './reviews';
+import { changePlayerStatus } from './playerStatus';
 
 const BOARDS = [`daily-${TODAY}`, 'daily-alltime', `fun-${TODAY}`, 'fun-alltime'];
 

@@ -1,3 +1,4 @@
+import type { User } from '@cardinal/core/api/accounts';
 import type { OpenSession } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now, realNow } from '../../lib/clock';
@@ -19,17 +20,27 @@ import {
   withoutSession,
   withSession,
   type CredentialsRecord,
-  type SessionRecord,
+  type Session,
 } from '../../repos/credentialsRepo';
 import { continueDevices, endDevices } from '../../repos/devicesRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 
+export type { Session };
+
 /** How long a session's cookie lasts, in seconds. */
 export const SESSION_S = SESSION_MS / 1000;
 
-export interface Session extends SessionRecord {
-  readonly uid: string;
+export interface SignedIn {
+  readonly token: string;
+  readonly user: User;
+}
+
+export interface Origin {
+  /** The client's address, for rate limits. */
+  readonly client: string;
+  /** The browser and system, in words. */
+  readonly device: string;
 }
 
 export interface SessionStart {

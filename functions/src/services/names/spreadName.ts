@@ -1,8 +1,8 @@
+import { inBatches } from '../../lib/batches';
 import { loadRowIn, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { deleteRename, loadRename } from '../../repos/renamesRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { inBatches } from './deletionSteps';
 
 /**
  * Runs in the background after a change of a username: changes it wherever a copy is stored, except

@@ -3,7 +3,7 @@ import { CLIENT } from '../../testing/calls';
 import { getAuth } from 'firebase-admin/auth';
 import { log } from '../../lib/logger';
 import { checkPassword } from '../../repos/authRepo';
-import { mintCode } from './codes';
+import { mintCode } from '../emails/codes';
 import { accountOf } from './identities';
 import { changePassword, resetPassword } from './passwords';
 
