@@ -56,7 +56,7 @@ const SERVICES = {
   admin: ['play'],
   profile: ['reminders'],
   names: ['profile'],
-  reviews: ['admin', 'maintenance', 'names', 'play'],
+  reviews: ['admin', 'maintenance', 'names', 'play', 'safety'],
   emails: ['limits', 'profile', 'reviews'],
   signIn: ['emails', 'limits', 'names', 'profile', 'reviews'],
   accountData: [

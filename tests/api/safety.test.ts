@@ -277,6 +277,9 @@ describe('an admin', () => {
       { rename: false, reason: 'why' },
       { dismissReports: true, suspended: true, reason: 'why' },
       { rename: true, dismissReports: true, reason: 'why' },
+      { muteReporters: true, reason: 'why' },
+      { rename: true, muteReporters: true, reason: 'why' },
+      { dismissReports: true, muteReporters: false, reason: 'why' },
     ]) {
       const options = {
         params: decided(bob),

@@ -9,8 +9,9 @@ import { count, day, each, timestamp, score, scoredMode, text } from './shapes';
 
 const REASON_MAX = 500;
 
-/** How many reported players a response lists. */
+/** How many reported players or groups a response lists, and how many notes about each. */
 export const MAX_REPORTED = 50;
+export const NOTES_SHOWN = 20;
 
 /** The reason for an admin's action. It can't be only whitespace, because other admins read it. */
 const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
@@ -87,6 +88,14 @@ export type DecisionRequest = InferType<typeof decision>;
 /** Rejects `false`: the action can't be undone. */
 const onlyTrue = boolean().oneOf([true], 'Must be true');
 
+/** With `dismissReports`: later reports by the same people, of anyone, aren't listed. */
+export const muteReporters = onlyTrue.test(
+  'dismissal',
+  'Needs dismissReports',
+  (mutes, { parent }: { parent: { dismissReports?: boolean } }) =>
+    mutes === undefined || parent.dismissReports === true,
+);
+
 const PLAYER_ACTIONS = ['ranked', 'suspended', 'rename', 'dismissReports'] as const;
 
 /** Requires a reason and exactly one action. */
@@ -96,6 +105,7 @@ const playerStatus = object({
   /** Gives the player a neutral name. */
   rename: onlyTrue,
   dismissReports: onlyTrue,
+  muteReporters,
   reason,
 }).test(
   'one',
@@ -105,16 +115,24 @@ const playerStatus = object({
 );
 export type PlayerStatusRequest = InferType<typeof playerStatus>;
 
-const reportedPlayer = object({
-  userId: text,
-  username: text,
+/** What an answer says of the open reports about a player or a group, besides their reasons. */
+export const openReports = object({
   reports: count,
-  reasons: object(each(REPORT_REASONS, count)),
-  /** Newest first. */
+  /** How many people's accounts were under 7 days old when they reported. */
+  newReporters: count,
+  /** The newest ones, newest first. */
   notes: array()
     .of(object({ note: text, at: timestamp }).defined())
+    .max(NOTES_SHOWN)
     .defined(),
   latestAt: timestamp,
+});
+export type OpenReports = InferType<typeof openReports>;
+
+const reportedPlayer = openReports.shape({
+  userId: text,
+  username: text,
+  reasons: object(each(REPORT_REASONS, count)),
 });
 export type ReportedPlayer = InferType<typeof reportedPlayer>;
 
@@ -211,7 +229,7 @@ export const adminCalls = {
     answers: { 204: null },
   },
   playerReports: {
-    summary: `Lists players with open reports, the most reported first, up to ${MAX_REPORTED}.`,
+    summary: `Lists players with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED}.`,
     access: 'admin',
     answers: { 200: array().of(reportedPlayer.defined()).defined() },
   },

@@ -53,6 +53,7 @@ export const LIMITS = {
   'past-days': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   export: { counts: 'calls', calls: 3, seconds: HOUR, by: 'player' },
   'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
+  /** Of players and groups. */
   'player-reports': { counts: 'actions', calls: 20, seconds: DAY, by: 'player' },
   challenges: { counts: 'calls', calls: 60, seconds: HOUR, by: 'player' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },

@@ -1,70 +1,159 @@
 import * as v from 'valibot';
 import { REPORT_REASONS, type ReportReason } from '@cardinal/core/api/safety';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { integer, text, timestamp } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type Collection } from '@cardinal/core/documents/document';
+import { boolean, integer, text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
 export interface Report {
-  /** Who reported the player. */
+  /** Who reported the player or group. */
   readonly by: string;
   readonly reason: ReportReason;
   /** Empty without one. */
   readonly note: string;
   readonly at: number;
+  /** Whether the reporter's account was new, so that reports by accounts made for this count less. */
+  readonly isNew: boolean;
 }
 
-/** The open reports about one player. Without any, there is no document. */
-export interface ReportsRecord {
-  readonly id: string;
-  /** How many reports are open, for the order of the admins' list. */
-  readonly count: number;
-  /** Who reported the player, each once. */
-  readonly reporters: readonly string[];
-  /** Oldest first. */
+/** A report that an admin dismissed. The same one isn't listed again until then. */
+export interface Dismissal {
+  readonly by: string;
+  readonly reason: ReportReason;
+  readonly until: number;
+}
+
+export interface Reports {
+  /** The open reports, oldest first. */
   readonly reports: readonly Report[];
+  readonly dismissed: readonly Dismissal[];
 }
 
-export const REPORTS = defineCollection<ReportsRecord>({
-  name: 'reports',
-  versions: [
-    v.object({
-      id: text,
-      count: integer,
-      reporters: v.array(text),
-      reports: v.array(
-        v.object({ by: text, reason: v.picklist(REPORT_REASONS), note: text, at: timestamp }),
-      ),
-    }),
-  ],
+/** The reports about one player or group. Without any, there is no document. */
+export interface ReportsRecord extends Reports {
+  readonly id: string;
+  /**
+   * The order of the admins' list: how many reporters had accounts that weren't new, and as its
+   * fraction the time of the latest report. -1 if no report is open.
+   */
+  readonly count: number;
+  /** Who is in `reports` or `dismissed`, each once. */
+  readonly reporters: readonly string[];
+}
+
+const reason = v.picklist(REPORT_REASONS);
+const firstReport = v.object({ by: text, reason, note: text, at: timestamp });
+const common = { id: text, reporters: v.array(text) };
+const first = v.object({ ...common, count: integer, reports: v.array(firstReport) });
+const second = v.object({
+  ...common,
+  count: v.number(),
+  reports: v.array(v.object({ ...firstReport.entries, isNew: boolean })),
+  dismissed: v.array(v.object({ by: text, reason, until: timestamp })),
 });
 
-const reports = () => collection(REPORTS, REPORTS.name);
-
-export async function loadReports(from: Reader, uid: string): Promise<readonly Report[]> {
-  return (await from.get(reports().doc(uid)))?.reports ?? [];
+/** The first version didn't store how old the reporters' accounts were. */
+function toSecond({ reports, ...others }: v.InferOutput<typeof first>): ReportsRecord {
+  const dated = reports.map((report) => ({ ...report, isNew: false }));
+  return { ...others, reports: dated, dismissed: [] };
 }
 
-/** The players with the most open reports. */
-export function mostReported(limit: number): Promise<ReportsRecord[]> {
-  return reader.find(reports().orderBy('count', 'desc').limit(limit));
+/** Only open reports stay. */
+function expiryOf({ reports, dismissed }: ReportsRecord): number | null {
+  return reports.length > 0 ? null : Math.max(...dismissed.map(({ until }) => until));
 }
 
-/** All open reports about players whom a player reported. */
-export function reportedBy(uid: string): Promise<ReportsRecord[]> {
-  return reader.find(reports().where('reporters', 'array-contains', uid));
+/** The reports about players. */
+export const REPORTS = defineCollection<ReportsRecord>({
+  name: 'reports',
+  versions: nextVersion([first], toSecond, second),
+  expiryOf,
+});
+
+export const GROUP_REPORTS = defineCollection<ReportsRecord>({
+  name: 'groupReports',
+  versions: [second],
+  expiryOf,
+});
+
+const COLLECTIONS = { player: REPORTS, group: GROUP_REPORTS } as const satisfies Readonly<
+  Record<string, Collection<ReportsRecord>>
+>;
+export type Reportable = keyof typeof COLLECTIONS;
+export const REPORTABLE: readonly Reportable[] = ['player', 'group'];
+
+/** Whom or what a report is about. */
+export interface Subject {
+  readonly kind: Reportable;
+  readonly id: string;
 }
 
-export function saveReports(tx: Tx, uid: string, open: readonly Report[]): void {
-  if (open.length === 0) return deleteReports(tx, uid);
-  tx.set(reports().doc(uid), {
-    id: uid,
-    count: open.length,
-    reporters: [...new Set(open.map(({ by }) => by))],
-    reports: open,
+const reportsAbout = (kind: Reportable) => collection(COLLECTIONS[kind], COLLECTIONS[kind].name);
+
+export async function loadReports(from: Reader, { kind, id }: Subject): Promise<Reports> {
+  return (await from.get(reportsAbout(kind).doc(id))) ?? { reports: [], dismissed: [] };
+}
+
+/** The players or groups reported by most people whose accounts weren't new, then the latest reported. */
+export function mostReported(kind: Reportable, limit: number): Promise<ReportsRecord[]> {
+  const open = reportsAbout(kind).where('count', '>=', 0);
+  return reader.find(open.orderBy('count', 'desc').limit(limit));
+}
+
+/** The players or groups that a player reported, with all their reports. */
+export function reportedBy(kind: Reportable, uid: string): Promise<ReportsRecord[]> {
+  return reader.find(reportsAbout(kind).where('reporters', 'array-contains', uid));
+}
+
+/** The people of whom some report is by an account that wasn't new. */
+export function establishedIn(reports: readonly Report[]): ReadonlySet<string> {
+  return new Set(reports.filter(({ isNew }) => !isNew).map(({ by }) => by));
+}
+
+/** Later than any report. */
+const NEVER = Date.parse('9999-12-31T00:00:00Z');
+
+function orderOf(reports: readonly Report[]): number {
+  if (reports.length === 0) return -1;
+  return establishedIn(reports).size + Math.max(...reports.map(({ at }) => at)) / NEVER;
+}
+
+export function saveReports(tx: Tx, about: Subject, { reports, dismissed }: Reports): void {
+  if (reports.length + dismissed.length === 0) return deleteReports(tx, about);
+  tx.set(reportsAbout(about.kind).doc(about.id), {
+    id: about.id,
+    count: orderOf(reports),
+    reporters: [...new Set([...reports, ...dismissed].map(({ by }) => by))],
+    reports,
+    dismissed,
   });
 }
 
-export function deleteReports(tx: Tx, uid: string): void {
-  tx.delete(reports().doc(uid));
+export function deleteReports(tx: Tx, { kind, id }: Subject): void {
+  tx.delete(reportsAbout(kind).doc(id));
+}
+
+/** A player whose reports are no longer listed, because an admin found earlier ones malicious. */
+export interface MutedReporterRecord {
+  readonly id: string;
+  readonly at: number;
+}
+
+export const MUTED_REPORTERS = defineCollection<MutedReporterRecord>({
+  name: 'mutedReporters',
+  versions: [v.object({ id: text, at: timestamp })],
+});
+
+const muted = () => collection(MUTED_REPORTERS, MUTED_REPORTERS.name);
+
+export function loadMutedReporter(from: Reader, uid: string): Promise<MutedReporterRecord | null> {
+  return from.get(muted().doc(uid));
+}
+
+export function muteReporter(tx: Tx, record: MutedReporterRecord): void {
+  tx.set(muted().doc(record.id), record);
+}
+
+export function unmuteReporter(tx: Tx, uid: string): void {
+  tx.delete(muted().doc(uid));
 }

@@ -24,7 +24,14 @@ import { deleteLink, linksOf } from '../../repos/linksRepo';
 import { deletePlay, loadPlays, playsOf } from '../../repos/playsRepo';
 import { deleteSentReminders, saveReminder } from '../../repos/remindersRepo';
 import { deleteRename } from '../../repos/renamesRepo';
-import { deleteReports, loadReports, reportedBy, saveReports } from '../../repos/reportsRepo';
+import {
+  deleteReports,
+  loadReports,
+  REPORTABLE,
+  reportedBy,
+  saveReports,
+  unmuteReporter,
+} from '../../repos/reportsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { leaveGroups } from '../groups/leaving';
@@ -101,17 +108,23 @@ async function* leaveBlocksAndReports(uid: string): AsyncGenerator<void> {
     });
     yield;
   }
-  await inTransaction(async (tx) => deleteReports(tx, uid));
-  for (const { id } of await reportedBy(uid)) {
-    await inTransaction(async (tx) => {
-      const open = await loadReports(tx, id);
-      saveReports(
-        tx,
-        id,
-        open.filter(({ by }) => by !== uid),
-      );
-    });
-    yield;
+  await inTransaction(async (tx) => {
+    deleteReports(tx, { kind: 'player', id: uid });
+    unmuteReporter(tx, uid);
+  });
+  const isOthers = ({ by }: { by: string }): boolean => by !== uid;
+  for (const kind of REPORTABLE) {
+    for (const { id } of await reportedBy(kind, uid)) {
+      await inTransaction(async (tx) => {
+        const { reports, dismissed } = await loadReports(tx, { kind, id });
+        saveReports(
+          tx,
+          { kind, id },
+          { reports: reports.filter(isOthers), dismissed: dismissed.filter(isOthers) },
+        );
+      });
+      yield;
+    }
   }
 }
 

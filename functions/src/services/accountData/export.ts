@@ -21,7 +21,13 @@ import { knownAddressesOf } from '../../repos/knownAddressesRepo';
 import { linksOf } from '../../repos/linksRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlays, playsOf } from '../../repos/playsRepo';
-import { loadReports, reportedBy } from '../../repos/reportsRepo';
+import {
+  loadMutedReporter,
+  loadReports,
+  REPORTABLE,
+  reportedBy,
+  type Reportable,
+} from '../../repos/reportsRepo';
 import { reader } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
 import { challengeGameView } from '../challenges/challengeGames';
@@ -59,10 +65,11 @@ async function account(uid: string) {
     devicesOf(reader, uid),
     challengesIn(uid),
   ]);
-  const [blocked, reported, reports] = await Promise.all([
+  const [blocked, reported, { reports }, muted] = await Promise.all([
     blockedBy(uid).then(loadUsers),
-    reportedBy(uid),
-    loadReports(reader, uid),
+    Promise.all(REPORTABLE.map((kind) => reportsBy(uid, kind))),
+    loadReports(reader, { kind: 'player', id: uid }),
+    loadMutedReporter(reader, uid),
   ]);
   if (user === null) throw new AppError('no-session');
   return {
@@ -72,11 +79,8 @@ async function account(uid: string) {
     friends: friends.map(friendIn),
     groups: await groups(uid),
     blocked: blocked.map(({ id, username }) => ({ id, username })),
-    reports: reported.flatMap(({ id, reports }) =>
-      reports
-        .filter(({ by }) => by === uid)
-        .map(({ reason, note, at }) => ({ userId: id, reason, note, at: isoInstant(at) })),
-    ),
+    reports: reported.flat(),
+    reportsUnlistedSince: muted && isoInstant(muted.at),
     reportsAboutYou: reports.map(({ reason, at }) => ({ reason, at: isoInstant(at) })),
     requests: requests.map((request) => ({ ...request, at: isoInstant(request.at) })),
     sessions: Object.values(credentials.sessions).map(
@@ -115,6 +119,22 @@ async function account(uid: string) {
     challenges,
     evidence,
   };
+}
+
+/** The player's reports of players or groups: the open ones, and those dismissed lately. */
+async function reportsBy(uid: string, kind: Reportable) {
+  const isOwn = ({ by }: { by: string }): boolean => by === uid;
+  return (await reportedBy(kind, uid)).flatMap(({ id, reports, dismissed }) => {
+    const about = kind === 'player' ? { userId: id } : { groupId: id };
+    return [
+      ...reports
+        .filter(isOwn)
+        .map(({ reason, note, at }) => ({ ...about, reason, note, at: isoInstant(at) })),
+      ...dismissed
+        .filter(isOwn)
+        .map(({ reason, until }) => ({ ...about, reason, dismissedUntil: isoInstant(until) })),
+    ];
+  });
 }
 
 function friendIn({ challenge, ...friend }: FriendRecord) {

@@ -6,11 +6,12 @@ import { deleteLiveUser } from '../../repos/authRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { endDevices } from '../../repos/devicesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
-import { deleteReports, loadReports } from '../../repos/reportsRepo';
+import { deleteReports, loadReports, type Subject } from '../../repos/reportsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { replaceUsername } from '../names/rename';
 import { loadAdmin, writeAudit } from '../admin/audit';
+import { dismissReports } from '../safety/openReports';
 import { reconcile } from './reconcile';
 
 /**
@@ -22,7 +23,14 @@ import { reconcile } from './reconcile';
 export async function changePlayerStatus(
   userId: string,
   adminId: string,
-  { ranked, suspended, rename, dismissReports, reason }: PlayerStatusRequest,
+  {
+    ranked,
+    suspended,
+    rename,
+    dismissReports: dismisses,
+    muteReporters,
+    reason,
+  }: PlayerStatusRequest,
 ): Promise<void> {
   if (userId === adminId) {
     throw new AppError('invalid-input', {
@@ -34,7 +42,11 @@ export async function changePlayerStatus(
   if (ranked !== undefined) await changeRanked(userId, admin, ranked, reason);
   if (suspended !== undefined) await changeSuspended(userId, admin, suspended, reason);
   if (rename !== undefined) await replaceName(userId, admin, reason);
-  if (dismissReports !== undefined) await dismiss(userId, admin, reason);
+  if (dismisses !== undefined) await dismiss(userId, admin, reason, muteReporters === true);
+}
+
+function player(id: string): Subject {
+  return { kind: 'player', id };
 }
 
 async function changeRanked(
@@ -61,7 +73,7 @@ async function changeSuspended(
   await inTransaction(async (tx) => {
     if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
     const hasChanged = await suspend(tx, userId, isSuspended);
-    if (isSuspended) deleteReports(tx, userId);
+    if (isSuspended) deleteReports(tx, player(userId));
     if (!hasChanged) return;
     const action = isSuspended ? 'suspend' : 'reinstate';
     writeAudit(tx, { admin, action, target: userId, reason });
@@ -74,20 +86,24 @@ async function replaceName(userId: string, admin: string, reason: string): Promi
   await inTransaction(async (tx) => {
     const user = await loadUser(tx, userId);
     if (user === null) throw new AppError('not-found');
-    const open = await loadReports(tx, userId);
+    const { reports } = await loadReports(tx, player(userId));
     const renamed = await replaceUsername(tx, user);
-    if (renamed === user && open.length === 0) return;
-    deleteReports(tx, userId);
+    if (renamed === user && reports.length === 0) return;
+    deleteReports(tx, player(userId));
     writeAudit(tx, { admin, action: 'rename', target: userId, reason });
   });
 }
 
 /** Closes the open reports about a player. */
-async function dismiss(userId: string, admin: string, reason: string): Promise<void> {
+async function dismiss(
+  userId: string,
+  admin: string,
+  reason: string,
+  mutes: boolean,
+): Promise<void> {
   await inTransaction(async (tx) => {
     if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
-    if ((await loadReports(tx, userId)).length === 0) return;
-    deleteReports(tx, userId);
+    if (!(await dismissReports(tx, player(userId), mutes))) return;
     writeAudit(tx, { admin, action: 'dismiss', target: userId, reason });
   });
 }

@@ -25,7 +25,18 @@ function report(by: string, other: string, request: ReportRequest): Promise<void
   return services.ask(() => reportPlayer(by, other, request));
 }
 const listed = () => services.ask(listReported);
+const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE = { name: 0, cheating: 0, other: 0 };
+
+/** A player with an account that is over 7 days old. */
+async function established(name: string): Promise<string> {
+  const uid = await services.world.register(name);
+  services.put(`users/${uid}`, (user) => ({
+    ...user,
+    createdAt: services.world.clock - 8 * DAY_MS,
+  }));
+  return uid;
+}
 
 it('counts one report of each player for each reason, with the latest note', async () => {
   await report(services.anna, bob, { reason: 'name' });
@@ -39,6 +50,7 @@ it('counts one report of each player for each reason, with the latest note', asy
       username: 'bob',
       reports: 3,
       reasons: { ...NONE, name: 2, cheating: 1 },
+      newReporters: 2,
       notes,
       latestAt: expect.any(String) as string,
     },
@@ -60,6 +72,34 @@ it('lists the players with the most reports first, then the latest reported', as
   await report(services.anna, dora, { reason: 'name' });
   await report(bob, dora, { reason: 'other' });
   expect((await listed()).map(({ username }) => username)).toEqual(['dora', 'bob', 'cora']);
+});
+
+it('lists a player reported by someone with an older account before one with 200 false reports', async () => {
+  const dora = await established('dora');
+  for (let at = 0; at < 200; at += 1) {
+    await report(await services.world.register(`false-${at}`), bob, { reason: 'name' });
+  }
+  await report(dora, cora, { reason: 'name' });
+  const [first, second] = await listed();
+  expect(first).toMatchObject({ username: 'cora', reports: 1, newReporters: 0 });
+  expect(second).toMatchObject({ username: 'bob', reports: 200, newReporters: 200 });
+  await report(dora, bob, { reason: 'cheating', note: 'Seen' });
+  expect((await listed())[0]).toMatchObject({
+    username: 'bob',
+    reports: 200,
+    reasons: { name: 199, cheating: 1 },
+    newReporters: 199,
+    notes: [{ note: 'Seen' }],
+  });
+}, 30_000);
+
+it('shows the 20 newest notes', async () => {
+  for (let at = 0; at < 22; at += 1) {
+    const note = `Note ${at}`;
+    await report(await services.world.register(`by-${at}`), bob, { reason: 'other', note });
+  }
+  const notes = (await listed())[0]?.notes.map(({ note }) => note);
+  expect(notes).toEqual(Array.from({ length: 20 }, (_, at) => `Note ${21 - at}`));
 });
 
 it('stores up to 200 reports about a player', async () => {
@@ -105,9 +145,23 @@ describe('the open reports about a player', () => {
     expect([await listed(), await actions()]).toEqual([[], ['rename']]);
   });
 
-  it('can be followed by new ones', async () => {
+  it('don’t return at once when dismissed, but new ones are listed', async () => {
     await decide({ dismissReports: true });
-    await report(services.anna, bob, { reason: 'name' });
-    expect(await listed()).toMatchObject([{ userId: bob, reports: 1 }]);
+    await report(services.anna, bob, { reason: 'name', note: 'Again' });
+    expect(await listed()).toEqual([]);
+    await report(services.anna, bob, { reason: 'cheating' });
+    await report(cora, bob, { reason: 'name' });
+    expect(await listed()).toMatchObject([{ userId: bob, reports: 2 }]);
+    services.world.clock += 7 * DAY_MS;
+    await report(services.anna, bob, { reason: 'name', note: 'Again' });
+    expect(await listed()).toMatchObject([{ userId: bob, reports: 3 }]);
+  });
+
+  it('mute their authors if an admin says so, whomever they report', async () => {
+    await decide({ dismissReports: true, muteReporters: true });
+    await report(services.anna, cora, { reason: 'cheating' });
+    expect(await listed()).toEqual([]);
+    await report(bob, cora, { reason: 'cheating' });
+    expect(await listed()).toMatchObject([{ userId: cora, reports: 1 }]);
   });
 });

@@ -41,6 +41,11 @@ const NOT_DONE = {
 /** The possible decisions about a reported player. Each closes the open reports. */
 const DECISIONS = [
   { text: 'Dismiss the reports', action: { dismissReports: true }, done: 'Reports dismissed' },
+  {
+    text: 'Dismiss, and ignore later reports by these people',
+    action: { dismissReports: true, muteReporters: true },
+    done: 'Reports dismissed',
+  },
   { text: 'Replace the username', action: { rename: true }, done: 'Username replaced' },
   { text: 'Suspend the player', action: { suspended: true }, done: 'Player suspended' },
 ] as const;

@@ -47,7 +47,7 @@ const Notes = styled.ul`
   white-space: pre-line;
 `;
 
-/** Players with open reports, the most reported first. */
+/** Players with open reports, those reported by most people with older accounts first. */
 export function Reports() {
   const { data, isLoading, error, refetch } = useReportedPlayersQuery();
   const [chosen, setChosen] = useState<ReportedPlayer | null>(null);
@@ -77,7 +77,7 @@ export function Reports() {
 }
 
 function Reported({ player, onDecide }: { player: ReportedPlayer; onDecide: () => void }) {
-  const { username, reports, reasons, notes, latestAt } = player;
+  const { username, reports, reasons, newReporters, notes, latestAt } = player;
   return (
     <li>
       <h2>
@@ -85,6 +85,9 @@ function Reported({ player, onDecide }: { player: ReportedPlayer; onDecide: () =
       </h2>
       <p>{`${counted(reports, 'open report')}, the last ${when(latestAt)}`}</p>
       <p>{`Username ${reasons.name} · Cheating ${reasons.cheating} · Something else ${reasons.other}`}</p>
+      {newReporters > 0 && (
+        <p>{`By accounts under 7 days old: ${counted(newReporters, 'person', 'people')}`}</p>
+      )}
       {notes.length > 0 && (
         <Notes aria-label={`Notes about ${username}`}>
           {notes.map(({ note, at }) => (

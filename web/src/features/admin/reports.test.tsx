@@ -6,6 +6,7 @@ const REPORTED = {
   username: 'rude-name',
   reports: 3,
   reasons: { name: 2, cheating: 0, other: 1 },
+  newReporters: 2,
   notes: [{ note: 'An insult', at: '2026-11-21T10:00:00.000Z' }],
   latestAt: '2026-11-21T10:00:00.000Z',
 };
@@ -29,11 +30,16 @@ it('shows reported players with reasons and notes', async () => {
   expect(await screen.findByRole('heading', { name: '@rude-name' })).toBeVisible();
   expect(screen.getByText(/^3 open reports, the last /)).toBeVisible();
   expect(screen.getByText('Username 2 · Cheating 0 · Something else 1')).toBeVisible();
+  expect(screen.getByText('By accounts under 7 days old: 2 people')).toBeVisible();
   expect(screen.getByText(/“An insult”/)).toBeVisible();
 });
 
 it.each([
   ['Dismiss the reports', { dismissReports: true }],
+  [
+    'Dismiss, and ignore later reports by these people',
+    { dismissReports: true, muteReporters: true },
+  ],
   ['Replace the username', { rename: true }],
   ['Suspend the player', { suspended: true }],
 ])('decides with a reason: %s', async (text, action) => {
