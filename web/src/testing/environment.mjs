@@ -1,3 +1,4 @@
+import './quickStyles.mjs'; // before jsdom
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom, plus the parts of fetch and crypto that it lacks. */
