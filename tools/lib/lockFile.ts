@@ -1,6 +1,7 @@
 // Which versions does the deployed bundle run on? Those of the repository's own lock file.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ROOT } from './paths';
@@ -17,16 +18,18 @@ function lockedIn(folder: string): LockFile['packages'] {
 
 /**
  * Writes the lock file of a folder's package.json. npm removes what it doesn't need from a copy of the
- * repository's lock file, without calling the registry.
+ * repository's lock file, without calling the registry or looking into npm's cache.
  * @throws Halt if a version differs from the one used in tests
  */
 export function lockPackages(folder: string): void {
   cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'));
+  const cache = mkdtempSync(join(tmpdir(), 'cardinal-npm-'));
   const options = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'];
-  const { status, stderr } = spawnSync('npm', ['install', ...options], {
+  const { status, stderr } = spawnSync('npm', ['install', ...options, '--cache', cache], {
     cwd: folder,
     encoding: 'utf8',
   });
+  rmSync(cache, { recursive: true, force: true });
   if (status !== 0) throw new Halt(`Couldn't create the bundle's lock file:\n${stderr}`);
   const whole = lockedIn(ROOT);
   for (const [place, { version, integrity }] of Object.entries(lockedIn(folder))) {
