@@ -13,8 +13,14 @@ const typescript = (tsx = false) => ({
   ],
 });
 
+/** What takes long and can hardly break by an ordinary change: only `npm test -- all` runs it. */
+const LONG = process.env.CARDINAL_ALL === undefined ? [String.raw`\.all\.test\.ts$`] : [];
+
+process.env.TZ = 'UTC'; // Texts show times in the zone of the machine.
+
 const shared = {
   transform: typescript(),
+  testPathIgnorePatterns: ['/node_modules/', ...LONG],
   // Published as ES modules alone.
   transformIgnorePatterns: [
     '/node_modules/(?!(@noble|jose|oauth4webapi|openid-client|regexparam)/)',
@@ -54,7 +60,7 @@ export default {
       displayName: 'api',
       rootDir: 'tests/api',
       testEnvironment: 'node',
-      testPathIgnorePatterns: [WITHOUT_STACK],
+      testPathIgnorePatterns: [WITHOUT_STACK, ...LONG],
     },
     {
       ...shared,

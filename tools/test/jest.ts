@@ -14,12 +14,10 @@ export interface JestRun {
   readonly words: readonly string[];
   /** The folder of the report. */
   readonly folder: string;
-  /** Patterns of files to leave out. */
-  readonly without?: readonly string[];
   /** Variables of a running stack. Without them, files run in parallel. */
   readonly stack?: Readonly<Record<string, string>>;
-  /** Uses one processor and prints at its end, because another run prints meanwhile. */
-  readonly isBeside?: boolean;
+  /** Prints only at its end, and no list of what passed, because another run prints meanwhile. */
+  readonly isBeside: boolean;
 }
 
 interface Report {
@@ -35,18 +33,15 @@ interface Report {
 }
 
 export async function jest(run: JestRun): Promise<Result> {
-  const { title, projects, words, folder, without = [], stack, isBeside = false } = run;
+  const { title, projects, words, folder, stack, isBeside } = run;
   say(`Tests: ${title}`);
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
   const args = ['--json', '--outputFile', report, '--passWithNoTests'];
   args.push('--selectProjects', ...projects);
   if (words.length > 0) args.push('--testPathPatterns', ...words);
-  if (without.length > 0) args.push('--testPathIgnorePatterns', ...without);
-  if (stack) args.push('--testTimeout', '30000');
   // On a stack, files run one after another, because they set its clock.
-  if (stack || isBeside) args.push('--runInBand');
-  // More workers than cores, because some tests wait for a clock or an unavailable server.
-  else args.push('--maxWorkers', String(availableParallelism() + 2));
+  if (stack) args.push('--testTimeout', '30000', '--runInBand');
+  else args.push('--maxWorkers', String(availableParallelism()));
   const { exitCode, stderr } = await execa(bin('jest'), args, {
     cwd: ROOT,
     ...(stack && { env: stack }),
@@ -55,7 +50,7 @@ export async function jest(run: JestRun): Promise<Result> {
     stderr: isBeside ? 'pipe' : 'inherit',
     reject: false,
   });
-  if (isBeside) console.error(stderr);
+  if (isBeside) console.error(stderr?.replaceAll(/^PASS .*\n/gm, ''));
   const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return {
     passed: result.numPassedTests,

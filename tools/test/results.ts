@@ -16,13 +16,17 @@ const SLOWEST = 10;
 const phases: FileTime[] = [];
 
 /** Does the work of a phase, and notes how long it takes. */
-export async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function timed<T>(name: string, work: () => PromiseLike<T>): Promise<T> {
   const from = performance.now();
   try {
     return await work();
   } finally {
-    phases.push({ name, seconds: (performance.now() - from) / 1000 });
+    noteTime(name, from);
   }
+}
+
+export function noteTime(name: string, from: number): void {
+  phases.push({ name, seconds: (performance.now() - from) / 1000 });
 }
 
 export function failures(results: readonly Result[]): number {
@@ -38,7 +42,7 @@ function list(title: string, times: readonly FileTime[]): void {
 export function report(results: readonly Result[]): number {
   const files = results.flatMap((result) => result.files);
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  list('Time of each phase, some of them at the same time', phases);
+  list('The time of each step, some of them at the same time', phases);
   if (slowest.length > 0) list('The slowest files', slowest);
   const of = (key: 'passed' | 'skipped'): number =>
     results.reduce((total, result) => total + result[key], 0);

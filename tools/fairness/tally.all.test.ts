@@ -1,0 +1,42 @@
+import {
+  INSIGHT_THRESHOLD,
+  MIN_COMBINED_ODDS,
+  LUCK_THRESHOLD,
+} from '../../core/src/records/fairPlay';
+import { randomFrom } from '../../functions/src/testing/random';
+import { KINDS, type Kind } from './kinds';
+import { beyond, heldWithin, tallyOf } from './tally';
+
+function kindNamed(name: string): Kind {
+  const kind = KINDS.find((each) => each.name === name);
+  if (kind === undefined) throw new Error(name);
+  return kind;
+}
+
+describe('a tally', () => {
+  it.each([
+    ['foreknown, the likeliest right guess', 0.85],
+    ['scouted with 4 to 8 guest games', 0.85],
+    ['watches its last 30 days', -1],
+  ])('holds the expected share of first dailies for a player who is: %s', (name, least) => {
+    const tally = tallyOf(kindNamed(name), 60 * 20, randomFrom(2));
+    expect(tally.sums.careers).toBe(20);
+    expect(heldWithin(tally, 1)).toBeGreaterThan(least);
+    if (least < 0) expect(heldWithin(tally, 30)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('holds at most the allowed games of a cheat who stays below the rules', () => {
+    const tally = tallyOf(kindNamed('stays below the rules of a game'), 1_200, randomFrom(3));
+    expect(beyond(tally, 'insight', INSIGHT_THRESHOLD)).toBe(0);
+    expect(beyond(tally, 'deckOdds', 200_000)).toBe(0);
+    expect(beyond(tally, 'earlyLuck', LUCK_THRESHOLD)).toBe(0);
+    // Only the combined days reveal it.
+    expect(beyond(tally, 'combined', Math.round(1 / MIN_COMBINED_ODDS))).toBeGreaterThan(50_000);
+  });
+
+  it('counts only the days on which a kind cheats', () => {
+    const tally = tallyOf(kindNamed('foreknown, one daily in ten'), 300, randomFrom(4));
+    expect(tally.sums.games).toBe(30);
+    expect(tally.sums.score / tally.sums.games).toBeGreaterThan(35);
+  });
+});

@@ -1,0 +1,128 @@
+// Runs the tests that need a stack: the security rules, the API over HTTP, and the browser's.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { dayOf, endOfDay } from '@cardinal/core/game/days';
+import { findBrowser } from '../lib/browser';
+import { buildFunctions, buildWeb } from '../lib/build';
+import { databaseEnv } from '../lib/database';
+import {
+  findFirestoreEmulator,
+  installedEmulators,
+  type FirestoreEmulator,
+} from '../lib/firestoreEmulator';
+import { withStack } from '../lib/ownStack';
+import { ROOT, STACK_LOG } from '../lib/paths';
+import { say } from '../lib/say';
+import type { Stack } from '../lib/stack';
+import { seed } from '../seed';
+import { jest } from './jest';
+import { playwright } from './playwright';
+import { failures, noteTime, timed, type Result } from './results';
+
+export interface StackTests {
+  readonly has: Readonly<Record<'rules' | 'api' | 'e2e' | 'shots', boolean>>;
+  /** Only files with one of these words in their path. Empty: all files. */
+  readonly words: readonly string[];
+  /** The folder of reports and of the clock. */
+  readonly folder: string;
+  /** Other tests run at the same time, until this resolves. */
+  readonly others: Promise<unknown>;
+  readonly isBeside: boolean;
+  /** Also tests the rules on the other emulators of this machine. */
+  readonly isAll: boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The browser tests need a day that lasts: in its last hour, they use a time an hour earlier. */
+function farFromMidnight(now: number): number {
+  return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
+}
+
+/** Runs work on a stack, and keeps the stack's log if something failed or was interrupted. */
+async function withLoggedStack(
+  options: Parameters<typeof withStack>[1],
+  work: (stack: Stack) => Promise<Result[]>,
+): Promise<Result[]> {
+  return withStack('tests', options, async (stack) => {
+    let isGood = false;
+    try {
+      const results = await work(stack);
+      isGood = failures(results) === 0;
+      return results;
+    } finally {
+      if (!isGood) {
+        mkdirSync(dirname(STACK_LOG), { recursive: true });
+        copyFileSync(stack.logFile, STACK_LOG);
+        say(`Log of the stack: ${relative(ROOT, STACK_LOG)}`);
+      }
+    }
+  });
+}
+
+/** The rules, the API and then the browser, whose tests are the quickest without others beside them. */
+export async function testOnStack(tests: StackTests): Promise<Result[]> {
+  const { has, words, folder, others, isBeside, isAll } = tests;
+  const hasBrowser = has.e2e || has.shots;
+  const clockFile = join(folder, 'clock');
+  const clock = { CARDINAL_CLOCK_FILE: clockFile };
+  const env = { ...clock, CARDINAL_GUESS_PACE_MS: '2500' };
+  const envOf = (stack: Stack): Record<string, string> => ({
+    CARDINAL_URL: stack.url,
+    CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
+    CARDINAL_INBOX: stack.inbox,
+    CARDINAL_OUTBOX: stack.outbox,
+    ...databaseEnv(stack.ports),
+  });
+  const run = (
+    title: string,
+    project: string,
+    stack: Stack,
+    { name }: FirestoreEmulator,
+  ): Promise<Result> => {
+    const stackEnv = { ...envOf(stack), ...clock, CARDINAL_FIRESTORE: name };
+    const isQuiet = isBeside || (has.rules && has.api);
+    return jest({ title, projects: [project], words, folder, stack: stackEnv, isBeside: isQuiet });
+  };
+  const inBrowser = async (stack: Stack, executablePath: string): Promise<Result> => {
+    await others;
+    rmSync(clockFile, { force: true });
+    // Browsers lock the guesses for longer. Tests that play through the API needn't wait.
+    await stack.api?.restart({ CARDINAL_GUESS_PACE_MS: '0' });
+    await stack.api?.untilHealthy();
+    const now = farFromMidnight(Date.now());
+    writeFileSync(clockFile, new Date(now).toISOString());
+    await timed('sample players and games', () => seed(stack, now));
+    return timed('browser tests', () =>
+      playwright({ isShots: has.shots, words, folder, executablePath, stack: envOf(stack) }),
+    );
+  };
+  const executablePath = hasBrowser ? await findBrowser() : '';
+  const emulator = await findFirestoreEmulator();
+  await timed('builds', () =>
+    Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]),
+  );
+  say('Starting the emulators…');
+  const asked = performance.now();
+  const results = await withLoggedStack({ env, emulator }, async (stack) => {
+    noteTime('start of the emulators', asked);
+    // They share a database, in which each has a separate project.
+    const served = await Promise.all([
+      ...(has.rules
+        ? [timed('security rules', () => run('security rules', 'rules', stack, emulator))]
+        : []),
+      ...(has.api ? [timed('API tests', () => run('API over HTTP', 'api', stack, emulator))] : []),
+    ]);
+    return hasBrowser ? [...served, await inBrowser(stack, executablePath)] : served;
+  });
+  if (!has.rules || !isAll) return results;
+  for (const other of installedEmulators().slice(1)) {
+    const title = `security rules on ${other.name}`;
+    results.push(
+      ...(await withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, async (stack) => [
+        await timed(title, () => run(title, 'rules', stack, other)),
+      ])),
+    );
+  }
+  return results;
+}
