@@ -50,7 +50,7 @@ const SERVICES = {
   reminders: [],
   friends: ['limits', 'play', 'reminders'],
   groups: ['play'],
-  challenges: ['play'],
+  challenges: ['play', 'reminders'],
   maintenance: ['challenges', 'groups', 'play', 'reminders'],
   safety: ['friends', 'limits'],
   admin: ['play'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { firestore } from './emulators';
 import {
   advance,
@@ -13,8 +14,15 @@ import {
 
 beforeEach(realClock);
 
-const register = ({ token }: Pick<TestPlayer, 'token'>, device: string) =>
-  call('registerDevice', { body: { token: device }, token });
+const BROWSER = { browserId: randomUUID(), timeZone: 'Europe/Berlin' };
+
+const register = (
+  { token }: Pick<TestPlayer, 'token'>,
+  device: string,
+  browserId: string = randomUUID(),
+) =>
+  call('registerDevice', { body: { token: device, browserId, timeZone: 'Europe/Berlin' }, token });
+
 const remove = ({ token }: Pick<TestPlayer, 'token'>, device: string) =>
   call('removeDevice', { body: { token: device }, token });
 
@@ -58,31 +66,39 @@ describe('a device', () => {
     expect(await devicesOf(bob)).toEqual([device]);
   });
 
-  it('ends with its session', async () => {
-    const first = await newPlayer();
-    const second = await signIn(first);
-    const [one, two] = [freshName('one'), freshName('two')];
-    await register(first, one);
-    await register(second, two);
-    await call('logout', { token: first.token });
-    expect(await devicesOf(first)).toEqual([two]);
-    const third = await signIn(first);
-    await register(third, one);
-    await call('endOtherSessions', { token: third.token });
-    expect(await devicesOf(first)).toEqual([one]);
+  it('is one for each browser, whatever its tokens', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    const browser = randomUUID();
+    const [one, two, three] = [freshName('one'), freshName('two'), freshName('three')];
+    await register(ada, one, browser);
+    await register(ada, two, browser.toUpperCase());
+    expect(await devicesOf(ada)).toEqual([two]);
+    await register(bob, three, browser);
+    expect(await devicesOf(ada)).toEqual([]);
+    expect(await devicesOf(bob)).toEqual([three]);
   });
 
-  it('stays after a change of the password in that browser, and ends in all others', async () => {
+  it('ends with a logout, and with no other end of a session', async () => {
     const first = await newPlayer();
     const second = await signIn(first);
     const [one, two] = [freshName('one'), freshName('two')];
     await register(first, one);
     await register(second, two);
+    const both = [one, two].sort();
+    await call('endOtherSessions', { token: first.token });
+    expect(await devicesOf(first)).toEqual(both);
     const body = { currentPassword: PASSWORD, newPassword: 'another long horse' };
     const { token } = (await call('changePassword', { body, token: first.token })).body;
-    expect(await devicesOf(first)).toEqual([one]);
+    expect(await devicesOf(first)).toEqual(both);
     await call('logout', { token });
-    expect(await devicesOf(first)).toEqual([]);
+    expect(await devicesOf(first)).toEqual([two]);
+  });
+
+  it('sets the time zone of the reminders', async () => {
+    const player = await newPlayer();
+    await register(player, freshName('device'));
+    const { body } = await call('me', { token: player.token });
+    expect(body.reminders.timeZone).toBe('Europe/Berlin');
   });
 
   it('ends with the account, and is in its export without its registration', async () => {
@@ -105,17 +121,34 @@ describe('a device', () => {
     ['missing', undefined],
   ])('is refused if its registration is %s', async (_, device) => {
     const { token } = await newPlayer();
-    const body = { token: device } as never;
     for (const name of ['registerDevice', 'removeDevice'] as const) {
-      const error = await refusal(name, { body, token });
+      const rest = name === 'registerDevice' ? BROWSER : {};
+      const error = await refusal(name, { body: { token: device, ...rest } as never, token });
       expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
       expect(Object.keys(error.fields ?? {})).toEqual(['token']);
     }
   });
 
+  it.each([
+    ['browserId', undefined],
+    ['browserId', ''],
+    ['browserId', 'my-browser'],
+    ['timeZone', undefined],
+    ['timeZone', 'Europe/Atlantis'],
+    ['timeZone', '+02:00'],
+  ])('is refused if its %s is %p', async (name, value) => {
+    const { token } = await newPlayer();
+    const body = { token: 'x', ...BROWSER, [name]: value } as never;
+    const error = await refusal('registerDevice', { body, token });
+    expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(Object.keys(error.fields ?? {})).toEqual([name]);
+  });
+
   it('requires a session', async () => {
     const body = { token: 'x' };
-    expect(await refusal('registerDevice', { body })).toMatchObject({ status: 401 });
+    expect(await refusal('registerDevice', { body: { ...body, ...BROWSER } })).toMatchObject({
+      status: 401,
+    });
     expect(await refusal('removeDevice', { body })).toMatchObject({ status: 401 });
   });
 });

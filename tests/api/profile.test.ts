@@ -105,10 +105,16 @@ describe('the reminders', () => {
 
   it('are off until the player turns one on, and keep what a later call leaves out', async () => {
     const { token, user } = await newPlayer();
-    const off = { dailyHour: null, timeZone: null, streak: false, friends: false };
+    const off = {
+      dailyHour: null,
+      timeZone: null,
+      streak: false,
+      friends: false,
+      challenges: false,
+    };
     expect(user.reminders).toEqual(off);
     expect(await remind(token, {})).toEqual(off);
-    const zoned = { dailyHour: 0, timeZone: 'Europe/Berlin' };
+    const zoned = { dailyHour: 8, timeZone: 'Europe/Berlin' };
     expect(await remind(token, zoned)).toEqual({ ...off, ...zoned });
     expect(await remind(token, { streak: true })).toEqual({ ...off, ...zoned, streak: true });
     const last = { ...off, ...zoned, streak: true, dailyHour: null };
@@ -117,8 +123,8 @@ describe('the reminders', () => {
   });
 
   it.each([
-    ['an hour over 23', { dailyHour: 24 }],
-    ['an hour below 0', { dailyHour: -1 }],
+    ['an hour over 21', { dailyHour: 22 }],
+    ['an hour below 8', { dailyHour: 7 }],
     ['half an hour', { dailyHour: 8.5 }],
     ['an hour as text', { dailyHour: '8' }],
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }],

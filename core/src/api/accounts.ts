@@ -1,12 +1,13 @@
 import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
 import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES, type Appearance } from '../documents/appearance';
-import type { Reminders } from '../documents/reminders';
+import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '../documents/reminders';
 import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
 import {
   anyText,
   chosenPassword,
   email,
+  MESSAGES,
   optionalPassword,
   password,
   profileText,
@@ -41,6 +42,7 @@ const reminders: ObjectSchema<Reminders> = object({
   timeZone: text.nullable(),
   streak: flag,
   friends: flag,
+  challenges: flag,
 });
 
 export const user = object({
@@ -100,10 +102,11 @@ const preferences = object({
     .default(undefined)
     .optional(),
   reminders: object({
-    dailyHour: wholeNumberFrom(0, 23).nullable(),
+    dailyHour: wholeNumberFrom(FIRST_HOUR, QUIET_HOUR - 1).nullable(),
     timeZone,
     streak: boolean(),
     friends: boolean(),
+    challenges: boolean(),
   })
     .noUnknown('Unknown field')
     .default(undefined)
@@ -117,7 +120,17 @@ export type ChangeEmailRequest = InferType<typeof emailChange>;
 const usernameChange = object({ username });
 
 /** A browser's push registration. */
-const device = object({ token: anyText(DEVICE_TOKEN_MAX) });
+const registrationToken = anyText(DEVICE_TOKEN_MAX);
+
+/** A registration, the ID that its browser keeps, and where the browser is. */
+const device = object({
+  token: registrationToken,
+  browserId: string()
+    .defined(MESSAGES.required)
+    .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Must be a UUID'),
+  timeZone: timeZone.defined(MESSAGES.required),
+});
+export type RegisterDeviceRequest = InferType<typeof device>;
 
 /** The password is optional: a player who just signed in with Google has none. */
 const deletion = object({ password: optionalPassword });
@@ -197,7 +210,8 @@ export const accountCalls = {
     errors: ['username-taken', 'too-soon'],
   },
   registerDevice: {
-    summary: 'Sends reminders to this browser, until the session ends.',
+    summary:
+      'Sends reminders to this browser, in its time zone. Once the session has ended, only the one of the daily.',
     access: 'player',
     lockBy: ['caller'],
     body: device,
@@ -207,7 +221,7 @@ export const accountCalls = {
     summary: 'Sends no more reminders to this browser.',
     access: 'player',
     lockBy: ['caller'],
-    body: device,
+    body: object({ token: registrationToken }),
     answers: { 204: null },
   },
   updatePreferences: {

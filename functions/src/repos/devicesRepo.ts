@@ -1,32 +1,40 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { text, timestamp } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 
-/** A browser that isn't opened for so long gets no more reminders, in milliseconds. */
-export const DEVICE_MS = 60 * 24 * 60 * 60 * 1000;
-/** Another device replaces the one that was registered first. */
+/** Another device replaces the one that wasn't used for longest. */
 export const MAX_DEVICES = 10;
 
-/** A browser that gets a player's reminders while its session is open. */
+/** A browser that gets a player's reminders. */
 export interface DeviceRecord {
   /** A hash of the token: a browser belongs to the account that registered it last. */
   readonly id: string;
   readonly uid: string;
+  /** The ID that the browser keeps. Null until it has sent one. */
+  readonly browserId: string | null;
+  /** The session that renewed it last. Once that has ended, only the daily's reminder comes. */
   readonly sessionId: string;
   /** The browser's push registration. */
   readonly token: string;
   readonly registeredAt: number;
 }
 
+const first = v.object({
+  id: text,
+  uid: text,
+  sessionId: text,
+  token: text,
+  registeredAt: timestamp,
+});
+
+const second = v.object({ ...first.entries, browserId: nullable(text) });
+
 export const DEVICES = defineCollection<DeviceRecord>({
   name: 'devices',
-  versions: [
-    v.object({ id: text, uid: text, sessionId: text, token: text, registeredAt: timestamp }),
-  ],
-  expiryOf: ({ registeredAt }) => registeredAt + DEVICE_MS,
+  versions: nextVersion([first], (device) => ({ ...device, browserId: null }), second),
 });
 
 const devices = () => collection(DEVICES, DEVICES.name);
@@ -44,6 +52,11 @@ export function devicesOf(from: Reader, uid: string): Promise<DeviceRecord[]> {
   return from.find(devices().where('uid', '==', uid));
 }
 
+/** The registrations of a browser, whoever's they are. */
+export function devicesOfBrowser(from: Reader, browserId: string): Promise<DeviceRecord[]> {
+  return from.find(devices().where('browserId', '==', browserId));
+}
+
 export function saveDevice(tx: Tx, device: DeviceRecord): void {
   tx.set(devices().doc(device.id), device);
 }
@@ -52,7 +65,7 @@ export function deleteDevice(tx: Tx, id: string): void {
   tx.delete(devices().doc(id));
 }
 
-/** Deletes the devices of sessions that end. Call what it returns after all reads. */
+/** Deletes the devices that sessions renewed last. Call what it returns after all reads. */
 export async function endDevices(
   tx: Tx,
   uid: string,
@@ -64,21 +77,15 @@ export async function endDevices(
   };
 }
 
-/**
- * For a session that replaces all others: keeps the devices of the one that it continues. Call what it
- * returns after all reads.
- */
+/** For a session that another one continues. Call what it returns after all reads. */
 export async function continueDevices(
   tx: Tx,
   uid: string,
   from: string,
   to: string,
 ): Promise<() => void> {
-  const devices = await devicesOf(tx, uid);
+  const continued = (await devicesOf(tx, uid)).filter(({ sessionId }) => sessionId === from);
   return () => {
-    for (const device of devices) {
-      if (device.sessionId === from) saveDevice(tx, { ...device, sessionId: to });
-      else deleteDevice(tx, device.id);
-    }
+    for (const device of continued) saveDevice(tx, { ...device, sessionId: to });
   };
 }

@@ -8,19 +8,22 @@ import { unguessableId } from '../lib/random';
 import type { DeviceRecord } from './devicesRepo';
 import { db } from './documents';
 
+/** The kind. On the device, a push replaces the one before of its kind. */
+export type PushTag = 'daily' | 'streak' | 'beaten' | 'challenge';
+
 export interface Push {
   readonly title: string;
   readonly body: string;
   /** The path that a press opens. */
   readonly link: string;
+  readonly tag: PushTag;
 }
 
-/** What Firebase says of a registration that will never work again. */
-const DEAD = new Set([
-  'messaging/registration-token-not-registered',
-  'messaging/invalid-registration-token',
-  'messaging/invalid-argument',
-]);
+/**
+ * What Firebase says of a registration that no longer exists. Any other error may be about the message,
+ * and would delete every registration.
+ */
+const GONE = 'messaging/registration-token-not-registered';
 
 /** A reminder that couldn't be delivered for so long, in seconds, comes too late. */
 const LIFE_S = 60 * 60;
@@ -52,5 +55,5 @@ export async function sendPush<T extends Pick<DeviceRecord, 'token'>>(
   const webpush = { headers: { TTL: String(LIFE_S), Urgency: 'normal' } };
   const messages = devices.map(({ token }) => ({ token, data, webpush }));
   const { responses } = await getMessaging().sendEach(messages);
-  return devices.filter((_, index) => DEAD.has(responses[index]?.error?.code ?? ''));
+  return devices.filter((_, index) => responses[index]?.error?.code === GONE);
 }

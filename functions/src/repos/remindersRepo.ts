@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { inTransaction, reader, type Reader, type Tx } from './store';
@@ -18,15 +18,20 @@ export const REMINDERS = defineCollection<ReminderRecord>({
 /** Longer than the day of a reminder, in milliseconds. */
 const SENT_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** A reminder that was sent, so that it isn't sent again. Its ID says for what. */
+/** What was sent on a day, so that it isn't sent again. Its ID says which day and kind. */
 export interface SentReminderRecord {
   readonly uid: string;
   readonly sentAt: number;
+  /** What it was sent for, if a day can have several of its kind. */
+  readonly keys: readonly string[];
 }
+
+const first = v.object({ uid: text, sentAt: timestamp });
+const second = v.object({ ...first.entries, keys: v.array(text) });
 
 export const SENT_REMINDERS = defineCollection<SentReminderRecord>({
   name: 'sentReminders',
-  versions: [v.object({ uid: text, sentAt: timestamp })],
+  versions: nextVersion([first], (sent) => ({ ...sent, keys: [] }), second),
   expiryOf: ({ sentAt }) => sentAt + SENT_MS,
 });
 
@@ -52,9 +57,8 @@ export function loadSentReminder(from: Reader, id: string): Promise<SentReminder
   return from.get(sent().doc(id));
 }
 
-/** Fails if another run has sent it meanwhile. */
-export function createSentReminder(tx: Tx, id: string, record: SentReminderRecord): void {
-  tx.create(sent().doc(id), record);
+export function saveSentReminder(tx: Tx, id: string, record: SentReminderRecord): void {
+  tx.set(sent().doc(id), record);
 }
 
 export async function deleteSentReminders(uid: string): Promise<void> {

@@ -53,6 +53,20 @@ describe('a stored account', () => {
   );
 
   it.each([
+    [18, 18],
+    [7, null],
+    [22, null],
+    [null, null],
+  ])('of version 3 with reminders at %p has them at %p, and none of challenges', (hour, kept) => {
+    const reminders = { dailyHour: hour, timeZone: 'Europe/Berlin', streak: true, friends: false };
+    const stored = { ...first, ...added, reminders, hasChosenUsername: true, v: 3 };
+    expect(USERS.parse(stored)).toMatchObject({
+      ok: true,
+      value: { reminders: { ...reminders, dailyHour: kept, challenges: false } },
+    });
+  });
+
+  it.each([
     ['lacks a field of its version', { ...known, v: 2 }],
     [
       'has an unknown card back',
@@ -63,7 +77,7 @@ describe('a stored account', () => {
         appearance: { cardBack: 'plaid', table: 'maroon', fourColors: true, letterKeys: true },
       },
     ],
-    ['has an unknown version', { ...known, v: 4 }],
+    ['has an unknown version', { ...known, v: 5 }],
     ['is another document', { points: 4 }],
   ])('is refused if it %s', (_, stored) => {
     expect(USERS.parse(stored)).toMatchObject({ ok: false });

@@ -8,7 +8,7 @@ import {
 } from '@cardinal/core/documents/appearance';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/documents/fields';
-import { NO_REMINDERS, type Reminders } from '@cardinal/core/documents/reminders';
+import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '@cardinal/core/documents/reminders';
 import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
@@ -70,6 +70,13 @@ const second = v.object({
   appearance: nullable(secondAppearance),
 });
 
+const thirdReminders = {
+  dailyHour: nullable(integer),
+  timeZone: nullable(text),
+  streak: boolean,
+  friends: boolean,
+};
+
 const third = v.object({
   ...second.entries,
   appearance: nullable(
@@ -79,12 +86,7 @@ const third = v.object({
       contrast: v.picklist(CONTRASTS),
     }),
   ),
-  reminders: v.object({
-    dailyHour: nullable(integer),
-    timeZone: nullable(text),
-    streak: boolean,
-    friends: boolean,
-  }),
+  reminders: v.object(thirdReminders),
   hasChosenUsername: boolean,
   renamedAt: nullable(timestamp),
   formerUsernames: v.array(
@@ -92,8 +94,14 @@ const third = v.object({
   ),
 });
 
+const fourth = v.object({
+  ...third.entries,
+  reminders: v.object({ ...thirdReminders, challenges: boolean }),
+});
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
+type Third = v.InferOutput<typeof third>;
 
 function toSecond(user: First): Second {
   return { ...user, emailVerified: false, appearance: null };
@@ -116,21 +124,33 @@ function withoutNumber(name: string): string {
   return name.replace(/-\d{4}$/, '');
 }
 
-function toThird(user: Second): UserRecord {
+function toThird(user: Second): Third {
   const { appearance } = user;
   return {
     ...user,
     appearance: appearance && { ...appearance, scheme: 'system', contrast: 'system' },
-    reminders: NO_REMINDERS,
+    reminders: { dailyHour: null, timeZone: null, streak: false, friends: false },
     hasChosenUsername: !isFromAddress(user),
     renamedAt: null,
     formerUsernames: [],
   };
 }
 
+/** At an hour of the night, no reminder came. */
+function toFourth({ reminders, ...user }: Third): UserRecord {
+  const { dailyHour: hour } = reminders;
+  const isNight = hour !== null && (hour < FIRST_HOUR || hour >= QUIET_HOUR);
+  const dailyHour = isNight ? null : hour;
+  return { ...user, reminders: { ...reminders, dailyHour, challenges: false } };
+}
+
 export const USERS = defineCollection<UserRecord>({
   name: 'users',
-  versions: nextVersion(nextVersion([first], toSecond, second), toThird, third),
+  versions: nextVersion(
+    nextVersion(nextVersion([first], toSecond, second), toThird, third),
+    toFourth,
+    fourth,
+  ),
 });
 
 const users = () => collection(USERS, USERS.name);

@@ -23,6 +23,13 @@ export function registeredToken(player: string): string | null {
   return device?.owner === player ? device.token : null;
 }
 
+/** The registration as the server stores it: one for each browser, whatever tokens it had. */
+export function registrationOf(token: string, timeZone: string) {
+  const browserId = local.get(KEYS.browserId) ?? crypto.randomUUID();
+  local.set(KEYS.browserId, browserId);
+  return { token, browserId, timeZone };
+}
+
 export function rememberToken(player: string, token: string | null): void {
   local.set(KEYS.pushDevice, token && `${player} ${token}`);
 }

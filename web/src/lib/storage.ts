@@ -95,6 +95,8 @@ export const KEYS = {
   invitation: 'invitation',
   /** The account whose reminders this browser shows, and the browser's push registration. */
   pushDevice: 'pushDevice',
+  /** This browser's ID for its registration. */
+  browserId: 'browserId',
   /** The username that the player kept when asked for another one. */
   usernameAsked: 'usernameAsked',
   /** Where a sign-in at the identity provider leads afterward. */

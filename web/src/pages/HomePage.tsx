@@ -133,7 +133,7 @@ export function HomePage() {
       <Dashboard userId={user?.id ?? null} />
       {user !== null && hasDevice && (
         <Suspense fallback={null}>
-          <KeepDevice player={user.id} />
+          <KeepDevice user={user} />
         </Suspense>
       )}
       {user?.hasChosenUsername === false && (

@@ -33,7 +33,7 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
     return ok(await changeUsername(uid, body.username));
   },
   registerDevice: async ({ credential, body }) => {
-    await registerDevice(credential.session, body.token);
+    await registerDevice(credential.session, body);
     return done;
   },
   removeDevice: async ({ uid, body }) => {

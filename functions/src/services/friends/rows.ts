@@ -4,7 +4,7 @@ import { toPerson, type Person } from '@cardinal/core/documents/users';
 import { friendsOf, requestsOf, updateFriend, updateRequest } from '../../repos/friendsRepo';
 import { loadUserAndPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
-import { remindBeaten } from '../reminders/send';
+import { notifyBeaten } from '../reminders/notify';
 import { awardBeaten } from './beaten';
 
 const BATCH_SIZE = 20;
@@ -45,7 +45,7 @@ export async function refreshFriendRows(uid: string, isDaily: boolean): Promise<
   // other.
   const rows = await friendsOf(reader, uid);
   await awardBeaten(player, rows);
-  await remindBeaten(player, rows);
+  await notifyBeaten(player, rows);
 }
 
 /** Runs after a player's names changed. Updates open requests in both directions. */

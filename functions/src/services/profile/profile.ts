@@ -1,16 +1,11 @@
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
-import { now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
-import { saveReminder } from '../../repos/remindersRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { nextReminder } from '../reminders/times';
+import { saveReminders } from '../reminders/devices';
 import { userView } from './userView';
-
-/** A reminder whose time has just passed still comes, in milliseconds. */
-const JUST_MS = 10 * 60 * 1000;
 
 /** Applies changes that depend on the stored account. Writes nothing if there are none. */
 async function change(
@@ -23,10 +18,8 @@ async function change(
     if (user === null) throw new AppError('no-session');
     const changes = changesTo(user);
     const changed = { ...user, ...changes };
-    if (Object.keys(changes).length > 0) saveUser(tx, changed);
-    if (changes.reminders !== undefined) {
-      saveReminder(tx, uid, nextReminder(changes.reminders, now() - JUST_MS));
-    }
+    if (changes.reminders !== undefined) saveReminders(tx, changed);
+    else if (Object.keys(changes).length > 0) saveUser(tx, changed);
     return userView(changed, isAdmin);
   });
 }

@@ -1,3 +1,4 @@
+import type { RegisterDeviceRequest } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { loadCredentials, sessionIn, type Session } from '../../repos/credentialsRepo';
@@ -5,23 +6,43 @@ import {
   deleteDevice,
   deviceId,
   devicesOf,
+  devicesOfBrowser,
   loadDevice,
   MAX_DEVICES,
   saveDevice,
 } from '../../repos/devicesRepo';
-import { inTransaction } from '../../repos/store';
+import { saveReminder } from '../../repos/remindersRepo';
+import { inTransaction, type Tx } from '../../repos/store';
+import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { nextReminder } from './times';
 
-/** Sends reminders to this browser from now on. @throws AppError `no-session` if it just ended */
-export async function registerDevice({ uid, id }: Session, token: string): Promise<void> {
-  const device = { id: deviceId(token), uid, sessionId: id, token, registeredAt: now() };
+/**
+ * Sends reminders to this browser from now on, and instead of any earlier registration of it. They
+ * follow its time zone.
+ * @throws AppError `no-session` if it just ended
+ */
+export async function registerDevice(
+  { uid, id: sessionId }: Session,
+  { token, timeZone, ...request }: RegisterDeviceRequest,
+): Promise<void> {
+  const browserId = request.browserId.toLowerCase();
   await inTransaction(async (tx) => {
-    const [credentials, devices] = [await loadCredentials(tx, uid), await devicesOf(tx, uid)];
-    if (sessionIn(credentials, id) === null) throw new AppError('no-session');
-    const others = devices
-      .filter((other) => other.id !== device.id)
+    const [user, credentials] = [await loadUser(tx, uid), await loadCredentials(tx, uid)];
+    if (user === null || sessionIn(credentials, sessionId) === null) {
+      throw new AppError('no-session');
+    }
+    const device = { id: deviceId(token), uid, browserId, sessionId, token, registeredAt: now() };
+    const before = await devicesOfBrowser(tx, browserId);
+    const others = (await devicesOf(tx, uid))
+      .filter((other) => other.id !== device.id && other.browserId !== browserId)
       .sort((a, b) => b.registeredAt - a.registeredAt);
-    for (const other of others.slice(MAX_DEVICES - 1)) deleteDevice(tx, other.id);
+    for (const { id } of [...before, ...others.slice(MAX_DEVICES - 1)]) {
+      if (id !== device.id) deleteDevice(tx, id);
+    }
     saveDevice(tx, device);
+    if (user.reminders.timeZone !== timeZone) {
+      saveReminders(tx, { ...user, reminders: { ...user.reminders, timeZone } });
+    }
   });
 }
 
@@ -31,4 +52,13 @@ export async function removeDevice(uid: string, token: string): Promise<void> {
     const device = await loadDevice(tx, deviceId(token));
     if (device?.uid === uid) deleteDevice(tx, device.id);
   });
+}
+
+/** A reminder whose time has just passed still comes, in milliseconds. */
+const JUST_MS = 10 * 60 * 1000;
+
+/** Saves an account whose reminders have changed. */
+export function saveReminders(tx: Tx, user: UserRecord): void {
+  saveUser(tx, user);
+  saveReminder(tx, user.id, nextReminder(user.reminders, now() - JUST_MS));
 }

@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { addDays, dayOf, startOfDay, type Day } from '@cardinal/core/game/days';
-import type { Reminders } from '@cardinal/core/documents/reminders';
+import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '@cardinal/core/documents/reminders';
 
 const HOUR = 60 * 60 * 1000;
 /** All time zones differ by a multiple of this. */
 const QUARTER = HOUR / 4;
 const NEW_YORK = 'America/New_York';
 
-/** No reminder comes between 22:00 and 8:00 local time. */
-const FIRST_HOUR = 8;
-const QUIET_HOUR = 22;
 /** When the reminder of a streak comes, in New York. */
 const STREAK_HOUR = 21;
 
@@ -68,7 +65,7 @@ function streakTime(reminders: Reminders, day: Day): number {
 export function nextReminder(reminders: Reminders, from: number): number | null {
   const { dailyHour, timeZone, streak } = reminders;
   const times: number[] = [];
-  if (dailyHour !== null && !isQuietHour(dailyHour)) {
+  if (dailyHour !== null) {
     times.push(nextHour(timeZone, dailyHour, from));
   }
   if (streak) {

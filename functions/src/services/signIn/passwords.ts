@@ -12,7 +12,6 @@ import {
   sessionIn,
   type Session,
 } from '../../repos/credentialsRepo';
-import { endDevices } from '../../repos/devicesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { releaseVerified } from '../reviews/releaseVerified';
@@ -117,10 +116,8 @@ export async function resetPassword(
     rejectKnownPassword(newPassword, found.user, 'newPassword');
     const credentials = await loadCredentials(tx, found.user.id);
     const codes = await codesOf(tx, found.user.id);
-    const endReminders = await endDevices(tx, found.user.id, () => true);
     const taken = { ...found.code, takenUntil: realNow() + LEASE_MS };
     saveCredentials(tx, nextEpoch(credentials, realNow()));
-    endReminders();
     for (const { id, purpose } of codes) {
       if (purpose === 'reset' && id !== taken.id) deleteCode(tx, id);
     }

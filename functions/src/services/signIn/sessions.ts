@@ -181,15 +181,13 @@ export async function endOtherSessions({ uid, id }: Session): Promise<void> {
   await inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
     const own = sessionIn(credentials, id);
-    const endReminders = await endDevices(tx, uid, (session) => session !== id);
-    if (own === null) return;
-    saveCredentials(tx, { ...credentials, sessions: { [id]: own } });
-    endReminders();
+    if (own !== null) saveCredentials(tx, { ...credentials, sessions: { [id]: own } });
   });
 }
 
 /**
- * Ends all sessions, and keeps live listeners from renewing their tokens.
+ * Ends all sessions and reminders, because the account changes hands, and keeps live listeners from
+ * renewing their tokens.
  * @throws AppError `no-session` if the account was deleted
  */
 export async function endAllSessions(uid: string): Promise<void> {

@@ -75,7 +75,7 @@ export function RemindersPanel({ user }: { user: User }) {
   const [update] = useUpdatePreferencesMutation();
   const [chosen, setChosen] = useState(user.reminders);
   const [problem, setProblem] = useState<string | null>(null);
-  const device = useDevice(user.id);
+  const device = useDevice(user);
   const choose = async (change: Partial<Reminders>): Promise<void> => {
     const before = chosen;
     setChosen({ ...chosen, ...change });

@@ -13,6 +13,11 @@ jest.mock('firebase/messaging', () => ({
 
 const PREFERENCES = '/api/auth/preferences';
 const DEVICES = '/api/auth/devices';
+const REGISTRATION = {
+  token: 'token-1',
+  browserId: expect.stringMatching(/^[\da-f-]{36}$/),
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
 
 /** A browser with a service worker, whose player allows notifications or doesn't. */
 function allowing(answer: NotificationPermission): { permission: NotificationPermission } {
@@ -101,12 +106,11 @@ describe('the reminders of a browser', () => {
     const panel = within(screen.getByRole('tabpanel'));
     await person.click(panel.getByRole('button', { name: 'Turn on for this device' }));
     expect(await panel.findByText('Reminders are on for this device.')).toBeVisible();
-    const sent = { token: 'token-1' };
-    expect(server.asked(`PUT ${DEVICES}`)).toEqual([sent]);
+    expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]);
     expect(localStorage.getItem(KEYS.pushDevice)).toBe(`${user().id} token-1`);
     await person.click(panel.getByRole('button', { name: 'Turn off for this device' }));
     expect(await panel.findByText(/^Reminders are off for this device/)).toBeVisible();
-    expect(server.asked(`DELETE ${DEVICES}`)).toEqual([sent]);
+    expect(server.asked(`DELETE ${DEVICES}`)).toEqual([{ token: 'token-1' }]);
     expect(localStorage.getItem(KEYS.pushDevice)).toBeNull();
   });
 
@@ -124,7 +128,7 @@ describe('the reminders of a browser', () => {
     localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
     const server = withProject().on('PUT', DEVICES, { status: 204 });
     renderApp({ signedIn: true, server });
-    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([{ token: 'token-1' }]));
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
   });
 
   it('aren’t turned on for another account', async () => {

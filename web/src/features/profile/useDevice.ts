@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { User } from '@cardinal/core/api/accounts';
 import { useRegisterDeviceMutation, useRemoveDeviceMutation } from '../../data/account';
 import {
   isAllowed,
   pushState,
   pushToken,
   registeredToken,
+  registrationOf,
   rememberToken,
   type PushState,
 } from '../../data/pushDevice';
+import { timeZoneOf } from '../../lib/timeZone';
 
 export interface Device {
   readonly state: PushState;
@@ -18,7 +21,7 @@ export interface Device {
 }
 
 /** Whether this browser gets the player's reminders. */
-export function useDevice(player: string): Device {
+export function useDevice({ id: player, reminders }: User): Device {
   const [register] = useRegisterDeviceMutation();
   const [remove] = useRemoveDeviceMutation();
   const [state, setState] = useState(() => pushState(player));
@@ -39,7 +42,7 @@ export function useDevice(player: string): Device {
   const turnOn = async (): Promise<void> => {
     if (!(await isAllowed())) return;
     const token = await pushToken();
-    await register({ token }).unwrap();
+    await register(registrationOf(token, timeZoneOf(reminders.timeZone))).unwrap();
     rememberToken(player, token);
   };
   const turnOff = async (): Promise<void> => {
@@ -57,17 +60,19 @@ export function useDevice(player: string): Device {
   };
 }
 
-/** Keeps this browser registered: its registration may change, and expires if it isn't used. */
-export function KeepDevice({ player }: { player: string }) {
+/** Keeps this browser registered: its registration, session and time zone may change. */
+export function KeepDevice({ user }: { user: User }) {
+  const player = user.id;
+  const timeZone = timeZoneOf(user.reminders.timeZone);
   const [register] = useRegisterDeviceMutation();
   useEffect(() => {
     const keep = async (): Promise<void> => {
       if (pushState(player) !== 'on') return;
       const token = await pushToken();
       rememberToken(player, token);
-      await register({ token });
+      await register(registrationOf(token, timeZone));
     };
     keep().catch(() => undefined); // at the next visit
-  }, [player, register]);
+  }, [player, timeZone, register]);
   return null;
 }

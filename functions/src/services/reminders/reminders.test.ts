@@ -1,0 +1,252 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PreferencesRequest } from '@cardinal/core/api/accounts';
+import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import { log } from '../../lib/logger';
+import { devicesOf } from '../../repos/devicesRepo';
+import type { Push } from '../../repos/pushRepo';
+import { reader } from '../../repos/store';
+import { deleteAccount } from '../accountData/deletion';
+import { changePassword } from '../signIn/passwords';
+import { updatePreferences } from '../profile/profile';
+import { endOtherSessions, endSession } from '../signIn/sessions';
+import { changePlayerStatus } from '../reviews/playerStatus';
+import { registerDevice, removeDevice } from './devices';
+import { notifyChallenged } from './notify';
+import { sendDueReminders } from './send';
+
+const BERLIN = 'Europe/Berlin';
+const LOS_ANGELES = 'America/Los_Angeles';
+const MINUTE = 60_000;
+const PHONE = '0d9f1c52-7c0e-4f4e-9a53-2f8a5f0f9b11';
+const LAPTOP = '7b1e3c9a-55d2-4a39-8c2e-6f1f2b7d0c44';
+const DAILY = 'Today’s daily is waiting';
+
+let sessions: Sessions;
+let anna: Player;
+let outbox = '';
+
+beforeEach(async () => {
+  jest.spyOn(log, 'write').mockImplementation(() => {});
+  outbox = mkdtempSync(join(tmpdir(), 'cardinal-outbox-'));
+  process.env.CARDINAL_OUTBOX = outbox;
+  sessions = new Sessions();
+  anna = await sessions.join('anna');
+});
+
+afterEach(() => {
+  sessions.world.close();
+  rmSync(outbox, { recursive: true });
+  delete process.env.CARDINAL_OUTBOX;
+  jest.restoreAllMocks();
+});
+
+const ask = <T>(work: () => Promise<T>): Promise<T> => sessions.quietly(work);
+
+function setClock(iso: string): void {
+  sessions.world.clock = Date.parse(iso);
+}
+
+const visit = ({ session }: Player, token: string, browserId = PHONE, timeZone = BERLIN) =>
+  ask(() => registerDevice(session, { token, browserId, timeZone }));
+
+const prefer = (reminders: NonNullable<PreferencesRequest['reminders']>) =>
+  ask(() => updatePreferences(anna.uid, { reminders }));
+
+async function tokens(): Promise<string[]> {
+  const devices = await ask(() => devicesOf(reader, anna.uid));
+  return devices.map(({ token }) => token).sort();
+}
+
+/** Takes what was sent since the last look, oldest first. */
+function taken(): (Push & { readonly token: string })[] {
+  const files = readdirSync(outbox).sort();
+  return files.map((file) => {
+    const path = join(outbox, file);
+    const push = JSON.parse(readFileSync(path, 'utf8')) as Push & { readonly token: string };
+    rmSync(path);
+    return push;
+  });
+}
+
+const titles = (): string[] => taken().map(({ title }) => title);
+
+/** When the server looks next. */
+function dueAt(): unknown {
+  return sessions.world.store.read(`reminders/${anna.uid}`, Infinity).data?.dueAt;
+}
+
+/** What is sent at a time. */
+async function sentAt(iso: string): Promise<string[]> {
+  setClock(iso);
+  await ask(sendDueReminders);
+  return titles();
+}
+
+describe('a registration', () => {
+  it('belongs to its browser, whatever tokens and accounts it has', async () => {
+    const bert = await sessions.join('bert');
+    await visit(anna, 'one');
+    await visit(anna, 'two');
+    await visit(anna, 'other', LAPTOP);
+    expect(await tokens()).toEqual(['other', 'two']);
+    await visit(bert, 'three', PHONE.toUpperCase());
+    expect(await tokens()).toEqual(['other']);
+    await visit(bert, 'other', LAPTOP);
+    expect(await tokens()).toEqual([]);
+  });
+
+  it('replaces the one of ten that was unused for longest', async () => {
+    const browser = (at: number): string => PHONE.replace(/.$/, at.toString(16));
+    for (let at = 0; at < 10; at += 1) {
+      await visit(anna, `token-${at}`, browser(at));
+      sessions.world.clock += MINUTE;
+    }
+    await visit(anna, 'token-0', browser(0));
+    sessions.world.clock += MINUTE;
+    await visit(anna, 'token-10', browser(10));
+    const kept = await tokens();
+    expect(kept).toHaveLength(10);
+    expect(kept).not.toContain('token-1');
+  });
+
+  it.each([
+    ['ends with the session that renewed it last', () => ask(() => endSession(anna.session)), []],
+    ['is removed', () => ask(() => removeDevice(anna.uid, 'one')), []],
+    ['ends with the account', leave, []],
+    ['outlives a session that is ended elsewhere', endedElsewhere, ['one']],
+    ['outlives a new password', newPassword, ['one']],
+  ] as const)('%s', async (_, end, left) => {
+    await visit(anna, 'one');
+    await end();
+    expect(await tokens()).toEqual(left);
+  });
+
+  it('ends with a suspension', async () => {
+    await visit(anna, 'one');
+    const admin = await sessions.world.register('admin-bert');
+    await ask(() => changePlayerStatus(anna.uid, admin, { suspended: true, reason: 'a test' }));
+    expect(await tokens()).toEqual([]);
+  });
+});
+
+async function endedElsewhere(): Promise<void> {
+  const phone = await sessions.signIn(anna.uid, anna.email);
+  await ask(() => endOtherSessions(phone.session));
+}
+
+async function newPassword(): Promise<void> {
+  const body = { currentPassword: PASSWORD, newPassword: 'another horse' };
+  await ask(() => changePassword(anna.session, body, ORIGIN));
+}
+
+async function leave(): Promise<void> {
+  await ask(() => deleteAccount(anna.session, { password: PASSWORD }));
+}
+
+describe('after the session has ended without a logout', () => {
+  beforeEach(async () => {
+    setClock('2026-11-21T17:00:00Z');
+    await visit(anna, 'one');
+    await prefer({ dailyHour: 20, streak: true, friends: true, challenges: true });
+    await endedElsewhere();
+  });
+
+  it('only the daily’s reminder comes', async () => {
+    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    expect(titles()).toEqual([]);
+    expect(await sentAt('2026-11-21T19:00:05Z')).toEqual([DAILY]);
+  });
+
+  it('all come again after the next sign-in', async () => {
+    const again = await sessions.signIn(anna.uid, anna.email);
+    await visit(again, 'one');
+    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    expect(titles()).toEqual(['\u2068bert\u2069 challenges you']);
+  });
+});
+
+describe('the reminder of the daily', () => {
+  it('follows the time zone of each visit, once a day', async () => {
+    setClock('2026-11-21T10:00:00Z');
+    await visit(anna, 'one', PHONE, LOS_ANGELES);
+    await prefer({ dailyHour: 20 });
+    await visit(anna, 'one', PHONE, BERLIN);
+    expect(await sentAt('2026-11-21T18:59:00Z')).toEqual([]);
+    expect(await sentAt('2026-11-21T19:00:05Z')).toEqual([DAILY]);
+    await visit(anna, 'one', PHONE, LOS_ANGELES);
+    expect(await sentAt('2026-11-22T04:00:05Z')).toEqual([]);
+    expect(await sentAt('2026-11-23T04:00:05Z')).toEqual([DAILY]);
+  });
+
+  it('comes on each day of a year, on trips and after sessions ended, to both browsers', async () => {
+    setClock('2026-11-21T10:00:00Z');
+    await prefer({ dailyHour: 20 });
+    await visit(anna, 'phone');
+    await visit(anna, 'laptop', LAPTOP);
+    let player = anna;
+    const counts = new Map<string, number>();
+    for (let day = 0; sessions.world.clock < Date.parse('2027-11-21T19:00:00Z'); day += 1) {
+      // A trip in spring, a new session each quarter, and no visit in summer.
+      if (day === 120) await visit(player, 'phone', PHONE, LOS_ANGELES);
+      if (day === 134) await visit(player, 'phone', PHONE, BERLIN);
+      if (day % 90 === 89) {
+        await endedElsewhere();
+        player = await sessions.signIn(anna.uid, anna.email);
+        if (day < 180) await visit(player, 'phone');
+      }
+      sessions.world.clock = Number(dueAt());
+      await ask(sendDueReminders);
+      for (const { token } of taken()) counts.set(token, (counts.get(token) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual({ phone: 366, laptop: 366 });
+  });
+
+  it('is never at night', async () => {
+    setClock('2026-11-21T17:00:00Z');
+    await visit(anna, 'one');
+    await prefer({ dailyHour: 21, challenges: true });
+    setClock('2026-11-21T21:00:00Z'); // 22:00 in Berlin
+    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    await ask(sendDueReminders);
+    setClock('2026-11-22T08:00:00Z');
+    await ask(sendDueReminders);
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('a challenge', () => {
+  const challenge = (code: string) => ask(() => notifyChallenged(anna.uid, 'bert', code));
+
+  beforeEach(async () => {
+    setClock('2026-11-21T15:00:00Z');
+    await visit(anna, 'one');
+    await prefer({ challenges: true });
+  });
+
+  it('is pushed at once, and the next two of the day with how many', async () => {
+    for (const code of ['A', 'A', 'B', 'C', 'D']) await challenge(code);
+    expect(taken()).toMatchObject([
+      { title: '\u2068bert\u2069 challenges you', link: '/challenge/A', tag: 'challenge' },
+      { title: '2 challenges today', link: '/', tag: 'challenge' },
+      { title: '3 challenges today', link: '/', tag: 'challenge' },
+    ]);
+    setClock('2026-11-22T15:00:00Z');
+    await challenge('E');
+    expect(titles()).toEqual(['\u2068bert\u2069 challenges you']);
+  });
+
+  it('is pushed only to players who want it', async () => {
+    await prefer({ challenges: false });
+    await challenge('A');
+    expect(titles()).toEqual([]);
+  });
+
+  it('never fails because of its push', async () => {
+    rmSync(outbox, { recursive: true });
+    process.env.CARDINAL_OUTBOX = '/dev/null/outbox';
+    await expect(challenge('A')).resolves.toBeUndefined();
+    outbox = mkdtempSync(join(tmpdir(), 'cardinal-outbox-'));
+  });
+});
