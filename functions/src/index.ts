@@ -55,6 +55,7 @@ export const playingfriends = triggers?.playingfriends;
 export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;
 export const reminders = triggers?.reminders;
+export const groupmonths = triggers?.groupmonths;
 
 // The process that runs all triggers in the emulator, not the one that lists them.
 if (FUNCTION_DEBUG_MODE === 'true' && FUNCTIONS_CONTROL_API !== 'true') triggers?.startSchedules();

@@ -13,6 +13,7 @@ import { deckSecret } from './lib/secrets';
 import { finishAccountDeletion } from './services/accountData/deletionSteps';
 import { spreadName } from './services/names/spreadName';
 import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
+import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
 import { refreshPlaying } from './services/friends/playing';
 
@@ -76,7 +77,13 @@ export const reminders = onSchedule(
   sendDueReminders,
 );
 
+/** After a day is closed: at 5, 6 or 7 AM in New York. The second run finds what the first one missed. */
+export const groupmonths = onSchedule(
+  { region, schedule: '15 7,13 1,2 * *', timeZone: 'America/New_York', timeoutSeconds: 540 },
+  closeMonths,
+);
+
 /** The emulator runs no schedules. */
 export function startSchedules(): void {
-  if (isEmulator) everyMinute(sendDueReminders);
+  if (isEmulator) everyMinute(() => Promise.all([sendDueReminders(), closeMonths()]));
 }

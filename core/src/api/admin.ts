@@ -14,7 +14,7 @@ export const MAX_REPORTED = 50;
 export const NOTES_SHOWN = 20;
 
 /** The reason for an admin's action. It can't be only whitespace, because other admins read it. */
-const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
+export const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
 
 const gameRecords = object({
   totalUsers: count,
@@ -145,6 +145,9 @@ export const AUDIT_ACTIONS = [
   'reinstate',
   'rename',
   'dismiss',
+  'rename-group',
+  'delete-group',
+  'dismiss-group',
   'excuse',
   'unexcuse',
 ] as const;

@@ -77,6 +77,9 @@ export const ENDPOINTS = {
   group: { method: 'GET', path: '/api/groups/:id' },
   changeGroup: { method: 'PATCH', path: '/api/groups/:id' },
   removeMember: { method: 'DELETE', path: '/api/groups/:id/members/:userId' },
+  groupWinners: { method: 'GET', path: '/api/groups/:id/winners' },
+  reportGroup: { method: 'POST', path: '/api/groups/:id/report' },
+  reportInvitation: { method: 'POST', path: '/api/invitations/:inviteCode/report' },
   groupBoard: { method: 'GET', path: '/api/groups/:id/board' },
 
   blockedPlayers: { method: 'GET', path: '/api/players/blocked' },
@@ -99,6 +102,8 @@ export const ENDPOINTS = {
   review: { method: 'GET', path: '/api/admin/reviews/:gameId' },
   leaders: { method: 'GET', path: '/api/admin/leaders' },
   decideReview: { method: 'POST', path: '/api/admin/reviews/:gameId' },
+  groupReports: { method: 'GET', path: '/api/admin/group-reports' },
+  moderateGroup: { method: 'POST', path: '/api/admin/groups/:id' },
   playerReports: { method: 'GET', path: '/api/admin/reports' },
   changePlayerStatus: { method: 'POST', path: '/api/admin/players/:userId' },
   audit: { method: 'GET', path: '/api/admin/audit' },

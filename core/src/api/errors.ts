@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'not-yet': 403,
   'not-found': 404,
+  'no-longer-member': 404,
   'method-not-allowed': 405,
   'email-taken': 409,
   'username-taken': 409,

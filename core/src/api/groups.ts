@@ -2,16 +2,21 @@ import { array, boolean, object, string, type InferType, type ObjectSchema } fro
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
-import { groupName, MESSAGES, optionalId, someId } from './fields';
+import { MAX_REPORTED, muteReporters, openReports, reason } from './admin';
+import { groupName, MESSAGES, optionalId, optionalText, someId } from './fields';
 import { idOf } from './parameters';
-import { count, flag, maybeCount, text } from './shapes';
+import { NOTE_MAX } from './safety';
+import { count, each, flag, maybeCount, text } from './shapes';
 
-const member = object({ id: text, username: text });
+/** A crown: the most points of the last finished month. */
+const member = object({ id: text, username: text, crown: flag });
 
 const group = object({
   id: text,
   name: text,
   ownerId: text,
+  /** Whether the owner has used Cardinal in the last 30 days. */
+  ownerActive: flag,
   inviteCode: text,
   /** By username. */
   members: array().of(member.defined()).defined(),
@@ -40,13 +45,17 @@ const groupRow: ObjectSchema<GroupRow> = object({
 
 const newGroup = object({ name: groupName.defined(MESSAGES.groupName) });
 
-const CHANGES = ['name', 'ownerId', 'newInviteCode'] as const;
+const CHANGES = ['name', 'ownerId', 'newInviteCode', 'takeOver'] as const;
+
+const onlyTrue = boolean().oneOf([true] as const, 'Must be true');
 
 /** Requires exactly one of the fields. */
 const groupChange = object({
   name: groupName,
   ownerId: optionalId.test('member', 'Choose a member', (value) => value !== ''),
-  newInviteCode: boolean().oneOf([true] as const, 'Must be true'),
+  newInviteCode: onlyTrue,
+  /** Once the owner hasn't been active for 30 days. */
+  takeOver: onlyTrue,
 }).test('one', (change, { createError }) => {
   const sent = CHANGES.filter((name) => change[name] !== undefined);
   const [first = 'name'] = sent;
@@ -57,7 +66,59 @@ const groupChange = object({
 });
 export type GroupChange = InferType<typeof groupChange>;
 
+const monthWinners = object({
+  /** As `2026-11`. */
+  month: text,
+  winners: array()
+    .of(object({ id: text, username: text, score: count }).defined())
+    .defined(),
+});
+export type MonthWinners = InferType<typeof monthWinners>;
+
+/** Why someone reports a group. */
+export const GROUP_REPORT_REASONS = ['name', 'other'] as const;
+const report = object({
+  reason: string()
+    .oneOf(GROUP_REPORT_REASONS, `Must be one of ${GROUP_REPORT_REASONS.join(', ')}`)
+    .required(MESSAGES.required),
+  note: optionalText(NOTE_MAX),
+});
+export type GroupReportRequest = InferType<typeof report>;
+
+const reportedGroup = openReports.shape({
+  groupId: text,
+  name: text,
+  ownerId: text,
+  /** The owner's username. */
+  owner: text,
+  members: count,
+  reasons: object(each(GROUP_REPORT_REASONS, count)),
+});
+export type ReportedGroup = InferType<typeof reportedGroup>;
+
+const DECISIONS = ['rename', 'delete', 'dismissReports'] as const;
+
+/** Requires a reason and exactly one action. */
+const moderation = object({
+  /** Gives the group a neutral name. */
+  rename: onlyTrue,
+  delete: onlyTrue,
+  dismissReports: onlyTrue,
+  muteReporters,
+  reason,
+}).test(
+  'one',
+  (body, { createError }) =>
+    DECISIONS.filter((action) => body[action] !== undefined).length === 1 ||
+    createError({ path: 'rename', message: `Send one of ${DECISIONS.join(', ')}` }),
+);
+export type GroupModeration = InferType<typeof moderation>;
+
 const ofGroup = object({ id: idOf('the group') });
+const ofInvitation = object({ inviteCode: string().defined().label('Invite code') });
+
+/** For someone who isn't a member anymore. */
+const LEFT = ['no-longer-member'] as const;
 
 export const groupCalls = {
   createGroup: {
@@ -76,7 +137,7 @@ export const groupCalls = {
   invitation: {
     summary: 'Returns who invites to which group, for anyone with the invite code.',
     access: 'public',
-    params: object({ inviteCode: string().defined().label('Invite code') }),
+    params: ofInvitation,
     answers: { 200: invitation },
   },
   joinGroup: {
@@ -92,23 +153,64 @@ export const groupCalls = {
     access: 'player',
     params: ofGroup,
     answers: { 200: group },
+    errors: [...LEFT],
   },
   changeGroup: {
-    summary: 'Renames a group, passes it on to another member, or replaces its invite code.',
+    summary:
+      'Renames a group, passes it on to another member, replaces its invite code, or takes it over from an inactive owner.',
     access: 'player',
     lockBy: ['caller', 'params.id'],
     params: ofGroup,
     body: groupChange,
     answers: { 200: group },
-    errors: ['forbidden'],
+    errors: ['forbidden', ...LEFT],
   },
   removeMember: {
-    summary: 'Leaves a group, or removes a member as its owner. Deletes a group without members.',
+    summary:
+      'Leaves a group, or removes a member as its owner, which replaces the invite code. Deletes a group without members.',
     access: 'player',
     lockBy: ['caller', 'params.id'],
     params: object({ id: idOf('the group'), userId: idOf('the member') }),
     answers: { 204: null },
     errors: ['forbidden'],
+  },
+  groupWinners: {
+    summary: 'Lists the winners of the last twelve finished months that have any, newest first.',
+    access: 'player',
+    params: ofGroup,
+    answers: { 200: array().of(monthWinners.defined()).defined() },
+    errors: [...LEFT],
+  },
+  reportGroup: {
+    summary: 'Reports a group to the admins, as a member. Repeating a report changes nothing.',
+    access: 'player',
+    lockBy: ['caller', 'params.id'],
+    params: ofGroup,
+    body: report,
+    answers: { 204: null },
+    limits: ['player-reports'],
+  },
+  reportInvitation: {
+    summary: 'Reports the group of an invitation to the admins.',
+    access: 'player',
+    lockBy: ['caller', 'params.inviteCode'],
+    params: ofInvitation,
+    body: report,
+    answers: { 204: null },
+    limits: ['player-reports'],
+  },
+  groupReports: {
+    summary: `Lists groups with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED}.`,
+    access: 'admin',
+    answers: { 200: array().of(reportedGroup.defined()).defined() },
+  },
+  moderateGroup: {
+    summary: 'Gives a group a neutral name, deletes it, or dismisses open reports about it.',
+    access: 'admin',
+    lockBy: ['caller', 'params.id'],
+    params: object({ id: idOf('a group') }),
+    body: moderation,
+    answers: { 204: null },
   },
   groupBoard: {
     summary: "Ranks a group's members by their own-day dailies of a day, week, month or all time.",
@@ -122,6 +224,6 @@ export const groupCalls = {
       date: string().label('A day in the period. Defaults to today'),
     }),
     answers: { 200: array().of(groupRow.defined()).defined() },
-    errors: ['bad-day'],
+    errors: ['bad-day', ...LEFT],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -83,6 +83,12 @@ export function closeOfDay(day: Day): number {
   return endOfDay(day) + DAILY_GRACE_MS;
 }
 
+/** The latest day that is closed. */
+export function lastClosedDay(at: number): Day {
+  const yesterday = addDays(dayOf(at), -1);
+  return closeOfDay(yesterday) <= at ? yesterday : addDays(yesterday, -1);
+}
+
 /** The Sunday on or before the day. */
 export function startOfWeek(day: Day): Day {
   return addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());

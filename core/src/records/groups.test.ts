@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../game/days';
 import { withDaily } from './dailies';
-import { groupBoard, groupStreak } from './groups';
+import { groupBoard, groupStreak, monthScore, settleStreak, winnersOf } from './groups';
 import { newPlayer } from './playerRecord';
 import { NONE_EXCUSED, type Stretch } from './streak';
 
@@ -52,8 +52,13 @@ describe("a group's streak", () => {
     [...back]
       .sort((a, b) => b - a)
       .map((count) => ({ lastDay: addDays(TODAY, -count), length: 1 }));
+  const factsOf = (members: Stretch[][], from = '2020-01-01') => ({
+    members: members.map((stretches) => ({ from, stretches })),
+    settled: null,
+    departed: null,
+  });
   const streak = (members: Stretch[][], excused = NONE_EXCUSED) =>
-    groupStreak(members, TODAY, excused);
+    groupStreak(factsOf(members), TODAY, excused);
 
   it.each([
     ['is 0 for a single member', [days(0, 1, 2)], 0],
@@ -81,5 +86,48 @@ describe("a group's streak", () => {
   it("isn't affected by days after today", () => {
     const ahead = [{ lastDay: addDays(TODAY, 1), length: 3 }];
     expect(streak([ahead, ahead])).toBe(2);
+  });
+
+  it('counts the members at the end of each day, whoever joins later', () => {
+    const { members } = factsOf([days(0, 1, 2), days(0, 1, 2)], addDays(TODAY, -2));
+    const newcomers = [days(), days(), days(0)].map((stretches) => ({ from: TODAY, stretches }));
+    const facts = { members, settled: null, departed: null };
+    expect(
+      groupStreak({ ...facts, members: [...members, ...newcomers] }, TODAY, NONE_EXCUSED),
+    ).toBe(3);
+    const later = { ...facts, members: members.slice(0, 1) };
+    const [settled, departed] = [
+      { through: addDays(TODAY, -2), length: 1 },
+      { day: addDays(TODAY, -1), members: 1, finished: 1 },
+    ];
+    expect(groupStreak({ ...later, settled, departed }, TODAY, NONE_EXCUSED)).toBe(2);
+    expect(groupStreak({ ...later, settled, departed: null }, TODAY, NONE_EXCUSED)).toBe(0);
+  });
+
+  it('is settled once for a closed day', () => {
+    const facts = factsOf([days(1, 2), days(1, 2)]);
+    const through = addDays(TODAY, -1);
+    const settled = settleStreak(facts, through, NONE_EXCUSED);
+    expect(settled).toEqual({ through, length: 2 });
+    expect(settleStreak({ ...factsOf([]), settled }, through, NONE_EXCUSED)).toBe(settled);
+    expect(settleStreak(factsOf([days(2), days(2)]), through, NONE_EXCUSED).length).toBe(0);
+  });
+});
+
+describe('the winners of a month', () => {
+  it.each([
+    [{ a: 5, b: 9, c: null }, ['b']],
+    [{ a: 9, b: 9 }, ['a', 'b']],
+    [{ a: 0, b: 0 }, []],
+    [{ a: 9, b: null }, []],
+    [{}, []],
+  ])('of %p are %p', (scores, expected) => {
+    expect(winnersOf(scores).map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('have the points of its days', () => {
+    expect(monthScore(member('a', 7), '2026-11')).toBe(7);
+    expect(monthScore(member('a', 7), '2026-10')).toBeNull();
+    expect(monthScore(member('a', 7, 0, false), '2026-11')).toBeNull();
   });
 });

@@ -52,32 +52,90 @@ export function neededMembers(members: number): number {
   return Math.max(2, Math.ceil(members / 2));
 }
 
+/** A member as the streak sees them. */
+export interface StreakMember {
+  /** The day of joining: who is a member at a day's end counts on it. */
+  readonly from: Day;
+  readonly stretches: readonly Stretch[];
+}
+
+/** A streak up to the end of a day that is closed, so that nothing changes it anymore. */
+export interface SettledStreak {
+  readonly through: Day;
+  readonly length: number;
+}
+
+/** Those who were members at the end of a day that isn't settled, and have left since. */
+export interface Departed {
+  readonly day: Day;
+  readonly members: number;
+  /** How many of them had finished the day's daily. */
+  readonly finished: number;
+}
+
+export interface StreakFacts {
+  readonly members: readonly StreakMember[];
+  readonly settled: SettledStreak | null;
+  readonly departed: Departed | null;
+}
+
+/** Whether a player with these stretches finished the day's daily. */
+export function hasFinished(stretches: readonly Stretch[], day: Day): boolean {
+  return stretches.some((stretch) => day <= stretch.lastDay && firstDay(stretch) <= day);
+}
+
+/** Whether enough of a day's members finished. */
+function isDone({ members, departed }: StreakFacts, day: Day): boolean {
+  const there = members.filter(({ from }) => from <= day);
+  const gone = departed?.day === day ? departed : { members: 0, finished: 0 };
+  const finished = there.filter(({ stretches }) => hasFinished(stretches, day)).length;
+  return finished + gone.finished >= neededMembers(there.length + gone.members);
+}
+
+function lengthUpTo(facts: StreakFacts, last: Day, excused: ExcusedDays): number {
+  const { settled, members } = facts;
+  const firsts = members.map(({ from }) => addDays(from, -1));
+  const before = settled?.through ?? firsts.reduce((a, b) => (a < b ? a : b), last);
+  let length = 0;
+  for (let day = last; day > before; day = addDays(day, -1)) {
+    if (isDone(facts, day)) length += 1;
+    else if (!excused.has(day)) return length;
+  }
+  return length + (settled?.length ?? 0);
+}
+
+/** The streak up to the end of a day that has been closed. */
+export function settleStreak(
+  facts: StreakFacts,
+  through: Day,
+  excused: ExcusedDays,
+): SettledStreak {
+  if (facts.settled !== null && facts.settled.through >= through) return facts.settled;
+  return { through, length: lengthUpTo(facts, through, excused) };
+}
+
 /**
  * Consecutive days up to today or yesterday on which at least half of the members, and at least two,
- * finished the daily. Excused days don't break it. The members' `stretches` are those of today's
- * members, so days from before someone joined count too.
+ * finished the daily. The members are those at the day's end, for today those of now, so joining and
+ * leaving never change past days. Excused days don't break it.
  */
-export function groupStreak(
-  members: readonly (readonly Stretch[])[],
-  today: Day,
-  excused: ExcusedDays,
-): number {
-  const needed = neededMembers(members.length);
-  const [starts, ends] = [new Map<Day, number>(), new Map<Day, number>()];
-  let [active, first] = [0, today];
-  for (const stretch of members.flat()) {
-    const from = firstDay(stretch);
-    starts.set(from, (starts.get(from) ?? 0) + 1);
-    ends.set(stretch.lastDay, (ends.get(stretch.lastDay) ?? 0) + 1);
-    if (stretch.lastDay > today) active += 1;
-    if (from < first) first = from;
-  }
-  let length = 0;
-  for (let day = today; day >= first; day = addDays(day, -1)) {
-    active += ends.get(day) ?? 0;
-    if (active >= needed) length += 1;
-    else if (day !== today && !excused.has(day)) break;
-    active -= starts.get(day) ?? 0;
-  }
-  return length;
+export function groupStreak(facts: StreakFacts, today: Day, excused: ExcusedDays): number {
+  return lengthUpTo(facts, addDays(today, -1), excused) + (isDone(facts, today) ? 1 : 0);
+}
+
+/** The points of a month by member; null without a game that counts. */
+export type MonthScores = Readonly<Record<string, number | null>>;
+
+/** Those with the most points above 0, if at least two members played. */
+export function winnersOf(scores: MonthScores): { id: string; score: number }[] {
+  const played = Object.entries(scores).flatMap(([id, score]) =>
+    score === null ? [] : [{ id, score }],
+  );
+  const best = Math.max(1, ...played.map(({ score }) => score));
+  return played.length < 2 ? [] : played.filter(({ score }) => score === best);
+}
+
+/** The points of a member in a month, `2026-11`; null without a game that counts. */
+export function monthScore({ isRanked, dailies }: Omit<Member, 'id' | 'username'>, month: string) {
+  return isRanked ? (totalOf(dailies, [`${month}-01`, `${month}-31`])?.score ?? null) : null;
 }

@@ -14,6 +14,7 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   forbidden: 'You don’t have permission to do this.',
   'not-yet': 'Finish your own game of that day first.',
   'not-found': 'Not found.',
+  'no-longer-member': 'You’re no longer in this group.',
   'method-not-allowed': 'This method isn’t allowed here.',
   'email-taken': 'An account with this email already exists.',
   'already-verified': 'You’ve verified this email address, so you can’t change it.',

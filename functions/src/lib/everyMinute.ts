@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * Runs work at every new minute of the server's clock, for the emulator, which has no scheduler. Looks
  * every second, because tests set the clock.
  */
-export function everyMinute(work: () => Promise<void>): void {
+export function everyMinute(work: () => Promise<unknown>): void {
   let minute = Number.NaN;
   let isRunning = false;
   const look = async (): Promise<void> => {

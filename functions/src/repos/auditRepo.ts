@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@cardinal/core/api/admin';
 import { defineCollection, type Order } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
-import { reader, type Tx } from './store';
+import { reader, type Reader, type Tx } from './store';
 
 /** What an admin did, and why. Never deleted. */
 export interface AuditRecord {
@@ -37,6 +37,16 @@ const audit = () => collection(AUDIT, AUDIT.name);
 
 export function addAudit(tx: Tx, record: AuditRecord): void {
   tx.create(audit().doc(record.id), record);
+}
+
+/** Whether an admin has done this to it. */
+export async function wasAudited(
+  from: Reader,
+  action: AuditAction,
+  target: string,
+): Promise<boolean> {
+  const same = audit().where('action', '==', action).where('target', '==', target);
+  return (await from.find(same.limit(1))).length > 0;
 }
 
 export function lastAudits(limit: number): Promise<AuditRecord[]> {

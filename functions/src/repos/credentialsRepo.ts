@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
@@ -39,6 +39,8 @@ export interface CredentialsRecord {
   /** If true, no session and no sign-in works. */
   readonly isSuspended: boolean;
   readonly sessions: Readonly<Record<string, SessionRecord>>;
+  /** When the player last used Cardinal, to within a day. Null if that isn't known. */
+  readonly activeAt: number | null;
 }
 
 const session = v.object({
@@ -51,22 +53,28 @@ const session = v.object({
   endsAt: timestamp,
 });
 
+const first = v.object({
+  uid: text,
+  epoch: integer,
+  epochBeganAt: v.nullable(timestamp),
+  isSuspended: boolean,
+  sessions: v.record(v.string(), session),
+});
+const second = v.object({ ...first.entries, activeAt: v.nullable(timestamp) });
+
+function toSecond(credentials: v.InferOutput<typeof first>): CredentialsRecord {
+  const used = Object.values(credentials.sessions).map(({ lastUsedAt }) => lastUsedAt);
+  return { ...credentials, activeAt: used.length === 0 ? null : Math.max(...used) };
+}
+
 export const CREDENTIALS = defineCollection<CredentialsRecord>({
   name: 'credentials',
-  versions: [
-    v.object({
-      uid: text,
-      epoch: integer,
-      epochBeganAt: v.nullable(timestamp),
-      isSuspended: boolean,
-      sessions: v.record(v.string(), session),
-    }),
-  ],
+  versions: nextVersion([first], toSecond, second),
 });
 
 /** For an account that hasn't been signed in to since this collection exists. */
 export function noCredentials(uid: string): CredentialsRecord {
-  return { uid, epoch: 0, epochBeganAt: null, isSuspended: false, sessions: {} };
+  return { uid, epoch: 0, epochBeganAt: null, isSuspended: false, sessions: {}, activeAt: null };
 }
 
 /** Ends all sessions, including those that a sign-in with the old password is just starting. */
@@ -98,7 +106,8 @@ export function withSession(
     .sort((a, b) => b.endsAt - a.endsAt)
     .slice(0, MAX_SESSIONS - 1);
   const remaining = [...others, session].map((each): [string, SessionRecord] => [each.id, each]);
-  return { ...credentials, sessions: Object.fromEntries(remaining) };
+  const { lastUsedAt: activeAt } = session;
+  return { ...credentials, activeAt, sessions: Object.fromEntries(remaining) };
 }
 
 export function withoutSession(credentials: CredentialsRecord, id: string): CredentialsRecord {

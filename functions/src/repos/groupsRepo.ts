@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { closeOfDay, dayOf } from '@cardinal/core/game/days';
+import { addMonths, lastDayOf } from '@cardinal/core/game/periods';
+import type { Departed, MonthScores, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
 
-interface MemberRecord {
+export interface MemberRecord {
   readonly uid: string;
   readonly joinedAt: number;
+  /** Then the member is neither shown nor counted. */
+  readonly isSuspended: boolean;
 }
 
 export interface GroupRecord {
@@ -16,10 +21,13 @@ export interface GroupRecord {
   /** The member who passed the group on to its owner, so that the call can be repeated. */
   readonly formerOwnerId: string | null;
   readonly inviteCode: string;
-  /** When the invite code was last replaced, in milliseconds since the epoch. */
-  readonly inviteReplacedAt: number | null;
   /** In the order of joining. Never empty. */
   readonly members: readonly MemberRecord[];
+  /** The streak up to a closed day. Null until someone leaves. */
+  readonly settled: SettledStreak | null;
+  readonly departed: Departed | null;
+  /** The last month whose scores are stored, or the one before the group's first. */
+  readonly monthsThrough: string;
   readonly createdAt: number;
 }
 
@@ -32,20 +40,55 @@ export interface MembershipRecord {
   readonly left: readonly string[];
 }
 
+/** What the members of a group scored in a month, when its last day was closed. */
+export interface MonthRecord {
+  readonly groupId: string;
+  /** As `2026-11`. */
+  readonly month: string;
+  readonly scores: MonthScores;
+}
+
+const firstMember = v.object({ uid: text, joinedAt: timestamp });
+const common = {
+  id: text,
+  name: text,
+  ownerId: text,
+  formerOwnerId: nullable(text),
+  inviteCode: text,
+  createdAt: timestamp,
+};
+const first = v.object({
+  ...common,
+  inviteReplacedAt: nullable(timestamp),
+  members: v.array(firstMember),
+});
+const second = v.object({
+  ...common,
+  members: v.array(v.object({ ...firstMember.entries, isSuspended: boolean })),
+  settled: nullable(v.object({ through: text, length: integer })),
+  departed: nullable(v.object({ day: text, members: integer, finished: integer })),
+  monthsThrough: text,
+});
+
+/** The month before a group's first one, which has no winners. */
+export function monthBefore(createdAt: number): string {
+  return addMonths(dayOf(createdAt).slice(0, 7), -1);
+}
+
+function toSecond(group: v.InferOutput<typeof first>): GroupRecord {
+  const { inviteReplacedAt: _, members, ...others } = group;
+  return {
+    ...others,
+    members: members.map((member) => ({ ...member, isSuspended: false })),
+    settled: null,
+    departed: null,
+    monthsThrough: monthBefore(group.createdAt),
+  };
+}
+
 export const GROUPS = defineCollection<GroupRecord>({
   name: 'groups',
-  versions: [
-    v.object({
-      id: text,
-      name: text,
-      ownerId: text,
-      formerOwnerId: nullable(text),
-      inviteCode: text,
-      inviteReplacedAt: nullable(timestamp),
-      members: v.array(v.object({ uid: text, joinedAt: timestamp })),
-      createdAt: timestamp,
-    }),
-  ],
+  versions: nextVersion([first], toSecond, second),
 });
 
 export const MEMBERSHIPS = defineCollection<MembershipRecord>({
@@ -53,11 +96,30 @@ export const MEMBERSHIPS = defineCollection<MembershipRecord>({
   versions: [v.object({ uid: text, groups: v.array(text), left: v.array(text) })],
 });
 
+/** How many finished months a group lists. */
+export const MONTHS_SHOWN = 12;
+
+export const MONTHS = defineCollection<MonthRecord>({
+  name: 'months',
+  versions: [
+    v.object({ groupId: text, month: text, scores: v.record(v.string(), nullable(integer)) }),
+  ],
+  // A month after it is last listed.
+  expiryOf: ({ month }) => closeOfDay(lastDayOf(addMonths(month, MONTHS_SHOWN + 1))),
+});
+
 const groups = () => collection(GROUPS, GROUPS.name);
 const memberships = () => collection(MEMBERSHIPS, MEMBERSHIPS.name);
+const monthsOf = (groupId: string) =>
+  collection(MONTHS, `${GROUPS.name}/${groupId}/${MONTHS.name}`);
 
 export function isMember({ members }: GroupRecord, uid: string): boolean {
   return members.some((member) => member.uid === uid);
+}
+
+/** The members who count, by their IDs. */
+export function presentIn({ members }: GroupRecord): string[] {
+  return members.filter(({ isSuspended }) => !isSuspended).map(({ uid }) => uid);
 }
 
 export function loadGroup(from: Reader, id: string): Promise<GroupRecord | null> {
@@ -73,6 +135,15 @@ export async function loadMembership(from: Reader, uid: string): Promise<Members
   return (await from.get(memberships().doc(uid))) ?? { uid, groups: [], left: [] };
 }
 
+/** In the order of the IDs. */
+export async function loadMemberships(
+  from: Reader,
+  ids: readonly string[],
+): Promise<MembershipRecord[]> {
+  const found = await from.getMany(ids.map((uid) => memberships().doc(uid)));
+  return found.filter((membership) => membership !== null);
+}
+
 /** The group with this invite code. */
 export async function findInvited(inviteCode: string): Promise<GroupRecord | null> {
   const [found = null] = await reader.find(groups().where('inviteCode', '==', inviteCode).limit(1));
@@ -83,7 +154,11 @@ export function saveGroup(tx: Tx, group: GroupRecord): void {
   tx.set(groups().doc(group.id), group);
 }
 
-export function deleteGroup(tx: Tx, id: string): void {
+/** With its months. */
+export function deleteGroup(tx: Tx, { id, monthsThrough }: GroupRecord): void {
+  for (let back = 0; back <= MONTHS_SHOWN + 1; back += 1) {
+    tx.delete(monthsOf(id).doc(addMonths(monthsThrough, -back)));
+  }
   tx.delete(groups().doc(id));
 }
 
@@ -93,6 +168,28 @@ export function saveMembership(tx: Tx, membership: MembershipRecord): void {
 
 export function deleteMembership(tx: Tx, uid: string): void {
   tx.delete(memberships().doc(uid));
+}
+
+export function loadMonth(
+  from: Reader,
+  groupId: string,
+  month: string,
+): Promise<MonthRecord | null> {
+  return from.get(monthsOf(groupId).doc(month));
+}
+
+/** The months of several groups, in one request. */
+export async function loadMonths(
+  from: Reader,
+  ids: readonly string[],
+  months: readonly string[],
+): Promise<MonthRecord[]> {
+  const refs = ids.flatMap((id) => months.map((month) => monthsOf(id).doc(month)));
+  return (await from.getMany(refs)).filter((record) => record !== null);
+}
+
+export function saveMonth(tx: Tx, record: MonthRecord): void {
+  tx.set(monthsOf(record.groupId).doc(record.month), record);
 }
 
 /** The groups after an ID, in the order of IDs. */

@@ -1,6 +1,7 @@
 import type { groupCalls } from '@cardinal/core/api/groups';
 import * as groups from '../../services/groups/groups';
 import { removeMember } from '../../services/groups/leaving';
+import * as moderation from '../../services/groups/moderation';
 import type { Handlers } from '../context';
 import { created, done, ok } from '../replies';
 
@@ -13,6 +14,20 @@ export const groupRoutes: Handlers<keyof typeof groupCalls> = {
   changeGroup: async ({ uid, params, body }) => ok(await groups.changeGroup(uid, params.id, body)),
   removeMember: async ({ uid, params }) => {
     await removeMember(uid, params.id, params.userId);
+    return done;
+  },
+  groupWinners: async ({ uid, params }) => ok(await groups.winnersOfGroup(uid, params.id)),
+  reportGroup: async ({ uid, params, body }) => {
+    await moderation.reportGroup(uid, params.id, body);
+    return done;
+  },
+  reportInvitation: async ({ uid, params, body }) => {
+    await moderation.reportInvitation(uid, params.inviteCode, body);
+    return done;
+  },
+  groupReports: async () => ok(await moderation.listReportedGroups()),
+  moderateGroup: async ({ uid, params, body }) => {
+    await moderation.moderateGroup(params.id, uid, body);
     return done;
   },
   groupBoard: async ({ uid, params, query }) =>

@@ -8,14 +8,28 @@ import {
   TOMORROW,
   UNLIKELY,
 } from '../../testing/testServices';
+import { noCredentials } from '../../repos/credentialsRepo';
+import { listAudit } from '../admin/audit';
 import { rebuild } from '../maintenance/rebuild';
 import type { Difference } from '../maintenance/difference';
 import { decide } from '../reviews/reviews';
 import { changePlayerStatus } from '../reviews/playerStatus';
-import { boardOfGroup, changeGroup, createGroup, joinGroup, listGroups, showGroup } from './groups';
+import {
+  boardOfGroup,
+  changeGroup,
+  createGroup,
+  joinGroup,
+  listGroups,
+  showGroup,
+  showInvitation,
+  winnersOfGroup,
+} from './groups';
 import { leaveGroups, removeMember } from './leaving';
+import { listReportedGroups, moderateGroup, reportGroup, reportInvitation } from './moderation';
+import { closeMonths } from './winners';
 
 const services = testServices();
+const DAY_MS = 24 * 60 * 60 * 1000;
 let [anna, bert, carl] = ['', '', ''];
 
 beforeEach(async () => {
@@ -30,6 +44,8 @@ const remove = (uid: string, id: string, other = uid) =>
   services.ask(() => removeMember(uid, id, other));
 const board = (id: string, period: 'day' | 'week' | 'month' | 'all' = 'day', date?: string) =>
   services.ask(() => boardOfGroup(anna, id, period, date));
+
+const show = (uid: string, id: string) => services.ask(() => showGroup(uid, id));
 
 /** A group of Anna's with Bert, and also Carl if asked for. */
 async function groupOf(...others: string[]) {
@@ -79,9 +95,7 @@ describe('a member who leaves', () => {
     const { id } = await groupOf(carl, bert);
     await remove(anna, id);
     expect(await services.ask(() => showGroup(bert, id))).toMatchObject({ ownerId: carl });
-    await expect(services.ask(() => showGroup(anna, id))).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect(show(anna, id)).rejects.toMatchObject({ code: 'no-longer-member' });
   });
 
   it('deletes the group, as the last one, and may repeat the call', async () => {
@@ -110,14 +124,20 @@ it('lets only the owner remove others', async () => {
   await expect(remove(anna, id, carl)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('repeats passing a group on and replacing its invitation', async () => {
-  const { id, inviteCode } = await groupOf(bert);
+it('replaces the invitation at each call, and with each removal', async () => {
+  const { id, inviteCode } = await groupOf(bert, carl);
   const renew = () => services.ask(() => changeGroup(anna, id, { newInviteCode: true }));
-  const replaced = await renew();
-  expect(replaced.inviteCode).not.toBe(inviteCode);
-  expect(await renew()).toEqual(replaced);
-  services.world.clock += 60_000;
-  expect((await renew()).inviteCode).not.toBe(replaced.inviteCode);
+  const codes = [inviteCode, (await renew()).inviteCode, (await renew()).inviteCode];
+  await remove(carl, id);
+  codes.push((await show(anna, id)).inviteCode);
+  await remove(anna, id, bert);
+  codes.push((await show(anna, id)).inviteCode);
+  expect(new Set(codes).size).toBe(4); // leaving replaces nothing
+  await expect(join(bert, codes[3] ?? '')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('repeats passing a group on', async () => {
+  const { id } = await groupOf(bert);
   const pass = () => services.ask(() => changeGroup(anna, id, { ownerId: bert }));
   expect(await pass()).toMatchObject({ ownerId: bert });
   expect(await pass()).toMatchObject({ ownerId: bert });
@@ -187,6 +207,187 @@ it('counts the days of the streak for all members', async () => {
   expect(await streak()).toBe(2);
 });
 
+describe('the streak', () => {
+  const streak = async (id: string) => (await show(anna, id)).streak;
+  const playAll = async (...players: string[]) => {
+    for (const uid of players) await services.play(uid, 'daily', []);
+  };
+
+  it('keeps its past days when players join, leave and are removed', async () => {
+    const { id, inviteCode } = await groupOf(bert);
+    await playAll(anna, bert);
+    services.world.clock = MIDNIGHT + 60_000; // the day before isn't closed yet
+    for (const name of ['dora', 'emil', 'fred']) {
+      await join(await services.world.register(name), inviteCode);
+    }
+    expect(await streak(id)).toBe(1);
+    await remove(bert, id);
+    expect(await streak(id)).toBe(1);
+    services.world.clock += DAY_MS;
+    await remove(anna, id, (await show(anna, id)).members[1]?.id);
+    expect(await streak(id)).toBe(0);
+  });
+
+  it('keeps a closed day after the one who finished it has left', async () => {
+    const { id } = await groupOf(bert, carl);
+    await playAll(anna, bert);
+    services.world.clock = MIDNIGHT + DAY_MS / 2;
+    await playAll(anna, carl);
+    await remove(bert, id);
+    await remove(carl, id);
+    expect(await streak(id)).toBe(1);
+    services.world.clock += DAY_MS; // only one was a member at the end of the day before
+    expect(await streak(id)).toBe(0);
+  });
+});
+
+describe('a month', () => {
+  it('has winners once its last day is closed, from the members of that moment', async () => {
+    const { id, inviteCode } = await groupOf(bert);
+    await services.play(anna, 'daily', ['right']);
+    await services.play(bert, 'daily', times(3, 'right'));
+    const list = () => services.ask(() => winnersOfGroup(anna, id));
+    const crowns = async () =>
+      (await show(anna, id)).members.filter(({ crown }) => crown).map((one) => one.username);
+    services.world.clock = Date.parse('2026-12-01T10:59:00Z');
+    expect(await list()).toEqual([]);
+    services.world.clock = Date.parse('2026-12-01T11:01:00Z');
+    const won = [{ month: '2026-11', winners: [{ id: bert, username: 'bert', score: 4 }] }];
+    expect(await list()).toEqual(won);
+    expect(await crowns()).toEqual(['bert']);
+    await services.ask(closeMonths);
+    expect(await list()).toEqual(won);
+    await services.ask(closeMonths);
+    await join(carl, inviteCode);
+    await remove(bert, id);
+    expect(await list()).toEqual(won);
+    services.world.clock = Date.parse('2027-01-01T11:01:00Z');
+    expect(await crowns()).toEqual([]);
+    expect(await list()).toEqual(won);
+  });
+
+  it('is changed later by a released or voided result alone', async () => {
+    const admin = await services.world.register('judge');
+    const { id } = await groupOf(bert);
+    await services.play(anna, 'daily', ['right']);
+    const gameId = await services.startUnlikely(bert, 'daily');
+    await services.finish(gameId, bert, UNLIKELY);
+    services.world.clock = Date.parse('2026-12-01T11:01:00Z');
+    await services.ask(closeMonths);
+    const winners = async () =>
+      (await services.ask(() => winnersOfGroup(anna, id))).flatMap((month) =>
+        month.winners.map(({ username }) => username),
+      );
+    expect(await winners()).toEqual([]);
+    const judge = (decision: 'release' | 'void') =>
+      services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
+    await judge('release');
+    expect(await winners()).toEqual(['bert']);
+    await judge('void');
+    expect(await winners()).toEqual([]);
+  });
+});
+
+describe('an owner', () => {
+  it('is replaced while suspended, and neither shown nor counted', async () => {
+    const admin = await services.world.register('judge');
+    const { id, inviteCode } = await groupOf(bert, carl);
+    const suspend = (suspended: boolean) =>
+      services.ask(() => changePlayerStatus(anna, admin, { suspended, reason: 'asked' }));
+    await suspend(true);
+    const group = await show(bert, id);
+    expect(group.ownerId).toBe(bert);
+    expect(group.members.map(({ username }) => username)).toEqual(['bert', 'carl']);
+    expect(await services.ask(() => showInvitation(inviteCode))).toMatchObject({ members: 2 });
+    await suspend(false);
+    expect((await show(bert, id)).members).toHaveLength(3);
+    expect((await show(bert, id)).ownerId).toBe(bert);
+  });
+
+  it('can be replaced by a member after 30 days without a call', async () => {
+    const { id } = await groupOf(bert);
+    const { clock } = services.world;
+    const active = (at: number) =>
+      services.put(`credentials/${anna}`, () => ({ ...noCredentials(anna), v: 2, activeAt: at }));
+    const takeOver = (uid: string) => services.ask(() => changeGroup(uid, id, { takeOver: true }));
+    active(clock - 30 * DAY_MS + 1000);
+    expect((await takeOver(anna)).ownerActive).toBe(true);
+    await expect(takeOver(bert)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(takeOver(carl)).rejects.toMatchObject({ code: 'not-found' });
+    active(clock - 30 * DAY_MS);
+    expect((await show(bert, id)).ownerActive).toBe(false);
+    expect((await takeOver(bert)).ownerId).toBe(bert);
+    expect((await takeOver(bert)).ownerId).toBe(bert);
+  });
+});
+
+describe('the name of a group', () => {
+  it.each(['Cardinal support', 'ADMINS', 'the-admin', 'аdmin team', 'slut club', 'Cardinal2026'])(
+    'can’t be %s',
+    async (name) => {
+      const refused = { code: 'invalid-input', details: { fields: { name: expect.any(String) } } };
+      await expect(create(anna, name)).rejects.toMatchObject(refused);
+      const { id } = await create(anna);
+      const renamed = services.ask(() => changeGroup(anna, id, { name }));
+      await expect(renamed).rejects.toMatchObject(refused);
+    },
+  );
+
+  it.each(['Badminton', 'Cardinality', 'Class 7b', '🂡'])('can be %s', async (name) => {
+    expect((await create(anna, name)).name).toBe(name);
+  });
+});
+
+describe('reports of a group', () => {
+  const report = (uid: string, id: string) =>
+    services.ask(() => reportGroup(uid, id, { reason: 'name', note: 'Rude' }));
+
+  it('come from members and invited people, and are listed', async () => {
+    const { id, inviteCode } = await groupOf(bert);
+    await report(bert, id);
+    await expect(report(anna, id)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(report(carl, id)).rejects.toMatchObject({ code: 'not-found' });
+    const invited = (code: string) =>
+      services.ask(() => reportInvitation(carl, code, { reason: 'other' }));
+    await invited(inviteCode);
+    await expect(invited('unknown')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await services.ask(listReportedGroups)).toMatchObject([
+      {
+        groupId: id,
+        name: 'Class 7b',
+        owner: 'anna',
+        members: 2,
+        reports: 2,
+        reasons: { name: 1, other: 1 },
+        notes: [{ note: 'Rude' }],
+      },
+    ]);
+  });
+
+  it('are decided by an admin, and the decision may be repeated', async () => {
+    const admin = await services.world.register('judge');
+    const { id } = await groupOf(bert);
+    const act = (action: object) =>
+      services.ask(() => moderateGroup(id, admin, { ...action, reason: 'seen' }));
+    await report(bert, id);
+    await act({ dismissReports: true });
+    await act({ dismissReports: true });
+    expect(await services.ask(listReportedGroups)).toEqual([]);
+    await act({ rename: true });
+    const { name } = await show(anna, id);
+    expect(name).toMatch(/^group-.{6}$/);
+    await act({ rename: true });
+    expect((await show(anna, id)).name).toBe(name);
+    await act({ delete: true });
+    await act({ delete: true });
+    await expect(show(bert, id)).rejects.toMatchObject({ code: 'no-longer-member' });
+    expect(await services.ask(() => listGroups(bert))).toEqual([]);
+    await expect(act({ rename: true })).rejects.toMatchObject({ code: 'not-found' });
+    const acts = (await services.ask(listAudit)).map(({ action }) => action).sort();
+    expect(acts).toEqual(['delete-group', 'dismiss-group', 'rename-group']);
+  });
+});
+
 describe('rebuild', () => {
   async function found(fix: boolean): Promise<Difference[]> {
     const differences: Difference[] = [];
@@ -210,7 +411,7 @@ describe('rebuild', () => {
     const { id } = await groupOf(bert);
     services.put(`memberships/${bert}`, (before) => ({ ...before, groups: [] }));
     services.put(`memberships/${carl}`, () => ({ v: 1, uid: carl, groups: [id], left: [] }));
-    const ghost = { uid: 'ghost', joinedAt: 1 };
+    const ghost = { uid: 'ghost', joinedAt: 1, isSuspended: false };
     services.put(`groups/${id}`, ({ members, ...group }) => ({
       ...group,
       ownerId: 'ghost',

@@ -1,4 +1,10 @@
-import type { Group, GroupChange, GroupSummary, Invitation } from '@cardinal/core/api/groups';
+import type {
+  Group,
+  GroupChange,
+  GroupSummary,
+  Invitation,
+  MonthWinners,
+} from '@cardinal/core/api/groups';
 import { compareUsernames } from '@cardinal/core/api/text';
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '@cardinal/core/documents/groups';
 import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
@@ -9,6 +15,7 @@ import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId, unguessableId } from '../../lib/random';
 import { isBlockedBetween } from '../../repos/blocksRepo';
+import { loadCredentials } from '../../repos/credentialsRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import {
   findInvited,
@@ -16,42 +23,61 @@ import {
   loadGroup,
   loadGroups,
   loadMembership,
+  monthBefore,
+  presentIn,
   saveGroup,
   saveMembership,
   type GroupRecord,
 } from '../../repos/groupsRepo';
-import { loadPlayer, loadPlayers } from '../../repos/playersRepo';
+import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
+import { rejectGroupName } from '../names/badNames';
 import { checkDay } from '../play/days';
+import { playersOf, streakFacts, type Players } from './settle';
+import { crowned, winnersIn } from './winners';
 
-/** The caller's group. @throws AppError `not-found` unless the caller is a member */
+/**
+ * The caller's group. @throws AppError `not-found` unless the caller is a member, `no-longer-member` for
+ * one who was
+ */
 async function findOwn(from: Reader, uid: string, id: string): Promise<GroupRecord> {
   const group = isId(id) ? await loadGroup(from, id) : null;
-  if (group === null || !isMember(group, uid)) throw new AppError('not-found');
-  return group;
+  if (group !== null && isMember(group, uid)) return group;
+  const { left } = await loadMembership(from, uid);
+  throw new AppError(left.includes(id) ? 'no-longer-member' : 'not-found');
 }
 
-/** The records of all members, by username. One read each. */
-async function membersOf({ members }: GroupRecord): Promise<PlayerRecord[]> {
-  const players = await loadPlayers(
-    reader,
-    members.map(({ uid }) => uid),
-  );
-  return players
-    .filter((player) => player !== null) // deleted a moment ago
-    .sort((a, b) => compareUsernames(a.username, b.username));
+function byUsername(players: Players): PlayerRecord[] {
+  return [...players.values()].sort((a, b) => compareUsernames(a.username, b.username));
+}
+
+/** An owner who hasn't used Cardinal for so long, in milliseconds, can be replaced by any member. */
+const INACTIVE_MS = 30 * 24 * 60 * 60 * 1000;
+
+async function isActive(from: Reader, uid: string): Promise<boolean> {
+  const { activeAt, isSuspended } = await loadCredentials(from, uid);
+  return !isSuspended && activeAt !== null && now() - activeAt < INACTIVE_MS;
 }
 
 async function view(group: GroupRecord): Promise<Group> {
-  const [players, marks] = await Promise.all([membersOf(group), cachedExcusedDays()]);
-  const stretches = players.map(({ streak }) => streak.stretches);
+  const [players, marks, ownerActive] = await Promise.all([
+    playersOf(group),
+    cachedExcusedDays(),
+    isActive(reader, group.ownerId),
+  ]);
+  const crowns = await crowned(group, players);
   return {
     id: group.id,
     name: group.name,
     ownerId: group.ownerId,
+    ownerActive,
     inviteCode: group.inviteCode,
-    members: players.map(({ id, username }) => ({ id, username })),
-    streak: groupStreak(stretches, today(), excusedNow(marks)),
+    members: byUsername(players).map(({ id, username }) => ({
+      id,
+      username,
+      crown: crowns.has(id),
+    })),
+    streak: groupStreak(streakFacts(group, players), today(), excusedNow(marks)),
   };
 }
 
@@ -61,11 +87,11 @@ export async function listGroups(uid: string): Promise<GroupSummary[]> {
   const groups = await loadGroups(reader, ids);
   return groups
     .filter((group) => isMember(group, uid))
-    .map(({ id, name, members, ownerId }) => ({
-      id,
-      name,
-      members: members.length,
-      isOwner: ownerId === uid,
+    .map((group) => ({
+      id: group.id,
+      name: group.name,
+      members: presentIn(group).length,
+      isOwner: group.ownerId === uid,
     }))
     .sort((a, b) => compareUsernames(a.name, b.name));
 }
@@ -76,9 +102,10 @@ export async function showGroup(uid: string, id: string): Promise<Group> {
 
 /**
  * Creates a group. A player who already owns a group of that name gets that one: the call was
- * repeated. @throws AppError `too-many-groups`
+ * repeated. @throws AppError `too-many-groups`, `invalid-input` for a name that no group may have
  */
 export async function createGroup(uid: string, name: string): Promise<Group> {
+  await rejectGroupName(name);
   const group = await inTransaction(async (tx) => {
     const [player, membership] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
     if (player === null) throw new AppError('no-session');
@@ -94,8 +121,10 @@ export async function createGroup(uid: string, name: string): Promise<Group> {
       ownerId: uid,
       formerOwnerId: null,
       inviteCode: unguessableId(),
-      inviteReplacedAt: null,
-      members: [{ uid, joinedAt: at }],
+      members: [{ uid, joinedAt: at, isSuspended: false }],
+      settled: null,
+      departed: null,
+      monthsThrough: monthBefore(at),
       createdAt: at,
     };
     enter(tx, created, membership);
@@ -126,10 +155,10 @@ async function findByInvitation(inviteCode: string): Promise<GroupRecord> {
 
 /** What a player sees before joining. @throws AppError `not-found` */
 export async function showInvitation(inviteCode: string): Promise<Invitation> {
-  const { name, ownerId, members } = await findByInvitation(inviteCode);
-  const owner = await loadPlayer(reader, ownerId);
+  const group = await findByInvitation(inviteCode);
+  const owner = await loadPlayer(reader, group.ownerId);
   if (owner === null) throw new AppError('not-found');
-  return { name, invitedBy: owner.username, members: members.length };
+  return { name: group.name, invitedBy: owner.username, members: presentIn(group).length };
 }
 
 /**
@@ -147,20 +176,20 @@ export async function joinGroup(uid: string, inviteCode: string): Promise<Group>
     if (player === null) throw new AppError('no-session');
     if (found.members.length >= MAX_MEMBERS) throw new AppError('group-full');
     if (membership.groups.length >= MAX_GROUPS) throw new AppError('too-many-groups');
-    const joined = { ...found, members: [...found.members, { uid, joinedAt: now() }] };
+    const member = { uid, joinedAt: now(), isSuspended: false };
+    const joined = { ...found, members: [...found.members, member] };
     enter(tx, joined, membership);
     return joined;
   });
   return view(group);
 }
 
-/** For this long, another call for a new invite code is a repetition. In milliseconds. */
-const REPLACED_MS = 60_000;
-
 /** @throws AppError `not-found`, `forbidden`, `invalid-input` for an owner who isn't a member */
 export async function changeGroup(uid: string, id: string, change: GroupChange): Promise<Group> {
+  if (change.name !== undefined) await rejectGroupName(change.name);
   const group = await inTransaction(async (tx) => {
     const found = await findOwn(tx, uid, id);
+    if (change.takeOver === true) return takeOver(tx, found, uid);
     const isPassedOn = found.formerOwnerId === uid && found.ownerId === change.ownerId;
     if (isPassedOn) return found;
     if (found.ownerId !== uid) throw new AppError('forbidden');
@@ -171,21 +200,28 @@ export async function changeGroup(uid: string, id: string, change: GroupChange):
   return view(group);
 }
 
+/** Any member can replace an owner who is inactive. @throws AppError `forbidden` */
+async function takeOver(tx: Tx, group: GroupRecord, uid: string): Promise<GroupRecord> {
+  const { ownerId } = group;
+  if (ownerId === uid) return group;
+  if (await isActive(tx, ownerId)) throw new AppError('forbidden');
+  const taken = { ...group, ownerId: uid, formerOwnerId: null };
+  saveGroup(tx, taken);
+  return taken;
+}
+
 function changesTo(group: GroupRecord, { name, ownerId }: GroupChange): Partial<GroupRecord> {
   if (name !== undefined) return { name };
   if (ownerId !== undefined) {
-    if (!isMember(group, ownerId)) {
+    if (!presentIn(group).includes(ownerId)) {
       throw new AppError('invalid-input', { fields: { ownerId: 'Choose a member' } });
     }
     return ownerId === group.ownerId ? {} : { ownerId, formerOwnerId: group.ownerId };
   }
-  const at = now();
-  const { inviteReplacedAt } = group;
-  const isRepeated = inviteReplacedAt !== null && Math.abs(at - inviteReplacedAt) < REPLACED_MS;
-  return isRepeated ? {} : { inviteCode: unguessableId(), inviteReplacedAt: at };
+  return { inviteCode: unguessableId() };
 }
 
-/** @throws AppError `not-found` unless the caller is a member, `bad-day` */
+/** @throws AppError `not-found` or `no-longer-member` unless the caller is a member, `bad-day` */
 export async function boardOfGroup(
   uid: string,
   id: string,
@@ -193,6 +229,11 @@ export async function boardOfGroup(
   date = today(),
 ): Promise<GroupRow[]> {
   checkDay(date);
-  const players = await membersOf(await findOwn(reader, uid, id));
-  return groupBoard(players, spanOf(period, date));
+  const players = await playersOf(await findOwn(reader, uid, id));
+  return groupBoard(byUsername(players), spanOf(period, date));
+}
+
+/** The winners of the last finished months. @throws AppError as for the group */
+export async function winnersOfGroup(uid: string, id: string): Promise<MonthWinners[]> {
+  return winnersIn(await findOwn(reader, uid, id));
 }

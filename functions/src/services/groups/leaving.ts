@@ -1,18 +1,31 @@
 import { MAX_GROUPS } from '@cardinal/core/documents/groups';
+import { excusedNow } from '@cardinal/core/records/excused';
 import { AppError } from '../../lib/appError';
-import { isId } from '../../lib/random';
+import { now } from '../../lib/clock';
+import { isId, unguessableId } from '../../lib/random';
+import { cachedExcusedDays } from '../../repos/excusedRepo';
 import {
   deleteGroup,
   deleteMembership,
   isMember,
   loadGroup,
   loadMembership,
+  loadMonths,
   saveGroup,
   saveMembership,
+  saveMonth,
   type GroupRecord,
   type MembershipRecord,
 } from '../../repos/groupsRepo';
+import { deleteReports } from '../../repos/reportsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
+import { lastClosedMonth, monthsToStore, playersOf, settledWithout } from './settle';
+import { shownMonths } from './winners';
+
+/** The next owner: the one who was first to join, of those who count. Null without members. */
+function ownerAmong(members: GroupRecord['members']): string | null {
+  return (members.find(({ isSuspended }) => !isSuspended) ?? members[0])?.uid ?? null;
+}
 
 /**
  * The group without a member; null without members. If the owner leaves, the longest-standing member
@@ -20,34 +33,64 @@ import { inTransaction, reader, type Tx } from '../../repos/store';
  */
 export function withoutMember(group: GroupRecord, uid: string): GroupRecord | null {
   const members = group.members.filter((member) => member.uid !== uid);
-  const [longest] = members;
-  if (longest === undefined) return null;
+  const next = ownerAmong(members);
+  if (next === null) return null;
   const formerOwnerId = group.formerOwnerId === uid ? null : group.formerOwnerId;
-  const ownerId = group.ownerId === uid ? longest.uid : group.ownerId;
+  const ownerId = group.ownerId === uid ? next : group.ownerId;
   return { ...group, members, ownerId, formerOwnerId };
 }
 
-function removeFrom(tx: Tx, group: GroupRecord, uid: string): void {
-  const rest = withoutMember(group, uid);
-  if (rest === null) deleteGroup(tx, group.id);
+/** The group with a member suspended or reinstated. A suspended owner isn't one anymore. */
+export function withSuspended(group: GroupRecord, uid: string, isSuspended: boolean): GroupRecord {
+  const members = group.members.map((member) =>
+    member.uid === uid ? { ...member, isSuspended } : member,
+  );
+  const hasToPass = isSuspended && group.ownerId === uid;
+  return { ...group, members, ownerId: hasToPass ? (ownerAmong(members) ?? uid) : group.ownerId };
+}
+
+/** Removes a group, with what admins were told of it. */
+export function removeGroup(tx: Tx, group: GroupRecord): void {
+  deleteGroup(tx, group);
+  deleteReports(tx, { kind: 'group', id: group.id });
+}
+
+/** Settles in the caller's transaction what is past, as `settle.ts` says. */
+type Settle = (tx: Tx, group: GroupRecord, uid: string) => GroupRecord;
+
+/** Reads the members' records outside the transaction: inside, it would delay their games. */
+async function settling(id: string): Promise<Settle> {
+  const [group, marks] = await Promise.all([loadGroup(reader, id), cachedExcusedDays()]);
+  const players = group === null ? new Map() : await playersOf(group);
+  return (tx, current, uid) => {
+    const at = now();
+    for (const month of monthsToStore(current, players, at)) saveMonth(tx, month);
+    const settled = settledWithout(current, players, { uid, at, excused: excusedNow(marks) });
+    return { ...settled, monthsThrough: lastClosedMonth(at) };
+  };
+}
+
+function save(tx: Tx, before: GroupRecord, rest: GroupRecord | null): void {
+  if (rest === null) removeGroup(tx, before);
   else saveGroup(tx, rest);
 }
 
-function leave(tx: Tx, group: GroupRecord, { uid, groups, left }: MembershipRecord): void {
-  removeFrom(tx, group, uid);
-  saveMembership(tx, {
+export function leftBy({ uid, groups, left }: MembershipRecord, group: string): MembershipRecord {
+  return {
     uid,
-    groups: groups.filter((id) => id !== group.id),
-    left: [group.id, ...left.filter((id) => id !== group.id)].slice(0, MAX_GROUPS),
-  });
+    groups: groups.filter((id) => id !== group),
+    left: [group, ...left.filter((id) => id !== group)].slice(0, MAX_GROUPS),
+  };
 }
 
 /**
- * The caller leaves, or the owner removes a member. Repeating the call changes nothing.
+ * The caller leaves, or the owner removes a member, who then can't come back by the same invite code.
+ * Repeating the call changes nothing.
  * @throws AppError `not-found`, `forbidden`
  */
 export async function removeMember(uid: string, groupId: string, userId: string): Promise<void> {
   if (!isId(groupId) || !isId(userId)) throw new AppError('not-found');
+  const settle = await settling(groupId);
   await inTransaction(async (tx) => {
     const [group, membership] = [await loadGroup(tx, groupId), await loadMembership(tx, userId)];
     const hasLeft = membership.left.includes(groupId);
@@ -56,18 +99,32 @@ export async function removeMember(uid: string, groupId: string, userId: string)
       throw new AppError('not-found');
     }
     if (uid !== userId && group.ownerId !== uid) throw new AppError('forbidden');
-    if (isMember(group, userId)) leave(tx, group, membership);
-    else if (!hasLeft) throw new AppError('not-found');
+    if (!isMember(group, userId)) {
+      if (!hasLeft) throw new AppError('not-found');
+      return;
+    }
+    const rest = withoutMember(settle(tx, group, userId), userId);
+    const isRemoved = uid !== userId;
+    save(tx, group, rest && (isRemoved ? { ...rest, inviteCode: unguessableId() } : rest));
+    saveMembership(tx, leftBy(membership, groupId));
   });
 }
 
-/** Removes a deleted account from all its groups. */
+/** Removes a deleted account from all its groups, and from the months of those that it left. */
 export async function* leaveGroups(uid: string): AsyncGenerator<void> {
-  const { groups } = await loadMembership(reader, uid);
-  for (const id of groups) {
+  const { groups, left } = await loadMembership(reader, uid);
+  for (const id of [...groups, ...left]) {
+    const settle = await settling(id);
     await inTransaction(async (tx) => {
       const group = await loadGroup(tx, id);
-      if (group !== null && isMember(group, uid)) removeFrom(tx, group, uid);
+      const months = await loadMonths(tx, [id], shownMonths(now()));
+      if (group !== null && isMember(group, uid)) {
+        save(tx, group, withoutMember(settle(tx, group, uid), uid));
+      }
+      for (const { scores, ...month } of months) {
+        const { [uid]: score, ...others } = scores;
+        if (score !== undefined) saveMonth(tx, { ...month, scores: others });
+      }
     });
     yield;
   }

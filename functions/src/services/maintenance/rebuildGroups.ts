@@ -1,5 +1,4 @@
 import {
-  deleteGroup,
   isMember,
   loadGroup,
   loadMembership,
@@ -10,7 +9,7 @@ import {
 } from '../../repos/groupsRepo';
 import { loadPlayer, loadPlayers } from '../../repos/playersRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
-import { withoutMember } from '../groups/leaving';
+import { removeGroup, withoutMember } from '../groups/leaving';
 import type { Difference } from './difference';
 
 const AT_ONCE = 100;
@@ -76,7 +75,7 @@ async function compareMember(
   const [group, player] = [await loadGroup(from, id), await loadPlayer(from, uid)];
   if (group === null || player !== null || !isMember(group, uid)) return null;
   const rest = withoutMember(group, uid);
-  if (tx !== null && rest === null) deleteGroup(tx, id);
+  if (tx !== null && rest === null) removeGroup(tx, group);
   if (tx !== null && rest !== null) saveGroup(tx, rest);
   return { where: `groups/${id}`, stored: uid, expected: null };
 }

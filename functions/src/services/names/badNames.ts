@@ -1,5 +1,6 @@
 import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
+import { wordSkeletonOf } from '../../lib/skeleton';
 import { isReserved, rejectReservedName } from './usernames';
 
 /** Loads the word list with the first name, because it would delay cold starts. */
@@ -16,6 +17,24 @@ export async function rejectBadName(username: string): Promise<void> {
   rejectReservedName(username);
   if (await isOffensive(username)) {
     throw new AppError('invalid-input', { fields: { username: 'This username isn’t allowed' } });
+  }
+}
+
+/** Words that make a group's name sound official, alone or with a final s. */
+const OFFICIAL = ['cardinal', 'admin', 'administrator'].flatMap((word) => [word, `${word}s`]);
+const official = new Set(OFFICIAL.map(wordSkeletonOf));
+
+function soundsOfficial(name: string): boolean {
+  const words = name.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u);
+  // '2026admin' contains it as a word, and '4dmin' looks like it.
+  const parts = words.flatMap((word) => [word, ...word.split(/\p{N}+/u)]);
+  return parts.some((part) => official.has(wordSkeletonOf(part)));
+}
+
+/** @throws AppError `invalid-input` for a group's name that no group may have */
+export async function rejectGroupName(name: string): Promise<void> {
+  if (soundsOfficial(name) || (await isOffensive(name))) {
+    throw new AppError('invalid-input', { fields: { name: 'This name isn’t allowed' } });
   }
 }
 

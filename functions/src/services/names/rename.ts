@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { exchangeUsername } from '../../repos/usernamesRepo';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { changeableAt, userView } from '../profile/userView';
-import { isNeutral, neutralUsername } from './usernames';
+import { isNeutral, neutralName } from './usernames';
 
 /**
  * Changes the player's username, once in 30 days. The first choice after a neutral name is free. The
@@ -53,9 +53,9 @@ const TRIES = 20;
  * transaction's own writes. An account that already has a neutral name keeps it.
  */
 export async function replaceUsername(tx: Tx, user: UserRecord): Promise<UserRecord> {
-  if (!user.hasChosenUsername && isNeutral(user.username)) return user;
+  if (!user.hasChosenUsername && isNeutral(user.username, 'player')) return user;
   for (let tries = 1; ; tries += 1) {
-    const write = await rename(tx, user, neutralUsername(), true);
+    const write = await rename(tx, user, neutralName('player'), true);
     if (write !== null) return write({ hasChosenUsername: false, renamedAt: null });
     if (tries === TRIES) throw new AppError('unavailable', { retryAfter: 2 });
   }

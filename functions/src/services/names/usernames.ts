@@ -5,14 +5,16 @@ import { wordSkeletonOf } from '../../lib/skeleton';
 /** No vowels, which could form words, and nothing that looks like another character. */
 const NEUTRAL = 'bcdfghjkmnpqrstwxz26789'; // cspell:disable-line
 
-/** A username that says nothing about the player: `player-` and six random characters. */
-export function neutralUsername(): string {
+type Named = 'player' | 'group';
+
+/** A name that says nothing: `player-` or `group-`, and six random characters. */
+export function neutralName(of: Named): string {
   const characters = Array.from({ length: 6 }, () => NEUTRAL[randomBelow(NEUTRAL.length)]);
-  return `player-${characters.join('')}`;
+  return `${of}-${characters.join('')}`;
 }
 
-export function isNeutral(username: string): boolean {
-  return new RegExp(`^player-[${NEUTRAL}]{6}$`).test(username);
+export function isNeutral(name: string, of: Named): boolean {
+  return new RegExp(`^${of}-[${NEUTRAL}]{6}$`).test(name);
 }
 
 /** Reserved names, alone or combined, also with words that make them sound official. */

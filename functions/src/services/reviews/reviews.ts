@@ -20,6 +20,7 @@ import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from '../play/days';
 import { stateOf } from '../play/games';
+import { correctMonths } from '../groups/winners';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { reconcile, resultAfter } from './reconcile';
 
@@ -124,14 +125,18 @@ export async function decide(
 ): Promise<AnswerOf<'decideReview'>> {
   const admin = await loadAdmin(adminId);
   const state = STATE_AFTER[decision];
-  await inTransaction(async (tx) => {
+  const decided = await inTransaction(async (tx) => {
     const game = await findReviewed(tx, gameId);
-    if (game.review.state === state) return;
+    const { uid } = game;
+    if (game.review.state === state) return { uid, date: game.date };
     const player = await loadPlayer(tx, game.uid);
     if (player === null) throw new AppError('not-found');
-    const decided = { ...game, review: { ...game.review, state } };
-    const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [decided] });
-    saveGame(tx, { ...decided, result: await resultAfter(decided, rebuilt) });
+    const after = { ...game, review: { ...game.review, state } };
+    const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
+    saveGame(tx, { ...after, result: await resultAfter(after, rebuilt) });
     writeAudit(tx, { admin, action: decision, target: gameId, reason });
+    return { uid, date: game.date };
   });
+  // Also after a repeated call, which may have stopped here.
+  if (decided.date !== null) await correctMonths(decided.uid, decided.date);
 }

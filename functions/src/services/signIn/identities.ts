@@ -14,7 +14,7 @@ import { createRecords } from './registration';
 import { accountWithAddress, claimAddress } from '../emails/addresses';
 import { endAllSessions } from './sessions';
 import { sendNotice } from '../emails/notices';
-import { neutralUsername } from '../names/usernames';
+import { neutralName } from '../names/usernames';
 
 /** Serializes sign-ins of one person, as from two tabs: the second finds what the first created. */
 const arrivals = new KeyedQueue();
@@ -102,7 +102,7 @@ async function newAccount(identity: Identity, email: string): Promise<string> {
     const uid = unguessableId();
     await claimAddress(uid, email, null);
     try {
-      const [username, link] = [neutralUsername(), linkRecord(identity, uid)];
+      const [username, link] = [neutralName('player'), linkRecord(identity, uid)];
       await createRecords({ uid, email, username, link });
       return uid;
     } catch (error) {

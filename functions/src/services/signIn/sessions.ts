@@ -126,15 +126,17 @@ export async function findSession(token: string): Promise<Session | null> {
   ]);
   if (claims?.uid !== named.uid || claims.sessionId !== named.sessionId) return null;
   const session = sessionIn(credentials, named.sessionId);
-  return session === null ? null : { ...session, uid: named.uid };
+  if (session === null) return null;
+  const found = { ...session, uid: named.uid };
+  if (Math.abs(now() - found.lastUsedAt) > DAY) await recordUse(found);
+  return found;
 }
 
 const HOUR = 60 * 60 * 1000;
+/** A call of an app that stays open also shows that the player is active. */
+const DAY = 24 * HOUR;
 
-/**
- * Records that the session is in use, at most once an hour. Called when the app opens, not by every
- * call.
- */
+/** Records that the session is in use, at most once an hour: when the app opens, not by every call. */
 export async function recordUse({ uid, id, lastUsedAt }: Session): Promise<void> {
   if (Math.abs(now() - lastUsedAt) < HOUR) return;
   await inTransaction(async (tx) => {
@@ -142,7 +144,8 @@ export async function recordUse({ uid, id, lastUsedAt }: Session): Promise<void>
     const session = sessionIn(credentials, id);
     if (session === null) return;
     const used = { ...session, lastUsedAt: now() };
-    saveCredentials(tx, { ...credentials, sessions: { ...credentials.sessions, [id]: used } });
+    const sessions = { ...credentials.sessions, [id]: used };
+    saveCredentials(tx, { ...credentials, activeAt: used.lastUsedAt, sessions });
   });
 }
 

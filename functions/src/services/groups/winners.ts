@@ -1,0 +1,125 @@
+import type { MonthWinners } from '@cardinal/core/api/groups';
+import { monthOf, type Day } from '@cardinal/core/game/days';
+import { addMonths } from '@cardinal/core/game/periods';
+import { MAX_MEMBERS } from '@cardinal/core/documents/groups';
+import { monthScore, winnersOf } from '@cardinal/core/records/groups';
+import { compareUsernames } from '@cardinal/core/api/text';
+import { now, today } from '../../lib/clock';
+import { logCaught } from '../../lib/logger';
+import {
+  loadGroup,
+  loadMembership,
+  loadMonth,
+  loadMonths,
+  MONTHS_SHOWN,
+  saveGroup,
+  saveMonth,
+  someGroups,
+  type GroupRecord,
+  type MonthRecord,
+} from '../../repos/groupsRepo';
+import { loadPlayer, loadPlayers } from '../../repos/playersRepo';
+import { inTransaction, reader } from '../../repos/store';
+import { lastClosedMonth, monthsToStore, playersOf, type Players } from './settle';
+
+/** The months that a group lists, newest first. */
+export function shownMonths(at: number): string[] {
+  const last = lastClosedMonth(at);
+  return Array.from({ length: MONTHS_SHOWN }, (_, back) => addMonths(last, -back));
+}
+
+/** The winners of the last finished month, who wear the crown. */
+export async function crowned(group: GroupRecord, players: Players): Promise<ReadonlySet<string>> {
+  const at = now();
+  const month = lastClosedMonth(at);
+  const record =
+    group.monthsThrough >= month
+      ? await loadMonth(reader, group.id, month)
+      : monthsToStore(group, players, at)[0];
+  return new Set(winnersOf(record?.scores ?? {}).map(({ id }) => id));
+}
+
+/** The winners of the finished months, newest first. Until the schedule has run, the last is computed. */
+export async function winnersIn(group: GroupRecord): Promise<MonthWinners[]> {
+  const at = now();
+  const isStored = group.monthsThrough >= lastClosedMonth(at);
+  const players = isStored ? null : await playersOf(group);
+  const computed = players === null ? [] : monthsToStore(group, players, at);
+  const months = shownMonths(at).slice(computed.length);
+  const stored = await loadMonths(reader, [group.id], months);
+  return namedWinners(group, [...computed, ...stored], players);
+}
+
+async function namedWinners(
+  group: GroupRecord,
+  months: readonly MonthRecord[],
+  players: Players | null,
+): Promise<MonthWinners[]> {
+  const won = months.map(({ month, scores }) => ({ month, winners: winnersOf(scores) }));
+  const ids = new Set(won.flatMap(({ winners }) => winners.map(({ id }) => id)));
+  const known = new Map([...(players ?? [])].map(([id, { username }]) => [id, username]));
+  const unknown = [...ids].filter((id) => !known.has(id)).slice(0, MAX_MEMBERS - known.size);
+  for (const player of await loadPlayers(reader, unknown)) {
+    if (player !== null) known.set(player.id, player.username);
+  }
+  const hidden = new Set(group.members.flatMap((each) => (each.isSuspended ? [each.uid] : [])));
+  return won
+    .map(({ month, winners }) => ({
+      month,
+      winners: winners
+        .flatMap(({ id, score }) => {
+          const username = hidden.has(id) ? undefined : known.get(id);
+          return username === undefined ? [] : [{ id, username, score }];
+        })
+        .sort((a, b) => compareUsernames(a.username, b.username)),
+    }))
+    .filter(({ winners }) => winners.length > 0)
+    .sort((a, b) => (a.month < b.month ? 1 : -1));
+}
+
+const AT_ONCE = 100;
+
+/** Runs after a month's last day is closed: stores what each group's members scored in it. */
+export async function closeMonths(): Promise<void> {
+  if (today().slice(8) > '02') return;
+  for (let after = ''; ;) {
+    const groups = await someGroups(after, AT_ONCE);
+    for (const group of groups) {
+      if (group.monthsThrough >= lastClosedMonth(now())) continue;
+      await closeMonth(group).catch((error: unknown) =>
+        logCaught('ERROR', 'failed to store the month of a group', error),
+      );
+    }
+    const last = groups.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+async function closeMonth({ id }: GroupRecord): Promise<void> {
+  const group = await loadGroup(reader, id);
+  const players = group === null ? new Map() : await playersOf(group);
+  await inTransaction(async (tx) => {
+    const current = await loadGroup(tx, id);
+    if (current === null) return;
+    const at = now();
+    for (const month of monthsToStore(current, players, at)) saveMonth(tx, month);
+    saveGroup(tx, { ...current, monthsThrough: lastClosedMonth(at) });
+  });
+}
+
+/** Runs after a result was released or voided: the only thing that changes a finished month. */
+export async function correctMonths(uid: string, date: Day): Promise<void> {
+  const month = monthOf(date);
+  await inTransaction(async (tx) => {
+    const [player, { groups }] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
+    const records = await loadMonths(tx, groups, [month]);
+    if (player === null) return;
+    const score = monthScore(player, month);
+    for (const record of records) {
+      if (uid in record.scores && record.scores[uid] !== score) {
+        saveMonth(tx, { ...record, scores: { ...record.scores, [uid]: score } });
+      }
+    }
+  });
+}
