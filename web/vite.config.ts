@@ -6,6 +6,7 @@ import {
   compiledWhole,
   partGroups,
   partsStandAlone,
+  plainName,
   preloadShared,
   sentForBeside,
 } from './vite/parts';
@@ -64,7 +65,7 @@ export default defineConfig({
         // The game page names many files. Their names compress better with few hex digits.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${plainName(name)}-[hash:7].js`,
         // Few files for the first screen. Each file contains what is always needed together.
         codeSplitting: { groups: partGroups() },
       },

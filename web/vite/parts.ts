@@ -51,6 +51,15 @@ export const sentForBeside: ResolveModulePreloadDependenciesFn = (
 
 const RUN_AT_ONCE = new Set(['base', 'player']);
 
+/** Words in names of files that content blockers block. */
+const BLOCKED =
+  /ad(s|min|vert)|analytic|banner|cookie|notif|popup|promo|push|report|share|social|sponsor|stati|track/i;
+
+/** A name for a file of the build that no content blocker takes for an ad or a tracker. */
+export function plainName(name: string): string {
+  return BLOCKED.test(name) ? 'part' : name;
+}
+
 /**
  * Marks the files that each page runs at once. Chromium then compiles them as a whole on another
  * thread while they load, instead of each function at its first call.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { PluginOption } from 'vite';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { WORKER_REMOVAL } from './workerRemoval';
 
@@ -20,13 +20,43 @@ function removal(): PluginOption {
   };
 }
 
+/** The chunks that the first paint needs, besides those of the page itself. */
+const FIRST = new Set(['pages', 'base', 'player', 'signIn', 'HomePage', 'GamePage', 'OfflineHome']);
+
+/** Their files, and all files that these import. */
+const firstFiles = new Set<string>();
+
+function findFirstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const add = (fileName: string): void => {
+        const file = bundle[fileName];
+        if (firstFiles.has(fileName) || file?.type !== 'chunk') return;
+        firstFiles.add(fileName);
+        file.imports.forEach(add);
+      };
+      const chunks = Object.values(bundle).filter(
+        (file): file is Rolldown.OutputChunk => file.type === 'chunk',
+      );
+      for (const { fileName, name, isEntry } of chunks)
+        if (isEntry || FIRST.has(name)) add(fileName);
+    },
+  };
+}
+
+/** Whether a version can't be installed without the file. */
+const isFirst = (url: string): boolean => firstFiles.has(url) || !url.endsWith('.js');
+
 /**
  * The service worker, as worker.js. It keeps the app for offline use, except the Firebase SDK, which
- * is large and useless offline, fonts for rare letters, and sounds, which are off by default.
+ * is large and useless offline, fonts for rare letters, and sounds, which are off by default. Only what
+ * the first paint needs is part of its installation.
  */
 export function worker(): PluginOption {
   if (process.env.VITE_WORKER === 'remove') return removal();
-  return VitePWA({
+  const build = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/worker',
     filename: 'worker.ts',
@@ -42,11 +72,16 @@ export function worker(): PluginOption {
           manifest: entries.map((entry) =>
             entry.url === 'index.html'
               ? { ...entry, url: '/', revision: `${entry.revision}-${headersRevision()}` }
-              : { ...entry, url: `/${entry.url}` },
+              : {
+                  ...entry,
+                  url: `/${entry.url}`,
+                  ...(!isFirst(entry.url) && { revision: 'later' }),
+                },
           ),
           warnings: [],
         }),
       ],
     },
   });
+  return [findFirstFiles(), build];
 }

@@ -9,6 +9,7 @@ import { lazyExtra, lazyConfirmation } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
+import { Background } from './Background';
 import { selectSettings } from '../features/settings/settingsSlice';
 import { selectHasToasts } from '../features/toast/toastSlice';
 import type { AppState } from './types';
@@ -92,6 +93,7 @@ export function App({ store }: { store: AppStore }) {
           <AppRoutes store={store} />
         </OnPage>
         <Claims />
+        <Background />
       </BrowserRouter>
       <Toasts />
     </Provider>

@@ -1,5 +1,7 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { deviceNow } from '../lib/clock';
 import { tokenRenewed, userReceived } from '../lib/events';
+import { KEYS, local } from '../lib/storage';
 import { freshFor, refetchUser, serverApi, to } from './serverApi';
 
 const profileApi = serverApi.injectEndpoints({
@@ -96,7 +98,10 @@ const settingsApi = serverApi.injectEndpoints({
     >({
       query: (body) => to('updatePreferences', { body }),
       invalidatesTags: ['Dashboard'],
-      onQueryStarted: refetchUser,
+      onQueryStarted: async (given, api) => {
+        await refetchUser(given, api);
+        local.set(KEYS.userChanged, String(deviceNow())); // for other tabs
+      },
     }),
   }),
 });

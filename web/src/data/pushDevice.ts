@@ -40,6 +40,26 @@ export function pushState(player: string): PushState {
   return Notification.permission === 'granted' && registeredToken(player) !== null ? 'on' : 'off';
 }
 
+/**
+ * Listens for changes of what is true: of the permission, and once, whether the browser still has its
+ * subscription. Returns a function that stops.
+ */
+export function onPushState(player: string, listen: (state: PushState) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tell = (): void => listen(pushState(player));
+  const look = async (): Promise<void> => {
+    const status = await navigator.permissions.query({ name: 'notifications' });
+    status.addEventListener('change', tell, { signal });
+    if (env.isEmulator || pushState(player) !== 'on') return; // the emulator has no subscription
+    const registration = await navigator.serviceWorker.getRegistration();
+    const subscription = await registration?.pushManager.getSubscription();
+    if (subscription === null && !signal.aborted) listen('off');
+  };
+  look().catch(() => undefined); // an old browser
+  return () => stopping.abort();
+}
+
 /** Asks the player. Call only after a press. */
 export async function isAllowed(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';

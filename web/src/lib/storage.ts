@@ -95,6 +95,8 @@ export const KEYS = {
   invitation: 'invitation',
   /** The account whose reminders this browser shows, and the browser's push registration. */
   pushDevice: 'pushDevice',
+  /** When a tab last changed the account, so that other tabs ask for it. */
+  userChanged: 'userChanged',
   /** This browser's ID for its registration. */
   browserId: 'browserId',
   /** The username that the player kept when asked for another one. */

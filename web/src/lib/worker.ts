@@ -15,8 +15,10 @@ declare global {
 }
 
 const PATH = '/worker.js';
-/** How often an open tab looks for an update. */
-const LOOK_MS = 60 * 60 * 1000;
+/** How often a page to which the player returns looks for an update, at most. */
+const LOOK_MS = 60 * 1000;
+/** How often a page does so that stays open. */
+const OPEN_MS = 60 * 60 * 1000;
 /** A worker that takes longer to install is used at the next visit. */
 const TIMEOUT_MS = 5000;
 
@@ -39,34 +41,83 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
+/** Whether a version waits to be used, or another tab has started to use one. */
+let isReady = false;
+const listeners = new Set<() => void>();
+
+export const isUpdateReady = (): boolean => isReady;
+
+export function onUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announceUpdate(): void {
+  isReady = true;
+  for (const listener of listeners) listener();
+}
+
 /**
- * Registers the worker and listens for a version that waits to be used, or that another tab has
- * started to use. Returns a function that stops.
+ * Registers the worker, lets it store what isn't part of its installation, and looks for a new version
+ * whenever the player returns to the page. Returns a function that stops.
  */
-export function watchUpdates(onReady: () => void): () => void {
+export function watchUpdates(): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   void registerWorker().then((registration) => {
     if (registration === null || signal.aborted) return;
-    let lookedAt = performance.now();
     const workers = navigator.serviceWorker;
-    const look = (): void => {
-      if (registration.waiting !== null && workers.controller !== null) onReady();
+    const isFirst = workers.controller === null;
+    const onStored = (): void => {
+      if (registration.waiting !== null && workers.controller !== null) announceUpdate();
     };
     const onFound = (): void =>
-      registration.installing?.addEventListener('statechange', look, { signal });
-    const onVisible = (): void => {
+      registration.installing?.addEventListener('statechange', onStored, { signal });
+    let lookedAt = performance.now();
+    const look = (): void => {
       if (document.visibilityState === 'hidden' || performance.now() - lookedAt < LOOK_MS) return;
       lookedAt = performance.now();
       registration.update().catch(() => undefined);
     };
     registration.addEventListener('updatefound', onFound, { signal });
-    workers.addEventListener('controllerchange', onReady, { signal });
-    document.addEventListener('visibilitychange', onVisible, { signal });
+    workers.addEventListener('controllerchange', () => !isFirst && announceUpdate(), { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    for (const event of ['pageshow', 'focus']) window.addEventListener(event, look, { signal });
+    const timer = setInterval(look, OPEN_MS);
+    signal.addEventListener('abort', () => clearInterval(timer));
     onFound();
-    look();
+    onStored();
+    void workers.ready.then(({ active }) => active?.postMessage('keep'));
   });
   return () => stopping.abort();
+}
+
+interface Question {
+  readonly kind?: unknown;
+  readonly link?: unknown;
+}
+
+/** Lets the worker open a notification's link here. Returns a function that stops. */
+export function answerLinks(isFree: () => boolean, open: (link: string) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>): void => {
+    const { kind, link } = Object(data) as Question;
+    if (kind === 'isFree') port?.postMessage(isFree());
+    if (kind === 'open' && typeof link === 'string') open(link);
+  };
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+}
+
+const OF_THE_DAILY = new Set(['daily', 'streak']);
+
+/** Removes reminders of a daily that has been played. */
+export async function closeReminders(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    if (OF_THE_DAILY.has(notification.tag)) notification.close();
+  }
 }
 
 /** Starts the waiting version and reloads the page with it. */

@@ -39,9 +39,6 @@ const DayBoardsFlow = lazyDialog(async () => (await import('./DayBoardsFlow')).D
 const NewChallenge = lazyExtra(
   async () => (await import('../features/challenge/NewChallenge')).NewChallenge,
 );
-const KeepDevice = lazyExtra(
-  async () => (await import('../features/profile/useDevice')).KeepDevice,
-);
 const UsernameQuestion = lazyExtra(
   async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
 );
@@ -110,7 +107,6 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
-  const [hasDevice] = useState(() => local.get(KEYS.pushDevice) !== null);
   useTitle(PAGE_TITLE);
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;
@@ -131,11 +127,6 @@ export function HomePage() {
   return (
     <>
       <Dashboard userId={user?.id ?? null} />
-      {user !== null && hasDevice && (
-        <Suspense fallback={null}>
-          <KeepDevice user={user} />
-        </Suspense>
-      )}
       {user?.hasChosenUsername === false && (
         <Suspense fallback={null}>
           <UsernameQuestion key={user.username} username={user.username} />

@@ -131,6 +131,11 @@ function logouts(): EventChannel<true> {
   return eventChannel((emit) => onStored(KEYS.loggedOut, (value) => value !== null && emit(true)));
 }
 
+/** Changes of the account in another tab. */
+function userChanges(): EventChannel<true> {
+  return eventChannel((emit) => onStored(KEYS.userChanged, () => emit(true)));
+}
+
 /**
  * Signs in with another tab's token. All tabs share it, so a guest's tab would now send the
  * player's calls.
@@ -254,6 +259,9 @@ export function* authSaga() {
   yield* takeEvery(yield* call(logouts), forgetSession);
   yield* takeEvery(yield* call(tokenLosses), loseSession);
   yield* takeLatest(yield* call(tokensFound), takeOver);
+  yield* takeEvery(yield* call(userChanges), function* () {
+    yield* put(userOutdated());
+  });
   yield* fork(collectSession);
   yield* fork(keepUser);
 }

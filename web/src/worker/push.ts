@@ -4,20 +4,38 @@ interface Message {
   readonly body: string;
   /** A path on this site. */
   readonly link: string;
+  /** The kind: a notification replaces the one before of its kind. */
+  readonly tag: string;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The message in a push. Firebase Cloud Messaging wraps it in `data`. */
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
+/** Null for a push that isn't JSON. */
+function readJson(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The message in a push. Firebase Cloud Messaging wraps it in `data`. A push that can't be read shows
+ * something, too: browsers take the permission away otherwise.
+ */
 function messageIn(data: PushMessageData | null): Message {
-  const sent: unknown = data?.json();
+  const sent = readJson(data);
   const inner = isRecord(sent) && isRecord(sent.data) ? sent.data : sent;
-  const { title, body, link } = isRecord(inner) ? inner : {};
+  const { title, body, link, tag } = isRecord(inner) ? inner : {};
   return {
-    title: typeof title === 'string' ? title : 'Cardinal',
-    body: typeof body === 'string' ? body : '',
-    link: typeof link === 'string' ? link : '/',
+    title: textOr(title, 'Cardinal'),
+    body: textOr(body, 'There is news for you.'),
+    link: textOr(link, '/'),
+    tag: textOr(tag, 'news'),
   };
 }
 
@@ -25,16 +43,47 @@ export async function showPush(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
 ): Promise<void> {
-  const { title, body, link } = messageIn(data);
-  await registration.showNotification(title, { body, icon: '/icon-192.png', data: link });
+  const { title, body, link, tag } = messageIn(data);
+  await registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: link });
 }
 
-/** Opens a notification's link. A tab with a game keeps its game. */
+/** How long a window has to say whether it is free, in milliseconds. */
+const ANSWER_MS = 500;
+
+/** Whether a window may show something else: no game, form or challenge is open there. */
+function isFree(window: WindowClient): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data === true);
+    };
+    window.postMessage({ kind: 'isFree' }, [port2]);
+  });
+}
+
+async function isFocused(window: WindowClient): Promise<boolean> {
+  return window.focus().then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Opens a notification's link in a window that is open and free, by the app's own navigation, else in a
+ * new one. The windows know what they show; the worker only knows the addresses at which they loaded.
+ */
 export async function openLink(clients: Clients, link: unknown): Promise<void> {
   const url = new URL(typeof link === 'string' ? link : '/', self.location.origin);
   if (url.origin !== self.location.origin) return;
-  const tabs = await clients.matchAll({ type: 'window' });
-  const tab = tabs.find((one) => new URL(one.url).pathname !== '/game');
-  if (tab === undefined) await clients.openWindow(url);
-  else await (await tab.focus()).navigate(url);
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = await Promise.all(windows.map(isFree));
+  const free = windows.find((_, index) => answers[index]);
+  if (free !== undefined && (await isFocused(free))) {
+    free.postMessage({ kind: 'open', link: url.pathname + url.search });
+    return;
+  }
+  const opened = await clients.openWindow(url).catch(() => null);
+  if (opened === null) await windows[0]?.focus().catch(() => undefined);
 }

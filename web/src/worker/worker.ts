@@ -1,8 +1,13 @@
-import { ExpirationPlugin } from 'workbox-expiration';
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { countingFailures, forgetFailures, isStuck, keepLater, splitFiles } from './install';
 import { showPush, openLink } from './push';
 
 /* The site's service worker. It keeps the app itself, so that the site opens offline. It never
@@ -13,16 +18,30 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+const { first, later } = splitFiles(self.__WB_MANIFEST);
+const version = first.find(({ url }) => url === '/')?.revision ?? 'unknown';
+addPlugins([countingFailures(version)]);
+precacheAndRoute(first, { directoryIndex: '', cleanURLs: false });
 
 /** The addresses that Hosting rewrites to the app (firebase.json): calls and files aren't. */
 const NOT_THE_APP = [/^\/(api|__)([/?]|$)/, /^[^?]*\.[^/?]*(\?|$)/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_THE_APP }));
+const stored = createHandlerBoundToURL('/');
 
-/** Files that the list omits because of their size. Their names change with their content. */
+/** If new versions can't be installed, the page comes from the server, and this worker helps offline. */
+async function openPage(...given: Parameters<typeof stored>): Promise<Response> {
+  if (await isStuck()) {
+    const fresh = await fetch(given[0].request).catch(() => null);
+    if (fresh?.ok) return fresh;
+  }
+  return stored(...given);
+}
+
+registerRoute(new NavigationRoute(openPage, { denylist: NOT_THE_APP }));
+
+/** The files that aren't part of the installation. Their names change with their content. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 12 })] }),
+  new CacheFirst({ cacheName: 'assets' }),
 );
 
 /** Browsers ask for a part of a sound. The whole file is stored, and the part is cut from it. */
@@ -38,9 +57,12 @@ registerRoute(
 );
 
 // An update waits until the player accepts it (web/src/lib/worker.ts).
-self.addEventListener('message', ({ data }) => {
-  if (data === 'activate') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') void self.skipWaiting();
+  if (event.data === 'keep') event.waitUntil(keepLater(later));
 });
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetFailures()));
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
 

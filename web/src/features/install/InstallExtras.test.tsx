@@ -9,6 +9,7 @@ import { KEYS } from '../../lib/storage';
 import { dailyStatus, dashboard } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
 import { InstallExtras } from './InstallExtras';
+import { KeptState } from './KeptState';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
 
 function show(finished: number, hasPlayed: boolean | null = null) {
@@ -17,6 +18,7 @@ function show(finished: number, hasPlayed: boolean | null = null) {
     <Provider store={addLazySlices(makeStore())}>
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <InstallExtras hasPlayed={hasPlayed} finished={finished} />
+        <KeptState />
       </MemoryRouter>
     </Provider>,
   );

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import type { Reminders } from '@cardinal/core/documents/reminders';
 import { Button } from '../../components/Button';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
+import { isTimeZoneHidden, timeZoneOf } from '../../lib/timeZone';
 import { checkbox, fieldLook } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device } from './useDevice';
@@ -70,23 +72,27 @@ function hourName(hour: number): string {
 
 const NOT_SAVED = 'Couldn’t save your reminders. Please try again.';
 
+type Change = NonNullable<RequestOf<'updatePreferences'>['reminders']>;
+
 /** What a player is reminded of, and whether this browser shows it. */
 export function RemindersPanel({ user }: { user: User }) {
   const [update] = useUpdatePreferencesMutation();
-  const [chosen, setChosen] = useState(user.reminders);
+  /** What is being saved. The account changes in other tabs, too. */
+  const [saving, setSaving] = useState<Partial<Reminders>>({});
+  const chosen = { ...user.reminders, ...saving };
   const [problem, setProblem] = useState<string | null>(null);
   const device = useDevice(user);
-  const choose = async (change: Partial<Reminders>): Promise<void> => {
-    const before = chosen;
-    setChosen({ ...chosen, ...change });
+  const choose = async (change: Change): Promise<void> => {
+    setSaving(change);
     setProblem(null);
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const { dailyHour, streak, friends } = { ...chosen, ...change };
-    const saved = await update({ reminders: { dailyHour, streak, friends, timeZone } });
+    const timeZone = timeZoneOf(chosen.timeZone);
+    const isElsewhere = timeZone !== chosen.timeZone;
+    const saved = await update({ reminders: { ...(isElsewhere && { timeZone }), ...change } });
     if (saved.error === undefined) return;
-    setChosen(before);
+    setSaving({});
     setProblem(NOT_SAVED);
   };
+  useEffect(() => setSaving({}), [user.reminders]);
   return (
     <Panel>
       <p>
@@ -128,12 +134,60 @@ export function RemindersPanel({ user }: { user: User }) {
           />
           <span>When a friend beats my score of today</span>
         </Choice>
-        <Muted>You get at most one of the first two a day.</Muted>
+        <Choice>
+          <input
+            type="checkbox"
+            checked={chosen.challenges}
+            onChange={({ target }) => void choose({ challenges: target.checked })}
+          />
+          <span>When a friend challenges me</span>
+        </Choice>
+        <Muted>
+          You get at most one of the first two a day, and at most three of each of the others.
+        </Muted>
+        <TimeZone timeZone={chosen.timeZone} onChange={(timeZone) => void choose({ timeZone })} />
       </Choices>
       <Outcome problem={problem ?? device.problem} />
     </Panel>
   );
 }
+
+/** Which zone's hours count. A browser that hides its own leaves the choice to the player. */
+function TimeZone({
+  timeZone,
+  onChange,
+}: {
+  readonly timeZone: string | null;
+  readonly onChange: (timeZone: string) => void;
+}) {
+  const shown = timeZone ?? NEW_YORK;
+  if (!isTimeZoneHidden()) {
+    return (
+      <Muted>
+        Hours are those of <span>{zoneName(shown)}</span>. They follow the device with which you
+        last opened Cardinal.
+      </Muted>
+    );
+  }
+  const zones = Intl.supportedValuesOf('timeZone');
+  return (
+    <Choice>
+      <span>Your time zone, which your browser hides</span>
+      <Select value={shown} onChange={({ target }) => onChange(target.value)}>
+        {(zones.includes(shown) ? zones : [shown, ...zones]).map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneName(zone)}
+          </option>
+        ))}
+      </Select>
+    </Choice>
+  );
+}
+
+/** It applies until a browser has sent its own. */
+const NEW_YORK = 'America/New_York';
+
+const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
   if (state === 'unsupported') {

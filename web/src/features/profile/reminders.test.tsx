@@ -13,6 +13,8 @@ jest.mock('firebase/messaging', () => ({
 
 const PREFERENCES = '/api/auth/preferences';
 const DEVICES = '/api/auth/devices';
+/** It waits until the page is usable. */
+const LONG = { timeout: 10_000 };
 const REGISTRATION = {
   token: 'token-1',
   browserId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -53,22 +55,34 @@ async function openReminders(server = quietServer()) {
 }
 
 describe('the reminders', () => {
-  it('are saved with the browser’s time zone', async () => {
+  it('are saved with what was changed, and a time zone that is new', async () => {
     const server = quietServer().on('PATCH', PREFERENCES, {
       status: 200,
-      body: user({ reminders: { ...NO_REMINDERS, dailyHour: 18 } }),
+      body: user({ reminders: NO_REMINDERS }),
     });
     const { person } = await openReminders(server);
     await person.selectOptions(screen.getByLabelText(/^To play today’s daily/), 'At 6 PM');
     await person.click(screen.getByLabelText('Before a streak of three or more days ends'));
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const off = { dailyHour: 18, streak: false, friends: false, timeZone };
     await waitFor(() =>
       expect(server.asked(`PATCH ${PREFERENCES}`)).toEqual([
-        { reminders: off },
-        { reminders: { ...off, streak: true } },
+        { reminders: { timeZone, dailyHour: 18 } },
+        { reminders: { timeZone, streak: true } },
       ]),
     );
+  });
+
+  it('follow a change in another tab at once, and name the zone that counts', async () => {
+    let reminders = NO_REMINDERS;
+    const server = quietServer().on('GET', '/api/auth/me', () => ({
+      status: 200,
+      body: user({ reminders }),
+    }));
+    await openReminders(server);
+    expect(screen.getByLabelText('When a friend challenges me')).not.toBeChecked();
+    reminders = { ...NO_REMINDERS, challenges: true, timeZone: 'Asia/Tokyo' };
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.userChanged, newValue: '1' }));
+    await waitFor(() => expect(screen.getByLabelText('When a friend challenges me')).toBeChecked());
   });
 
   it('stay as they were if they can’t be saved', async () => {
@@ -114,6 +128,13 @@ describe('the reminders of a browser', () => {
     expect(localStorage.getItem(KEYS.pushDevice)).toBeNull();
   });
 
+  it('say so if the browser doesn’t ask', async () => {
+    allowing('default');
+    const { person } = await openReminders();
+    await person.click(screen.getByRole('button', { name: 'Turn on for this device' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser didn’t ask');
+  });
+
   it('stay off if the player doesn’t allow them', async () => {
     allowing('denied');
     const server = quietServer();
@@ -128,7 +149,15 @@ describe('the reminders of a browser', () => {
     localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
     const server = withProject().on('PUT', DEVICES, { status: 204 });
     renderApp({ signedIn: true, server });
-    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
+  });
+
+  it('are kept up from any page', async () => {
+    allowing('granted').permission = 'granted';
+    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
+    const server = withProject().on('PUT', DEVICES, { status: 204 });
+    renderApp({ signedIn: true, server, path: '/fair-play' });
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
   });
 
   it('aren’t turned on for another account', async () => {

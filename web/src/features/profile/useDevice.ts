@@ -3,6 +3,7 @@ import type { User } from '@cardinal/core/api/accounts';
 import { useRegisterDeviceMutation, useRemoveDeviceMutation } from '../../data/account';
 import {
   isAllowed,
+  onPushState,
   pushState,
   pushToken,
   registeredToken,
@@ -10,7 +11,11 @@ import {
   rememberToken,
   type PushState,
 } from '../../data/pushDevice';
+import { deviceNow } from '../../lib/clock';
 import { timeZoneOf } from '../../lib/timeZone';
+
+const NOT_ASKED =
+  'Your browser didn’t ask for your permission, or its question was closed. Try again, or allow notifications in the browser’s settings for this site.';
 
 export interface Device {
   readonly state: PushState;
@@ -27,6 +32,7 @@ export function useDevice({ id: player, reminders }: User): Device {
   const [state, setState] = useState(() => pushState(player));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => onPushState(player, setState), [player]);
   const change = async (work: () => Promise<void>, failed: string): Promise<void> => {
     setBusy(true);
     setProblem(null);
@@ -40,7 +46,11 @@ export function useDevice({ id: player, reminders }: User): Device {
     }
   };
   const turnOn = async (): Promise<void> => {
-    if (!(await isAllowed())) return;
+    if (!(await isAllowed())) {
+      // 'default': the player closed the question, or the browser didn't ask it.
+      if (Notification.permission === 'default') setProblem(NOT_ASKED);
+      return;
+    }
     const token = await pushToken();
     await register(registrationOf(token, timeZoneOf(reminders.timeZone))).unwrap();
     rememberToken(player, token);
@@ -60,19 +70,29 @@ export function useDevice({ id: player, reminders }: User): Device {
   };
 }
 
+/** A page that stays open renews after so long, in milliseconds, when the player returns to it. */
+const RENEWED_MS = 12 * 60 * 60 * 1000;
+
 /** Keeps this browser registered: its registration, session and time zone may change. */
-export function KeepDevice({ user }: { user: User }) {
-  const player = user.id;
-  const timeZone = timeZoneOf(user.reminders.timeZone);
+export function KeepDevice({ user: { id: player, reminders } }: { user: User }) {
   const [register] = useRegisterDeviceMutation();
+  const timeZone = timeZoneOf(reminders.timeZone);
   useEffect(() => {
-    const keep = async (): Promise<void> => {
+    let renewedAt = -Infinity;
+    const renew = async (): Promise<void> => {
       if (pushState(player) !== 'on') return;
       const token = await pushToken();
       rememberToken(player, token);
-      await register(registrationOf(token, timeZone));
+      await register(registrationOf(token, timeZoneOf(timeZone)));
     };
-    keep().catch(() => undefined); // at the next visit
+    const onVisit = (): void => {
+      if (document.visibilityState === 'hidden' || deviceNow() - renewedAt < RENEWED_MS) return;
+      renewedAt = deviceNow();
+      renew().catch(() => undefined); // at the next visit
+    };
+    onVisit();
+    document.addEventListener('visibilitychange', onVisit);
+    return () => document.removeEventListener('visibilitychange', onVisit);
   }, [player, timeZone, register]);
   return null;
 }

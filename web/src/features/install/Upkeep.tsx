@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { topDialog, useTopDialog } from '../../components/dialogStack';
+import { Offer } from '../../components/Offer';
+import { PATHS } from '../../config/paths';
+import {
+  answerLinks,
+  isUpdateReady,
+  onUpdate,
+  reloadUpdated,
+  watchUpdates,
+} from '../../lib/worker';
+
+const BUSY = [PATHS.game, '/challenge/'];
+
+const isTyped = ({ type, value }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  value !== '' && !['checkbox', 'radio', 'range', 'hidden', 'button', 'submit'].includes(type);
+
+/** Whether a notification's link may replace what this page shows. */
+function isFree(): boolean {
+  const { pathname } = window.location;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  );
+  return (
+    topDialog() === null &&
+    !BUSY.some((path) => pathname.startsWith(path)) &&
+    ![...fields].some(isTyped)
+  );
+}
+
+/** The player has put the update off until this page is loaded again. */
+let isPutOff = false;
+
+/** On every page: updates, and links of notifications. */
+export function Upkeep({ isPlaying }: { isPlaying: boolean }) {
+  const navigate = useNavigate();
+  const isUpdated = useSyncExternalStore(onUpdate, isUpdateReady);
+  const isCovered = useTopDialog() !== null;
+  const [isOpen, setOpen] = useState(!isPutOff);
+  useEffect(watchUpdates, []);
+  useEffect(() => answerLinks(isFree, (link) => navigate(link)), [navigate]);
+  if (!isUpdated || !isOpen || isPlaying || isCovered) return null;
+  return (
+    <Offer title="A new version is ready" text="Reload the page to use it. Nothing is lost.">
+      <Button
+        type="button"
+        $kind="quiet"
+        onClick={() => {
+          isPutOff = true;
+          setOpen(false);
+        }}
+      >
+        Later
+      </Button>
+      <Button type="button" onClick={() => void reloadUpdated()}>
+        Reload
+      </Button>
+    </Offer>
+  );
+}

@@ -1,0 +1,101 @@
+import { countingFailures, forgetFailures, isStuck, keepLater, splitFiles } from './install';
+
+/** Cache storage in memory. Files in `blocked` can't be loaded. */
+class FakeCaches {
+  readonly stored = new Map<string, Map<string, string>>();
+  readonly blocked = new Set<string>();
+
+  open(name: string) {
+    const files = this.stored.get(name) ?? new Map<string, string>();
+    this.stored.set(name, files);
+    const text = (path: string) => files.get(path);
+    return Promise.resolve({
+      keys: () =>
+        Promise.resolve([...files.keys()].map((path) => ({ url: `https://x.test${path}` }))),
+      match: (path: string) =>
+        Promise.resolve(files.has(path) ? { text: () => Promise.resolve(text(path)) } : undefined),
+      put: (path: string, response: { body: string }) =>
+        Promise.resolve(void files.set(path, response.body)),
+      delete: (path: string) => Promise.resolve(files.delete(path)),
+      add: (path: string) =>
+        this.blocked.has(path)
+          ? Promise.reject(new Error())
+          : Promise.resolve(void files.set(path, '')),
+    });
+  }
+
+  delete(name: string) {
+    return Promise.resolve(this.stored.delete(name));
+  }
+}
+
+let fake: FakeCaches;
+const ask = jest.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  fake = new FakeCaches();
+  ask.mockClear();
+  Object.assign(globalThis, {
+    caches: fake,
+    fetch: ask,
+    Response: class {
+      constructor(readonly body: string) {}
+    },
+  });
+});
+
+it('needs only the files of the first paint', () => {
+  const files = [
+    { url: '/', revision: 'a' },
+    { url: '/assets/base.js', revision: null },
+    { url: '/assets/Coach.js', revision: 'later' },
+  ];
+  expect(splitFiles(files)).toEqual({ first: files.slice(0, 2), later: ['/assets/Coach.js'] });
+});
+
+it('keeps the other files one by one, and drops those of earlier versions', async () => {
+  fake.blocked.add('/b.js');
+  await keepLater(['/a.js', '/b.js', '/c.js']);
+  const kept = () => [...(fake.stored.get('assets')?.keys() ?? [])].sort();
+  expect(kept()).toEqual(['/a.js', '/c.js']);
+  fake.blocked.clear();
+  await keepLater(['/b.js', '/c.js']);
+  expect(kept()).toEqual(['/b.js', '/c.js']);
+});
+
+describe('an installation that fails', () => {
+  const request = { url: 'https://x.test/assets/base.js' };
+  const fail = async (type = 'install') => {
+    const { handlerDidError } = countingFailures('v1');
+    // Several files of one installation.
+    for (let file = 0; file < 2; file += 1) {
+      await handlerDidError?.({ event: { type }, request } as never);
+    }
+  };
+
+  it('is reported the third time in a row, and lets navigations go to the network', async () => {
+    for (const isThird of [false, false, true]) {
+      expect(await isStuck()).toBe(false);
+      await fail();
+      expect(ask).toHaveBeenCalledTimes(isThird ? 1 : 0);
+    }
+    expect(await isStuck()).toBe(true);
+    const [path, init] = ask.mock.calls[0] as unknown as [string, { body: string }];
+    expect(path).toBe('/api/reports');
+    expect(JSON.parse(init.body)).toEqual({
+      kind: 'error',
+      message: 'failed to install the worker 3 times: /assets/base.js',
+      version: 'v1',
+      route: '/*',
+    });
+    await fail();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await forgetFailures();
+    expect(await isStuck()).toBe(false);
+  });
+
+  it('isn’t counted if only a later request fails', async () => {
+    for (let count = 0; count < 3; count += 1) await fail('fetch');
+    expect(await isStuck()).toBe(false);
+  });
+});

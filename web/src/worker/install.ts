@@ -1,0 +1,75 @@
+import type { addPlugins, PrecacheEntry } from 'workbox-precaching';
+
+/* What a version needs to be installed is all or nothing, so it is only what the first paint needs.
+   The other files are stored later, each on its own. */
+
+/** The build marks the files that aren't needed for the first paint (web/vite/worker.ts). */
+export const LATER = 'later';
+
+const LATER_CACHE = 'assets';
+/** How many installations in a row have failed. All versions of the worker share it. */
+const FAILURES_CACHE = 'failures';
+const FAILURES = '/failed-installations';
+const MAX_FAILURES = 3;
+
+export function splitFiles(files: readonly PrecacheEntry[]) {
+  const isLater = ({ revision }: PrecacheEntry): boolean => revision === LATER;
+  return {
+    first: files.filter((file) => !isLater(file)),
+    later: files.filter(isLater).map(({ url }) => url),
+  };
+}
+
+/** Stores the other files, and drops those of earlier versions. One that is blocked stops no other. */
+export async function keepLater(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(LATER_CACHE);
+  const wanted = new Set(urls);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!wanted.delete(pathname)) await cache.delete(pathname);
+  }
+  for (const url of wanted) await cache.add(url).catch(() => undefined);
+}
+
+async function failures(): Promise<number> {
+  const stored = await (await caches.open(FAILURES_CACHE)).match(FAILURES);
+  return stored === undefined ? 0 : Number(await stored.text());
+}
+
+/** Whether new versions fail again and again, so that this one must not stay for good. */
+export async function isStuck(): Promise<boolean> {
+  return (await failures()) >= MAX_FAILURES;
+}
+
+/** Call once a version has been installed. */
+export async function forgetFailures(): Promise<void> {
+  await caches.delete(FAILURES_CACHE);
+}
+
+async function noteFailure(url: string, version: string): Promise<void> {
+  const count = (await failures()) + 1;
+  await (await caches.open(FAILURES_CACHE)).put(FAILURES, new Response(String(count)));
+  if (count !== MAX_FAILURES) return;
+  const message = `failed to install the worker ${count} times: ${new URL(url).pathname}`;
+  const report = { kind: 'error', message, version, route: '/*' };
+  await fetch('/api/reports', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => undefined);
+}
+
+/** Counts an installation that fails, however many of its files fail. */
+export function countingFailures(version: string): Parameters<typeof addPlugins>[0][number] {
+  let isCounted = false;
+  return {
+    handlerDidError: async ({ event, request }) => {
+      if (event.type === 'install' && !isCounted) {
+        isCounted = true;
+        await noteFailure(request.url, version);
+      }
+      return undefined;
+    },
+  };
+}
