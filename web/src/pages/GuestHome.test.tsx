@@ -187,9 +187,20 @@ describe('guest whose browser blocks the statistics', () => {
     renderApp({ server });
     const card = await daily();
     expect(await within(card).findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
+    expect(card).toHaveTextContent(/\d+h \d+m/);
     expect(
       screen.getByRole('button', { name: /^Saturday, November 21, 2026, today/ }),
     ).toBeVisible();
+  });
+
+  it('can play', async () => {
+    rememberGuest();
+    const server = quietServer()
+      .on('GET', '/api/stats', blocked)
+      .on('GET', '/api/health', OK)
+      .on('POST', '/api/games', { status: 201, body: game() });
+    renderApp({ path: '/game?mode=daily', server });
+    expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
   });
 
   it('sees a message if the server is unavailable, and can retry', async () => {

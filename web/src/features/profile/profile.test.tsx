@@ -108,21 +108,34 @@ describe('the username', () => {
     await person.type(field, ' ada.l {Enter}');
     expect(await screen.findByDisplayValue('ada.l')).toBeVisible();
     expect(await screen.findByText(/^Dec 21, 2026/)).toBeVisible();
+    expect(screen.getByText(/^You can change it again on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change username' })).not.toBeInTheDocument();
     expect(server.asked(`PATCH ${PATH}`)).toEqual([{ username: 'ada.l' }]);
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(await screen.findByText('ada.l')).toBeVisible();
   });
 
-  it.each([
-    [409, 'username-taken', 'This username is already taken.', {}],
-    [429, 'too-soon', 'You can change your username once in 30 days.', {}],
-    [400, 'invalid-input', 'This is reserved', { fields: { username: 'This is reserved' } }],
-  ])('stays if the server answers %i %s, and says why', async (status, code, message, more) => {
-    const body = { code, message, ...more };
-    const server = quietServer().on('PATCH', PATH, { status, body });
-    const { person } = await openProfile(server);
+  async function refused(status: number, body: object) {
+    const { person } = await openProfile(quietServer().on('PATCH', PATH, { status, body }));
     await person.click(screen.getByRole('button', { name: 'Change username' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your username' }));
     await person.type(dialog.getByLabelText('Username'), '2{Enter}');
+    return dialog;
+  }
+
+  it.each([
+    [409, 'username-taken', 'This username is already taken.'],
+    [429, 'too-soon', 'You can change your username once in 30 days.'],
+  ])('stays if the server answers %i %s, and says why', async (status, code, message) => {
+    const dialog = await refused(status, { code, message });
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('shows what is wrong with it at the field', async () => {
+    const message = 'This is reserved';
+    const body = { code: 'invalid-input', message, fields: { username: message } };
+    const dialog = await refused(400, body);
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
