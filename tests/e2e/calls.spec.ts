@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import { CALLS_A_DAY } from '../../tools/load/playerDay';
-import { Other } from './other';
+import { enter, Player } from './player';
 import { button, home } from './screens/reaching';
-import { answered, expect, gameOver, guess, lessLikely, registerAndLand, test } from './support';
+import { answered, expect, test } from './support';
+import { gameOver, guess, lessLikely } from './table';
 
 const CALLS = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
   name,
@@ -55,15 +56,9 @@ async function visit(page: Page): Promise<void> {
   await answered(page);
 }
 
-test('a player’s day takes the calls that its costs are calculated from', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(420_000);
-  const player = new Other(page, await registerAndLand(page));
-  const friend = await Other.join(browser);
-  await player.befriend(friend);
-  await friend.page.close();
+test('a player’s day takes the calls that its costs are calculated from', async ({ page }) => {
+  test.setTimeout(90_000);
+  await (await enter(page)).befriend(await Player.create());
   await answered(page);
   const counts = countCalls(page);
 

@@ -1,15 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { Other, playAsGuest } from './other';
-import {
-  expect,
-  gameOver,
-  guess,
-  playToEnd,
-  registerAndLand,
-  settled,
-  test,
-  untilListening,
-} from './support';
+import type { Page } from '@playwright/test';
+import { enter, playAsGuest, Player } from './player';
+import { expect, test, untilListening } from './support';
+import { gameOver, guess, lessLikely, playToEnd, settled } from './table';
 
 const others = (page: Page) => page.getByRole('region', { name: 'The others in this round' });
 
@@ -29,13 +21,10 @@ async function start(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
 }
 
-/** Joins in a separate browser. */
-async function joinAsGuest(browser: Browser, link: string, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+async function joinAsGuest(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name in this challenge').fill(name);
   await start(page, 'Play as a guest');
-  return page;
 }
 
 /** Plays the round to its end, and goes to the runs. Returns the score. */
@@ -86,14 +75,15 @@ function guessesAnswered(page: Page): Promise<number[]> {
 
 test('is played to its end by a player and a guest, who see each other’s progress within a second and the same winner', async ({
   page,
-  browser,
+  openPage,
 }) => {
-  test.setTimeout(300_000);
-  const { username } = await registerAndLand(page);
+  test.setTimeout(90_000);
+  const { username } = (await enter(page)).person;
   const link = await create(page, 'One round');
   const preview = await (await page.request.get(link)).text();
   expect(preview).toContain(`${username} challenges you to a game of Cardinal`);
-  const guest = await joinAsGuest(browser, link, 'Bo');
+  const guest = await openPage();
+  await joinAsGuest(guest, link, 'Bo');
   await start(page, 'Play');
   await expect(others(page)).toContainText(/Bo\s*not started/);
   await expect(others(guest)).toContainText(username);
@@ -104,10 +94,15 @@ test('is played to its end by a player and a guest, who see each other’s progr
   await guess(page, 'SAME COLOR');
   await expect(others(guest)).toContainText('2 cards');
 
+  // Each guess is shown before the next, so that none is skipped.
+  for (let cards = 3; !(await gameOver(guest).isVisible()); cards += 1) {
+    await guess(guest, await lessLikely(guest));
+    const isOver = await gameOver(guest).isVisible();
+    await expect(others(page)).toContainText(isOver ? 'done' : `${cards} cards`);
+  }
   const theirs = await finish(guest);
   const run = guest.getByRole('region', { name: 'Runs of round 1' });
   await expect(run.getByRole('columnheader')).toHaveText(['Card', `You ${theirs}`]);
-  await expect(others(page)).toContainText('done');
   // From the answer to a guess until the other page shows it. The median, because the machine may be busy.
   const times = await shownAt.jsonValue();
   const delays = (await guessesAnswered(guest))
@@ -132,64 +127,65 @@ test('is played to its end by a player and a guest, who see each other’s progr
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.getByRole('button', { name: 'Play round 2' })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Play round 2' })).toBeVisible();
-  await guest.context().close();
 });
 
 test('shows three browsers the same winner, although one was cut off during its round', async ({
   page,
-  browser,
+  openPage,
 }) => {
-  test.setTimeout(300_000);
-  const { username } = await registerAndLand(page);
+  test.setTimeout(90_000);
+  const { username } = (await enter(page)).person;
   const link = await create(page, 'One round');
-  const guest = await joinAsGuest(browser, link, 'Bo');
-  const other = await Other.join(browser);
-  await other.page.goto(link);
-  for (const each of [page, other.page]) await start(each, 'Play');
-  await guess(other.page, 'SAME COLOR');
-  await expect(others(other.page)).toContainText(/Bo\s*not started/);
+  const guest = await openPage();
+  await joinAsGuest(guest, link, 'Bo');
+  const cut = await openPage();
+  const { person } = await enter(cut);
+  await cut.goto(link);
+  for (const each of [page, cut]) await start(each, 'Play');
+  await guess(cut, 'SAME COLOR');
+  await expect(others(cut)).toContainText(/Bo\s*not started/);
 
-  await other.page.context().setOffline(true);
-  await other.page.getByRole('button', { name: 'HIGHER' }).click();
-  await expect(other.page.getByText('Can’t reach the server. Retrying…')).toBeVisible();
+  await cut.context().setOffline(true);
+  await cut.getByRole('button', { name: 'HIGHER' }).click();
+  await expect(cut.getByText('Can’t reach the server. Retrying…')).toBeVisible();
   await guess(guest, 'SAME COLOR');
   await expect(others(page)).toContainText(/Bo\s*\d+\s*2 cards/);
-  await expect(others(other.page)).toContainText(/Bo\s*not started/);
-  await other.page.context().setOffline(false);
-  await settled(other.page);
+  await expect(others(cut)).toContainText(/Bo\s*not started/);
+  await cut.context().setOffline(false);
+  await settled(cut);
   await expect(others(page)).toContainText('3 cards');
-  await expect(others(other.page)).toContainText(/Bo\s*\d+\s*2 cards/, { timeout: 60_000 });
+  await expect(others(cut)).toContainText(/Bo\s*\d+\s*2 cards/, { timeout: 60_000 });
 
-  const names = [username, 'Bo', other.person.username];
-  const pages = [page, guest, other.page];
+  const names = [username, 'Bo', person.username];
+  const pages = [page, guest, cut];
   const results = await Promise.all(pages.map(finish));
   const scores = new Map(names.map((name, index) => [name, results[index] ?? 0]));
   for (const [index, each] of pages.entries()) {
     await expectWinners(each, names[index] ?? '', scores);
     await expect(each.getByRole('columnheader')).toHaveCount(4);
   }
-  for (const each of [guest, other.page]) await each.context().close();
 });
 
 test('shows eight players the same winner, one of whom came late, and has no place for a ninth', async ({
   page,
-  browser,
+  openPage,
   request,
 }) => {
-  test.setTimeout(300_000);
-  const { username } = await registerAndLand(page);
+  test.setTimeout(90_000);
+  const { username } = (await enter(page)).person;
   const link = await create(page, 'One round');
   await start(page, 'Play');
   await guess(page, 'SAME COLOR');
   const code = link.split('/').at(-1) ?? '';
   const guests = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'];
-  const results = await Promise.all(guests.map((name) => playAsGuest(request, code, name)));
+  const results = await Promise.all(guests.map((name) => playAsGuest(code, name)));
   await expect(others(page).getByText('done', { exact: true })).toHaveCount(guests.length);
 
-  const late = await joinAsGuest(browser, link, 'Late');
+  const late = await openPage();
+  await joinAsGuest(late, link, 'Late');
   await expect(others(late).getByRole('listitem')).toHaveCount(7);
   await expect(others(page)).toContainText(/Late\s*not started/);
-  const ninth = await (await browser.newContext()).newPage();
+  const ninth = await openPage();
   await ninth.goto(link);
   await expect(ninth.getByText('This challenge already has 8 players.')).toBeVisible();
   await expect(ninth.getByRole('button', { name: 'Play as a guest' })).toHaveCount(0);
@@ -207,24 +203,20 @@ test('shows eight players the same winner, one of whom came late, and has no pla
   await expectWinners(late, 'Late', scores);
   await expectWinners(ninth, null, scores);
   await expect(page.getByRole('columnheader')).toHaveCount(9);
-  for (const each of [late, ninth]) await each.context().close();
 });
 
-test('continues a round after a reload, and shows how far another player is', async ({
-  page,
-  browser,
-}) => {
-  await registerAndLand(page);
+test('continues a round after a reload, and shows how far another player is', async ({ page }) => {
+  await enter(page);
   const link = await create(page, 'Best of three');
   await page.getByRole('button', { name: 'Play round 1' }).click();
   await guess(page, 'SAME COLOR');
   await page.reload();
   await expect(page.getByRole('button', { name: 'HIGHER' })).toBeVisible();
-  const other = await Other.join(browser);
-  const body = { mode: 'fun', challenge: link.split('/').at(-1) };
-  const { gameId } = await other.call<{ gameId: string }>('POST', '/api/games', body);
+  const other = await Player.create();
+  const challenge = link.split('/').at(-1) ?? '';
+  const { gameId } = await other.call('startGame', { body: { mode: 'fun', challenge } });
   await expect(others(page)).toContainText('not started');
-  await other.call('POST', `/api/games/${gameId}/guesses`, { index: 0, guess: 'same' });
+  await other.guess(gameId, 0, 'same');
   await expect(others(page)).toContainText('2 cards');
 });
 
@@ -246,16 +238,15 @@ test('says that a challenge is unknown, and offers another try if it fails to lo
 
 test('shows a friend’s challenge in the open social dialog, and leads to it', async ({
   page,
-  browser,
+  openPage,
 }) => {
-  const ada = await registerAndLand(page);
-  const other = await Other.join(browser);
-  const me = new Other(page, ada);
-  const { username } = other.person;
-  await other.call('POST', '/api/friends/add', { friendId: await other.find(ada.username) });
-  await me.call('POST', '/api/friends/accept', { friendId: await me.find(username) });
-  for (const each of [page, other.page]) {
-    await each.reload();
+  const [ada, bob] = [await Player.create(), await Player.create()];
+  await bob.befriend(ada);
+  const { username } = bob.person;
+  const bobs = await openPage();
+  await ada.enter(page);
+  await bob.enter(bobs);
+  for (const each of [page, bobs]) {
     await each.getByRole('button', { name: 'Leaderboards & Social' }).click();
     await expect(each.getByText('● Live')).toBeVisible();
     await each.getByRole('tab', { name: 'Friends & Social' }).click();
@@ -263,13 +254,13 @@ test('shows a friend’s challenge in the open social dialog, and leads to it', 
   await expect(page.getByRole('row', { name: username })).toBeVisible();
   // Google's emulator loses a write at the moment a listener starts.
   await page.waitForTimeout(2000);
-  await other.page.getByRole('tab', { name: 'Manage Friends' }).click();
-  await other.page.getByRole('button', { name: 'Challenge', exact: true }).click();
-  await other.page.getByRole('button', { name: 'One round' }).click();
-  await expect(other.page).toHaveURL(/\/challenge\/\w{12}$/);
+  await bobs.getByRole('tab', { name: 'Manage Friends' }).click();
+  await bobs.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await bobs.getByRole('button', { name: 'One round' }).click();
+  await expect(bobs).toHaveURL(/\/challenge\/\w{12}$/);
   await expect(page.getByText(`@${username} challenges you.`)).toBeVisible();
   await page.getByRole('link', { name: `Play ${username}’s challenge` }).click();
-  await expect(page).toHaveURL(new URL(other.page.url()).pathname);
+  await expect(page).toHaveURL(new URL(bobs.url()).pathname);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();

@@ -1,7 +1,9 @@
-import { expect, playToEnd, registerAndLand, test } from './support';
+import { enter } from './player';
+import { expect, test } from './support';
+import { playToEnd } from './table';
 
 test('reviews a finished daily by keyboard, and compares it with everyone’s', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const score = await playToEnd(page);
 

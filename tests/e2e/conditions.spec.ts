@@ -1,14 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import {
-  expect,
-  guess,
-  playToEnd,
-  register,
-  registerAndLand,
-  settled,
-  test,
-  opened,
-} from './support';
+import { enter, register, registerAndLand } from './player';
+import { expect, test } from './support';
+import { guess, opened, playToEnd, settled } from './table';
 import { party, showResult } from './screens/playing';
 
 // Real conditions: slow, out of storage, asleep, outdated. docs/reliability.md lists them.
@@ -46,23 +39,52 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return device;
 }
 
-test('starts and continues a game on slow 3G and a slow processor', async ({ page }) => {
-  await slowDown(page);
-  await page.goto('/login', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Play as Guest' }).click();
-  await page.goto('/game?mode=fun', { timeout: 60_000 });
-  await expect(opening(page)).toBeVisible({ timeout: 60_000 });
-  await opening(page).click();
-  await expect(opened(page)).toBeVisible();
-  const before = await current(page).getAttribute('aria-label');
-  const keep = page.getByRole('button', { name: 'Keep playing' });
-  const higher = page
-    .getByRole('button', { name: 'HIGHER' })
-    .and(page.locator('[aria-disabled="false"]'));
-  await expect(higher.or(keep).first()).toBeVisible({ timeout: 15_000 });
-  if (await keep.isVisible()) await keep.click();
-  await higher.click();
-  await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', { timeout: 15_000 });
+test.describe('at the real pace', () => {
+  test.use({ isQuick: false, reducedMotion: 'no-preference' });
+
+  test('starts and continues a game on slow 3G and a slow processor', async ({ page }) => {
+    test.setTimeout(90_000);
+    await slowDown(page);
+    await page.goto('/login', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Play as Guest' }).click();
+    await page.goto('/game?mode=fun', { timeout: 60_000 });
+    await expect(opening(page)).toBeVisible({ timeout: 60_000 });
+    await opening(page).click();
+    await expect(opened(page)).toBeVisible();
+    const before = await current(page).getAttribute('aria-label');
+    const keep = page.getByRole('button', { name: 'Keep playing' });
+    const higher = page
+      .getByRole('button', { name: 'HIGHER' })
+      .and(page.locator('[aria-disabled="false"]'));
+    await expect(higher.or(keep).first()).toBeVisible({ timeout: 15_000 });
+    if (await keep.isVisible()) await keep.click();
+    await higher.click();
+    await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', {
+      timeout: 15_000,
+    });
+  });
+
+  test('adds no new style during a game, because all were created before', async ({ page }) => {
+    await page.addInitScript(() => {
+      const late: string[] = [];
+      let isPlaying = false;
+      Object.assign(window, { late });
+      const press = ({ target }: Event): void => {
+        const isGuess = target instanceof Element && target.closest('[aria-label="Your guess"]');
+        isPlaying ||= isGuess !== null;
+      };
+      document.addEventListener('click', press, true);
+      const sheet = CSSStyleSheet.prototype;
+      const { insertRule } = sheet;
+      sheet.insertRule = function (this: CSSStyleSheet, ...rule: Parameters<typeof insertRule>) {
+        if (isPlaying) late.push(rule[0]);
+        return insertRule.apply(this, rule);
+      };
+    });
+    await asGuest(page);
+    await (await showResult(page)).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'late') as string[])).toEqual([]);
+  });
 });
 
 /** Simulates leaving or returning to the tab: a browser without a screen has no such event. */
@@ -74,32 +96,9 @@ function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   }, state);
 }
 
-test('adds no new style during a game, because all were created before', async ({ page }) => {
-  await page.addInitScript(() => {
-    const late: string[] = [];
-    let isPlaying = false;
-    Object.assign(window, { late });
-    const press = ({ target }: Event): void => {
-      const isGuess = target instanceof Element && target.closest('[aria-label="Your guess"]');
-      isPlaying ||= isGuess !== null;
-    };
-    document.addEventListener('click', press, true);
-    const sheet = CSSStyleSheet.prototype;
-    const { insertRule } = sheet;
-    sheet.insertRule = function (this: CSSStyleSheet, ...rule: Parameters<typeof insertRule>) {
-      if (isPlaying) late.push(rule[0]);
-      return insertRule.apply(this, rule);
-    };
-  });
-  await asGuest(page);
-  await (await showResult(page)).waitFor();
-  expect(await page.evaluate(() => Reflect.get(window, 'late') as string[])).toEqual([]);
-});
-
-test('continues a game in a tab that slept for an hour', async ({ page, expectedStatuses }) => {
-  expectedStatuses.add(429); // the server did not sleep, so the next guess may come too soon
+test('continues a game in a tab that slept for an hour', async ({ page }) => {
   await page.clock.install();
-  await registerAndLand(page);
+  await enter(page);
   await page.goto('/game?mode=fun');
   await expect(opening(page)).toBeVisible();
   await opening(page).click();
@@ -163,7 +162,7 @@ for (const [what, storage] of [
 }
 
 test('shows the same game in two tabs of one player', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/game?mode=daily');
@@ -177,7 +176,7 @@ test('shows the same game in two tabs of one player', async ({ page }) => {
 });
 
 test('reports a missing file in an outdated tab, and works after a reload', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   // A separate tab, because its console reports the missing files.
   const tab = await page.context().newPage();
   await tab.goto('/game?mode=fun');
@@ -216,7 +215,7 @@ test('does not mistake a slow account deletion for an ended session', async ({
     await expect(question.getByRole('button', { name: 'Deleting…' })).toBeVisible();
     await route.fulfill({ response: answer });
   });
-  const ada = await registerAndLand(page);
+  const { person: ada } = await enter(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await page.getByRole('tab', { name: 'Security' }).click();

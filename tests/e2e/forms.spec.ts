@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { playToEnd } from './screens/playing';
+import { newPerson, registerAndLand } from './player';
 import { asGuest, button, menu } from './screens/reaching';
-import { expect, newPerson, registerAndLand, test } from './support';
+import { expect, loaded, test } from './support';
+import { playToEnd } from './table';
 
 // On a phone, tapping something below a focused field works, and nothing moves.
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** The positions of all buttons and fields of a page or dialog, independent of scrolling. */
 const positions = (root: Locator): Promise<number[]> =>
@@ -40,10 +41,10 @@ async function tryForm(page: Page, { field, typed, submit, says }: FormCase): Pr
   const before = await positions(root);
   await field.fill(typed);
   // The validation code may load first, and change something.
-  await page.waitForTimeout(300);
+  await loaded(page);
   expect(await positions(root)).toEqual(before);
   await field.blur();
-  await page.waitForTimeout(300);
+  await loaded(page);
   expect(await positions(root)).toEqual(before);
   await field.focus();
   await submit.tap();
@@ -155,7 +156,8 @@ test('moves nothing for messages in the dialog to sign in or register', async ({
 }) => {
   expectedStatuses.add(404);
   await asGuest(page);
-  await playToEnd(page, '/game?mode=fun');
+  await page.goto('/game?mode=fun');
+  await playToEnd(page);
   await button(page, 'LOG IN OR SIGN UP').tap();
   const dialog = page.getByRole('dialog', { name: /Welcome Back!|Create Account/ });
   const email = dialog.getByLabel('Email');

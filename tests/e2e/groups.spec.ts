@@ -1,9 +1,9 @@
-import { Other } from './other';
-import { expect, newPerson, register, registerAndLand, test } from './support';
+import { newPerson, Player, register, registerAndLand } from './player';
+import { expect, test } from './support';
 
 test('a group is created, joined through a registration, compared and left', async ({
   page,
-  browser,
+  openPage,
 }) => {
   const ada = await registerAndLand(page);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -14,7 +14,7 @@ test('a group is created, joined through a registration, compared and left', asy
   const link = await page.getByLabel('Link of the invitation').inputValue();
   await expect(page.getByText('● Live')).toBeVisible();
 
-  const bobs = await (await browser.newContext()).newPage();
+  const bobs = await openPage();
   await bobs.goto(link);
   await expect(
     bobs.getByRole('heading', { name: `${ada.username} invites you to Class 7b` }),
@@ -25,17 +25,11 @@ test('a group is created, joined through a registration, compared and left', asy
   await bobs.getByRole('button', { name: 'Join the group' }).click();
   await expect(bobs.getByText('2 members, streak of 0 days')).toBeVisible();
 
-  const me = new Other(page, ada);
-  const other = new Other(bobs, bob);
-  const startDaily = (by: Other) =>
-    by.call<{ gameId: string }>('POST', '/api/games', { mode: 'daily' });
+  const me = await Player.at(page, ada);
+  const other = await Player.at(bobs, bob);
   // A score of 0 is on no board, so it isn't live. Everyone gets the same cards.
-  const path = `/api/games/${(await startDaily(me)).gameId}/guesses`;
-  const { correct } = await me.call<{ correct: boolean }>('POST', path, {
-    index: 0,
-    guess: 'same',
-  });
-  const { gameId } = await startDaily(other);
+  const { correct } = await me.guess(await me.start('daily'), 0, 'same');
+  const gameId = await other.start('daily');
   // The owner's page only knows the members from when it was opened.
   await page.reload();
   await expect(page.getByText('● Live')).toBeVisible();
@@ -50,5 +44,4 @@ test('a group is created, joined through a registration, compared and left', asy
   await expect(bobs.getByText(/You’re not in a group yet/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 member, streak of 0 days')).toBeVisible();
-  await bobs.context().close();
 });

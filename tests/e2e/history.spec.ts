@@ -1,7 +1,9 @@
-import { expect, guess, playToEnd, registerAndLand, signIn, test } from './support';
+import { enter, Player } from './player';
+import { expect, test } from './support';
+import { guess, playToEnd } from './table';
 
 test('shows a finished daily in the history, and reviews it from there', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   const score = await playToEnd(page);
 
@@ -27,7 +29,7 @@ test('shows a finished daily in the history, and reviews it from there', async (
 });
 
 test('compares friends head to head, and saves a result as a picture', async ({ page }) => {
-  await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
+  await (await Player.sample('grace')).enter(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share a picture' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^cardinal-\d{4}-\d{2}-\d{2}\.png$/);
@@ -44,7 +46,7 @@ test('compares friends head to head, and saves a result as a picture', async ({ 
 });
 
 test('shows the chances in a trainer’s game, without any call to the server', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   const started: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/games'))

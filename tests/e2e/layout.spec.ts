@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { Other } from './other';
+import { enter, newPerson, Player } from './player';
 import { guessLastCard, loseNext, showResult, startPlaying } from './screens/playing';
 import { asGuest, button, menu, social } from './screens/reaching';
-import { expect, holdToast, newPerson, registerAndLand, test } from './support';
+import { expect, holdToast, test, waitUntilStill } from './support';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
@@ -21,9 +21,9 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Registers a player. Returns the welcome toast, which stays open. */
+/** Opens a new player's dashboard. Returns the welcome toast, which stays open. */
 async function holdWelcome(page: Page): Promise<Locator> {
-  await registerAndLand(page);
+  await enter(page);
   const toast = page.locator('li[data-state="open"]');
   await expect(toast).toContainText('Welcome');
   await holdToast(page);
@@ -37,13 +37,10 @@ const expectUncovered = (part: Locator, over: Locator, size: { width: number; he
     expect(overlap(cover, box), JSON.stringify([size, cover, box])).toBe(false);
   }).toPass({ timeout: 10_000 });
 
-// Without motion, positions are final when measured.
-test.use({ reducedMotion: 'reduce' });
-
 test('scrolls a long dialog inside its frame, with the title and buttons in view', async ({
   page,
 }) => {
-  await registerAndLand(page);
+  await enter(page);
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE]) {
     await page.setViewportSize(size);
     await menu(page, 'How to Play');
@@ -137,8 +134,9 @@ test('never covers a guess button with a toast', async ({ page }) => {
 test('cuts a long username in the player’s row, but not "(you)"', async ({ page }) => {
   const person = newPerson();
   const longest = { ...person, username: person.username.padEnd(50, 'm') };
-  await registerAndLand(page, longest);
-  await new Other(page, longest).score();
+  const player = await Player.create(longest);
+  await player.score();
+  await player.enter(page);
   await social(page);
   const row = page.locator('li[aria-current]');
   const isCut = (part: Locator) => part.evaluate((e) => e.scrollWidth > e.clientWidth);
@@ -153,14 +151,10 @@ test('cuts a long username in the player’s row, but not "(you)"', async ({ pag
   }
 });
 
-test('fits a friend with a long username into every list', async ({ page, browser }) => {
+test('fits a friend with a long username into every list', async ({ page }) => {
   const person = newPerson();
   const longest = { ...person, username: person.username.padEnd(50, 'M') };
-  const [friend, player] = [
-    await Other.join(browser, longest),
-    new Other(page, await registerAndLand(page)),
-  ];
-  await player.befriend(friend);
+  await (await enter(page)).befriend(await Player.create(longest));
   const name = page.getByText(longest.username).first();
   const expectFitting = async (): Promise<void> => {
     await expect(name).toBeVisible();
@@ -192,11 +186,11 @@ test('covers no card with the message about an unavailable server', async ({
   for (const size of [PHONE, SMALL_PHONE, ON_ITS_SIDE, TABLET]) {
     await page.setViewportSize(size);
     await startPlaying(page);
-    await loseNext(page, '**/guesses', 20);
+    await loseNext(page, '**/guesses');
     await button(page, 'HIGHER').click();
     const said = page.getByText('Can’t reach the server. Retrying…');
     await said.waitFor();
-    await page.waitForTimeout(100);
+    await waitUntilStill(page);
     const cards = await cardsOf(page);
     expect(cards).toHaveLength(3);
     const boxes = await Promise.all(cards.map(boxOf));
@@ -207,40 +201,44 @@ test('covers no card with the message about an unavailable server', async ({
   }
 });
 
-test('centers the message about the last card, without a deck next to it', async ({
-  page,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(404); // the game exists only in this test
-  await page.setViewportSize(DESKTOP);
-  await asGuest(page);
-  await guessLastCard(page);
-  const word = await boxOf(page.locator('p:has(> [data-typed])'));
-  const table = await boxOf(page.getByRole('region', { name: 'Card table' }));
-  expect(word.x + word.width / 2).toBeCloseTo(table.x + table.width / 2, 0);
-});
+test.describe('at the real pace', () => {
+  test.use({ isQuick: false });
 
-test('shows the end of a game immediately, with every card in place', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setViewportSize(PHONE);
-  await asGuest(page);
-  const result = await showResult(page);
-  await expect(result).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(result).toBeEnabled();
-  const seen = await result.evaluate(async (pressed: HTMLElement) => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    pressed.click();
-    await nextFrame();
-    const isShown = document.querySelector('[aria-label="Game over"]') !== null;
-    await nextFrame();
-    const isOnItsWay = (card: Element) =>
-      card.getAnimations().some((way) => way instanceof CSSTransition);
-    return {
-      isShown,
-      onTheirWay: [...document.querySelectorAll('[data-place]')].filter(isOnItsWay).length,
-    };
+  test('centers the message about the last card, without a deck next to it', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expectedStatuses.add(404); // the game exists only in this test
+    await page.setViewportSize(DESKTOP);
+    await asGuest(page);
+    await guessLastCard(page);
+    const word = await boxOf(page.locator('p:has(> [data-typed])'));
+    const table = await boxOf(page.getByRole('region', { name: 'Card table' }));
+    expect(word.x + word.width / 2).toBeCloseTo(table.x + table.width / 2, 0);
   });
-  expect(seen).toEqual({ isShown: true, onTheirWay: 0 });
+
+  test('shows the end of a game immediately, with every card in place', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize(PHONE);
+    await asGuest(page);
+    const result = await showResult(page);
+    await expect(result).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(result).toBeEnabled();
+    const seen = await result.evaluate(async (pressed: HTMLElement) => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      pressed.click();
+      await nextFrame();
+      const isShown = document.querySelector('[aria-label="Game over"]') !== null;
+      await nextFrame();
+      const isOnItsWay = (card: Element) =>
+        card.getAnimations().some((way) => way instanceof CSSTransition);
+      return {
+        isShown,
+        onTheirWay: [...document.querySelectorAll('[data-place]')].filter(isOnItsWay).length,
+      };
+    });
+    expect(seen).toEqual({ isShown: true, onTheirWay: 0 });
+  });
 });
 
 test('applies changes immediately without motion', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, holdToast, registerAndLand, signIn, test } from './support';
+import { enter, Player } from './player';
+import { answered, expect, holdToast, test } from './support';
 
 /** Behavior of single components that needs a real browser: focus, pointers, time. */
 const days = (page: Page) => page.getByRole('region', { name: 'Days', exact: true });
@@ -7,12 +8,12 @@ const days = (page: Page) => page.getByRole('region', { name: 'Days', exact: tru
 const shownTiles = (page: Page) => days(page).locator('button:not([aria-hidden="true"])');
 
 test.describe('the date carousel', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+  test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
 
   test('shows 3 days, 7 while hovered, and collapses 3 s after the pointer leaves', async ({
     page,
   }) => {
-    await registerAndLand(page);
+    await enter(page);
     await page.mouse.move(640, 700);
     await expect(shownTiles(page)).toHaveCount(3);
     await expect(days(page).locator('button')).toHaveCount(7 + 2 * 13);
@@ -37,7 +38,7 @@ test.describe('the date carousel', () => {
   test('scrolls by a drag of more than 3 px without a selection, and disables future days', async ({
     page,
   }) => {
-    await registerAndLand(page);
+    await enter(page);
     const selected = days(page).locator('[aria-pressed="true"]');
     const today = await selected.getAttribute('aria-label');
     const box = await selected.boundingBox();
@@ -65,7 +66,7 @@ test.describe('the date carousel', () => {
   });
 
   test('moves by arrow keys, and the focus follows', async ({ page }) => {
-    await registerAndLand(page);
+    await enter(page);
     const selected = days(page).locator('[aria-pressed="true"]');
     const today = await selected.getAttribute('aria-label');
     await selected.focus();
@@ -85,10 +86,11 @@ test.describe('the date carousel', () => {
 });
 
 test.describe('toasts', () => {
+  test.use({ reducedMotion: 'no-preference' });
   const welcome = (page: Page) => page.getByText(/^Welcome, .+!$/).first();
 
   test('close with Escape after F8 focused them', async ({ page }) => {
-    await registerAndLand(page);
+    await enter(page);
     await expect(welcome(page)).toBeVisible();
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
@@ -97,7 +99,7 @@ test.describe('toasts', () => {
   });
 
   test('close with a swipe to the right, and automatically after 5 s', async ({ page }) => {
-    await registerAndLand(page);
+    await enter(page);
     const box = await welcome(page).boundingBox();
     if (box === null) throw new Error('no toast');
     await page.mouse.move(box.x + 20, box.y + 5);
@@ -114,7 +116,7 @@ test.describe('toasts', () => {
     // Shown once per session: not again after a reload.
     await page.reload();
     await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-    await page.waitForTimeout(1000);
+    await answered(page);
     await expect(welcome(page)).toHaveCount(0);
   });
 });
@@ -144,7 +146,7 @@ for (const [orientation, width, height] of [
         lives: 1,
         over: false,
       };
-      await registerAndLand(page);
+      await enter(page);
       await page.route(/\/api\/games$/, (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status: 201, json: { ...of, turns, startedAt: new Date() } })
@@ -183,49 +185,53 @@ for (const [orientation, width, height] of [
   });
 }
 
-test('guesses once for a held key, which does not press the dialog’s button, and announces the card', async ({
-  page,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(404); // the game exists only in this test
-  const opening = { guess: 'same', correct: true, cards: [H('2'), H('3')] };
-  const of = { gameId: 'x'.repeat(22), mode: 'fun', date: null, score: 2, over: false };
-  const wrong = { index: 1, guess: 'lower', correct: false, cards: [H('Q')] };
-  let guesses = 0;
-  await page.route(/\/api\/games$/, (route) => {
-    const game = { ...of, lives: 3, turns: [opening], startedAt: new Date() };
-    return route.request().method() === 'POST'
-      ? route.fulfill({ status: 201, json: game })
-      : route.fulfill({ status: 200, json: [] });
+test.describe('at the real pace', () => {
+  test.use({ isQuick: false, reducedMotion: 'no-preference' });
+
+  test('guesses once for a held key, which does not press the dialog’s button, and announces the card', async ({
+    page,
+    expectedStatuses,
+  }) => {
+    expectedStatuses.add(404); // the game exists only in this test
+    const opening = { guess: 'same', correct: true, cards: [H('2'), H('3')] };
+    const of = { gameId: 'x'.repeat(22), mode: 'fun', date: null, score: 2, over: false };
+    const wrong = { index: 1, guess: 'lower', correct: false, cards: [H('Q')] };
+    let guesses = 0;
+    await page.route(/\/api\/games$/, (route) => {
+      const game = { ...of, lives: 3, turns: [opening], startedAt: new Date() };
+      return route.request().method() === 'POST'
+        ? route.fulfill({ status: 201, json: game })
+        : route.fulfill({ status: 200, json: [] });
+    });
+    await page.route(/\/guesses$/, (route) => {
+      guesses += 1;
+      return route.fulfill({ status: 200, json: { ...wrong, score: 2, lives: 2, over: false } });
+    });
+    await enter(page);
+    await page.goto('/game?mode=fun');
+    const announced = page.getByRole('status', { name: 'Last guess' });
+    await expect(announced).toBeEmpty();
+    await page.getByRole('button', { name: 'LOWER', exact: true }).focus();
+    const keep = page.getByRole('button', { name: 'Keep playing' });
+    const isOpen = keep.and(page.locator('[aria-disabled="false"]'));
+    const repeats = async (): Promise<void> => {
+      for (let repeat = 0; repeat < 10; repeat += 1) {
+        await page.keyboard.down('Enter');
+        await page.waitForTimeout(50);
+      }
+    };
+    await repeats();
+    await expect(isOpen).toBeVisible();
+    await expect(isOpen).toBeFocused();
+    await repeats();
+    await expect(announced).toHaveText('Queen of hearts. Wrong. Score 2. 2 lives left.');
+    await expect(isOpen).toBeVisible();
+    expect(guesses).toBe(1);
+    await page.keyboard.up('Enter');
+    await page.keyboard.press('Enter');
+    await expect(keep).toBeHidden();
+    expect(guesses).toBe(1);
   });
-  await page.route(/\/guesses$/, (route) => {
-    guesses += 1;
-    return route.fulfill({ status: 200, json: { ...wrong, score: 2, lives: 2, over: false } });
-  });
-  await registerAndLand(page);
-  await page.goto('/game?mode=fun');
-  const announced = page.getByRole('status', { name: 'Last guess' });
-  await expect(announced).toBeEmpty();
-  await page.getByRole('button', { name: 'LOWER', exact: true }).focus();
-  const keep = page.getByRole('button', { name: 'Keep playing' });
-  const isOpen = keep.and(page.locator('[aria-disabled="false"]'));
-  const repeats = async (): Promise<void> => {
-    for (let repeat = 0; repeat < 10; repeat += 1) {
-      await page.keyboard.down('Enter');
-      await page.waitForTimeout(50);
-    }
-  };
-  await repeats();
-  await expect(isOpen).toBeVisible();
-  await expect(isOpen).toBeFocused();
-  await repeats();
-  await expect(announced).toHaveText('Queen of hearts. Wrong. Score 2. 2 lives left.');
-  await expect(isOpen).toBeVisible();
-  expect(guesses).toBe(1);
-  await page.keyboard.up('Enter');
-  await page.keyboard.press('Enter');
-  await expect(keep).toBeHidden();
-  expect(guesses).toBe(1);
 });
 
 /**
@@ -242,7 +248,7 @@ test('closes the topmost dialog with the back button in a browser without CloseW
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-  await signIn(page, 'alan@cardinal.test', 'cardinal-alan');
+  await (await Player.sample('alan')).enter(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await page.getByRole('tab', { name: 'Security' }).click();
@@ -271,7 +277,7 @@ test('closes the topmost dialog with the back button in a browser without CloseW
 });
 
 test('keeps the focus in a dialog, and returns it afterward', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   const opener = page.getByRole('button', { name: 'Game Statistics' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -303,7 +309,7 @@ test('keeps the focus in a dialog, and returns it afterward', async ({ page }) =
 
 test('hides no focused field below the footer of My Profile', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await registerAndLand(page);
+  await enter(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   const footer = page.getByRole('button', { name: 'Close', exact: true });

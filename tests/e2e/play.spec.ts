@@ -1,16 +1,6 @@
-import {
-  answered,
-  expect,
-  gameOver,
-  guess,
-  newPerson,
-  playToEnd,
-  playUntilPoints,
-  register,
-  registerAndLand,
-  test,
-  opened,
-} from './support';
+import { enter, newPerson, register, registerAndLand } from './player';
+import { answered, expect, test } from './support';
+import { gameOver, guess, opened, playToEnd, playUntilPoints } from './table';
 
 test('registers a player, plays the daily to its end and shows the score on the dashboard', async ({
   page,
@@ -52,7 +42,7 @@ test('registers a player, plays the daily to its end and shows the score on the 
 });
 
 test('continues at the same card after a reload', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
   await guess(page, 'SAME COLOR');
   const current = page.getByRole('img', { name: /^Current card/ });
@@ -89,7 +79,7 @@ test('saves a guest’s fun game to the board after registration', async ({
 });
 
 test('can be played with the keyboard only', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.goto('/game?mode=fun');
   const opening = page.getByRole('button', { name: 'SAME COLOR' });
   await expect(opening).toBeEnabled();
@@ -136,7 +126,7 @@ test('reports a session that ended elsewhere, and continues the same game', asyn
 });
 
 test('shows all guesses at once in landscape and at 200% zoom', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.goto('/game?mode=fun');
   await guess(page, 'SAME COLOR');
   const keep = page.getByRole('button', { name: 'Keep playing' });
@@ -153,7 +143,7 @@ test('shows all guesses at once in landscape and at 200% zoom', async ({ page })
 });
 
 test('opens the boards and the menu from the game', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.goto('/game?mode=fun');
   await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeEnabled();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -167,7 +157,7 @@ test('opens the boards and the menu from the game', async ({ page }) => {
 });
 
 test('requires both confirmations for drinking mode by its URL', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.goto('/game?mode=drinking');
   await page.getByRole('button', { name: "Yes, I'm 21+" }).click();
   await expect(page.getByRole('group', { name: 'Your guess' })).toHaveCount(0);
@@ -178,7 +168,7 @@ test('requires both confirmations for drinking mode by its URL', async ({ page }
 });
 
 test('plays drinking mode after both confirmations', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   await page.getByRole('button', { name: 'About Cardinal' }).click();
   const about = page.getByRole('dialog', { name: 'About Cardinal' });
   await about.getByRole('button', { name: 'Flip the logo' }).click();
@@ -207,6 +197,7 @@ test('plays drinking mode after both confirmations', async ({ page }) => {
   const pass = page.getByRole('button', { name: 'Pass to Next Player' });
   await page.getByRole('button', { name: 'SAME COLOR' }).click();
   const outside = page.getByRole('button', { name: 'OUTSIDE' });
+  const left = page.getByText(/^\d+ left$/);
   while (!(await pass.isVisible())) {
     await expect(
       outside
@@ -215,8 +206,9 @@ test('plays drinking mode after both confirmations', async ({ page }) => {
         .first(),
     ).toBeVisible();
     if (await pass.isVisible()) break;
+    const before = (await left.textContent()) ?? '';
     await outside.click();
-    await page.waitForTimeout(500);
+    await expect(left).not.toHaveText(before);
   }
   await pass.click();
   expect((await counted).status()).toBe(204);

@@ -1,7 +1,9 @@
-import { expect, playToEnd, registerAndLand, signIn, test } from './support';
+import { enter, Player } from './player';
+import { expect, test } from './support';
+import { playToEnd } from './table';
 
 test('shows the badges by keyboard, and a badge with the game that earned it', async ({ page }) => {
-  await registerAndLand(page);
+  await enter(page);
   const all = page.getByRole('button', { name: 'All badges' });
   await all.focus();
   await page.keyboard.press('Enter');
@@ -25,7 +27,7 @@ test('shows the badges by keyboard, and a badge with the game that earned it', a
 });
 
 test('shows what keeps a streak, and who to beat during a game', async ({ page }) => {
-  await signIn(page, 'ada@cardinal.test', 'cardinal-ada');
+  await (await Player.sample('ada')).enter(page);
   const keeps = page.getByRole('list', { name: 'Streak freezes and excused days' });
   await expect(keeps.getByText(/^\d+ more days? earns? a freeze for a missed day$/)).toBeVisible();
   await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
@@ -36,7 +38,7 @@ test('shows what keeps a streak, and who to beat during a game', async ({ page }
 });
 
 test('lets an admin excuse a day by keyboard, and cancel it', async ({ page }) => {
-  await signIn(page, 'dealer@cardinal.test', 'cardinal-deal');
+  await (await Player.sample('dealer')).enter(page);
   await page.goto('/admin/game-records');
   await page.getByRole('tab', { name: 'Days' }).click();
   const days = page.getByRole('region', { name: 'Excused days' });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { newAdmin } from '../api/emulators';
-import { call, newPlayer } from '../api/support';
-import { Other } from './other';
-import { expect, registerAndLand, test } from './support';
+import type { Page } from '@playwright/test';
+import { newAdmin } from './emulators';
+import { enter, Player } from './player';
+import { expect, test } from './support';
 import { menu, searchFriends } from './screens/reaching';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -13,23 +12,21 @@ async function openPlayer(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: `@${username}` }).click();
 }
 
-async function openReports(browser: Browser, token: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+async function openReports(page: Page, token: string): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
   await page.goto('/admin/game-records');
   await page.getByRole('tab', { name: 'Reports' }).click();
-  return page;
 }
 
-test('hides two players from each other while one blocks the other', async ({ page, browser }) => {
-  const person = await registerAndLand(page);
-  const other = await Other.join(browser);
+test('hides two players from each other while one blocks the other', async ({ page }) => {
+  const player = await enter(page);
+  const other = await Player.create();
   const { username } = other.person;
   await openPlayer(page, username);
   await dialog(page, `@${username}`).getByRole('button', { name: 'Block' }).click();
   await dialog(page, 'Block this player?').getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('No users found')).toBeVisible();
-  expect(await other.find(person.username)).toBe('');
+  expect(await other.finds(player)).toBe(false);
 
   await menu(page, 'My Profile');
   await page.getByRole('tab', { name: 'Security' }).click();
@@ -38,13 +35,13 @@ test('hides two players from each other while one blocks the other', async ({ pa
     .getByRole('button', { name: `Unblock ${username}` })
     .click();
   await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible();
-  expect(await other.find(person.username)).not.toBe('');
+  expect(await other.finds(player)).toBe(true);
 });
 
-test('shows a report to an admin, who dismisses it', async ({ page, browser }) => {
-  const [admin, eve] = [await newAdmin(), await newPlayer()];
-  const { username } = eve.user;
-  await registerAndLand(page);
+test('shows a report to an admin, who dismisses it', async ({ page, openPage }) => {
+  const [admin, eve] = [await newAdmin(), await Player.create()];
+  const { username } = eve.person;
+  await enter(page);
   await openPlayer(page, username);
   await dialog(page, `@${username}`).getByRole('button', { name: 'Report' }).click();
   const form = dialog(page, 'Report a player');
@@ -56,7 +53,8 @@ test('shows a report to an admin, who dismisses it', async ({ page, browser }) =
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Report sent').first()).toBeVisible();
 
-  const office = await openReports(browser, admin.token);
+  const office = await openPage();
+  await openReports(office, admin.token);
   const reported = office.getByRole('listitem').filter({ hasText: `@${username}` });
   await expect(reported).toContainText('Cheating 1');
   await expect(reported).toContainText('Too lucky');
@@ -68,18 +66,15 @@ test('shows a report to an admin, who dismisses it', async ({ page, browser }) =
   await office.getByRole('tab', { name: 'Fair play' }).click();
   await office.getByRole('tab', { name: 'Audit list' }).click();
   const entries = office.getByRole('region', { name: 'Audit list' }).getByRole('listitem');
-  await expect(entries.filter({ hasText: admin.user.username })).toContainText('Just a good day');
+  await expect(entries.filter({ hasText: admin.person.username })).toContainText('Just a good day');
 });
 
-test('shows a neutral name after an admin has replaced one', async ({ page, browser }) => {
-  const [admin, eve] = [await newAdmin(), await newPlayer()];
-  const { username } = eve.user;
-  await call('reportPlayer', {
-    params: { playerId: eve.user.id },
-    body: { reason: 'name' },
-    token: admin.token,
-  });
-  const office = await openReports(browser, admin.token);
+test('shows a neutral name after an admin has replaced one', async ({ page, openPage }) => {
+  const [admin, eve] = [await newAdmin(), await Player.create()];
+  const { username } = eve.person;
+  await admin.call('reportPlayer', { params: { playerId: eve.id }, body: { reason: 'name' } });
+  const office = await openPage();
+  await openReports(office, admin.token);
   await office.getByRole('button', { name: `Decide about ${username}` }).click();
   const decision = dialog(office, `@${username}`);
   await decision.getByLabel('Reason (kept in the audit list)').fill('An insult');
@@ -87,10 +82,10 @@ test('shows a neutral name after an admin has replaced one', async ({ page, brow
   await expect(office.getByText('Username replaced').first()).toBeVisible();
   await expect(office.getByRole('button', { name: `Decide about ${username}` })).toHaveCount(0);
 
-  await registerAndLand(page);
+  await enter(page);
   await searchFriends(page, username);
   await expect(page.getByText('No users found')).toBeVisible();
-  const { body } = await call('me', { token: eve.token });
-  await searchFriends(page, body.username);
-  await expect(page.getByRole('button', { name: `@${body.username}` })).toBeVisible();
+  const me = await eve.call('me');
+  await searchFriends(page, me.username);
+  await expect(page.getByRole('button', { name: `@${me.username}` })).toBeVisible();
 });

@@ -1,4 +1,13 @@
-import { expect, test as base, type Page, type Request } from '@playwright/test';
+import { join } from 'node:path';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { ROOT } from '../../tools/lib/paths';
 
 /** A page's requests in progress, and when the last one ended. */
 interface Requests {
@@ -7,6 +16,12 @@ interface Requests {
 }
 
 const requestsOf = new WeakMap<Page, Requests>();
+
+function requestsIn(page: Page): Requests {
+  const requests = requestsOf.get(page);
+  if (requests === undefined) throw new Error('Of this page the requests were not watched.');
+  return requests;
+}
 
 /** A live listener's response stays open while it listens. */
 const isListener = (request: Request): boolean => request.url().includes('/Listen/channel');
@@ -27,8 +42,46 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Every test fails on an error in the console. A test lists the statuses of the errors it expects. */
-export const test = base.extend<{ expectedStatuses: Set<number> }>({
+/**
+ * Runs in the page: at the table, most delays are a tenth as long. That includes the lock after a guess, all
+ * that is shown of it meanwhile, and the steps of a run.
+ */
+function quicken(): void {
+  const later = window.setTimeout;
+  const isAtTable = (): boolean => /^\/(game|challenge|runs)/.test(window.location.pathname);
+  const quick = (work: TimerHandler, ms = 0, ...values: unknown[]): number =>
+    later(work, ms >= 400 && ms <= 3000 && isAtTable() ? ms / 10 : ms, ...values);
+  Object.assign(window, { setTimeout: quick });
+}
+
+interface Fixtures {
+  /** False where the lock, or another delay of the table, is tested. */
+  readonly isQuick: boolean;
+  /** A test lists the statuses of the errors that it expects. */
+  readonly expectedStatuses: Set<number>;
+  /** Opens a page in a separate browser, which closes after the test. */
+  readonly openPage: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Every test fails on an error in the console of its first page. */
+export const test = base.extend<Fixtures>({
+  isQuick: [true, { option: true }],
+  context: async ({ context, isQuick }, use) => {
+    if (isQuick) await context.addInitScript(quicken);
+    await use(context);
+  },
+  openPage: async ({ browser, isQuick }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      if (isQuick) await context.addInitScript(quicken);
+      const page = await context.newPage();
+      watchRequests(page);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   expectedStatuses: [
     async ({ page }, use) => {
       const expected = new Set<number>();
@@ -39,10 +92,7 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
         if (message.type() !== 'error') return;
         const status = Number(/status of (\d+)/.exec(message.text())?.[1] ?? Number.NaN);
         const isRefusal = message.text().startsWith('Failed to load resource');
-        // Too soon after the last stored guess: the page keeps the guess and sends it again.
-        const isEarlyGuess = status === 429 && message.location().url.endsWith('/guesses');
-        const isExpected = expected.has(Number.isNaN(status) ? 0 : status);
-        if (isRefusal && (isEarlyGuess || isExpected)) return;
+        if (isRefusal && expected.has(Number.isNaN(status) ? 0 : status)) return;
         // Firebase logs that it is offline once it has had no connection for 10 s.
         const isOffline = message.text().includes('Could not reach Cloud Firestore backend');
         if (isOffline && expected.has(0)) return;
@@ -57,35 +107,20 @@ export const test = base.extend<{ expectedStatuses: Set<number> }>({
 
 export { expect };
 
-let serial = 0;
-
-export interface Person {
-  readonly email: string;
-  readonly username: string;
-  readonly password: string;
+/** A path in the stack's own copy of the builds (tools/lib/stack.ts). */
+export function inStack(baseURL = '', path = ''): string {
+  return join(ROOT, '.cache', `stack-${new URL(baseURL).port}`, path);
 }
 
-export function newPerson(): Person {
-  serial += 1;
-  const username = `e2e-${Date.now().toString(36)}-${process.pid}-${serial}`;
-  return { email: `${username}@cardinal.test`, username, password: 'correct horse' };
-}
-
-/** Fills in the registration form on /login or in the dialog. */
-export async function register(page: Page, person: Person): Promise<void> {
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-}
-
-export async function registerAndLand(page: Page, person = newPerson()): Promise<Person> {
-  await page.goto('/');
-  await register(page, person);
-  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-  return person;
+/** Waits until the page is laid out and all finite animations have ended. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter((animation) => {
+      return Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    });
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 /** One response may lead to the next call. */
@@ -97,11 +132,16 @@ const QUIET_MS = 500;
  */
 export async function answered(page: Page): Promise<void> {
   const isQuiet = (): boolean => {
-    const requests = requestsOf.get(page);
-    if (requests === undefined) throw new Error('Of this page the requests were not watched.');
-    return requests.pending.size === 0 && performance.now() - requests.answeredAt > QUIET_MS;
+    const { pending, answeredAt } = requestsIn(page);
+    return pending.size === 0 && performance.now() - answeredAt > QUIET_MS;
   };
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
+}
+
+/** Waits until what the page requested is there and drawn. */
+export async function loaded(page: Page): Promise<void> {
+  await expect.poll(() => requestsIn(page).pending.size).toBe(0);
+  await waitUntilStill(page);
 }
 
 /**
@@ -123,88 +163,13 @@ export async function untilListening(
   await page.waitForTimeout(2000);
 }
 
-/** Makes a guess and waits until the next one is possible or the game is over. */
-export async function guess(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
-  await settled(page);
-}
-
-/** Waits until the next guess is possible or the game is over. Closes the dialog of a wrong guess. */
-export async function settled(page: Page): Promise<void> {
-  const open = page
-    .getByRole('group', { name: 'Your guess' })
-    .locator('button:not(:disabled, [aria-disabled="true"])')
-    .first();
-  const dialog = page.getByRole('button', { name: /^(Keep playing|See the result)$/ });
-  const over = gameOver(page);
-  await expect(open.or(dialog).or(over).first()).toBeVisible({ timeout: 20_000 });
-  await expect(async () => {
-    if (await dialog.isVisible()) await dialog.click({ timeout: 1500 });
-    expect((await open.isVisible()) || (await over.isVisible())).toBe(true);
-  }).toPass({ timeout: 20_000 });
-}
-
-/** The first card after the opening, or the dialog of a wrong guess above it. */
-export function opened(page: Page) {
-  const card = page.getByRole('img', { name: /^(First card|Previous card): \w+ of/ });
-  return card.or(page.getByRole('dialog', { name: 'Wrong guess' })).first();
-}
-
 /**
  * A blurred window stops a toast's timer. Sent twice, because a toast that has just appeared doesn't
  * listen yet.
  */
 export async function holdToast(page: Page): Promise<void> {
-  for (const wait of [300, 0]) {
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await page.waitForTimeout(wait);
-  }
-}
-
-/** By its attribute: a guest's prompt opens above it, and hides its role. */
-export function gameOver(page: Page) {
-  return page.locator('section[aria-label="Game over"]');
-}
-
-/** Plays to the end with unlikely guesses. Returns the score. */
-export async function playToEnd(page: Page): Promise<number> {
-  const opening = page.getByRole('button', { name: 'SAME COLOR' });
-  const higher = page.getByRole('button', { name: 'HIGHER' });
-  await expect(opening.or(higher).first()).toBeVisible();
-  while (!(await gameOver(page).isVisible())) {
-    if (await opening.isVisible()) await guess(page, 'SAME COLOR');
-    else await guess(page, await lessLikely(page));
-  }
-  return Number(await page.getByTestId('score').innerText());
-}
-
-/** Higher after high cards and lower after low ones: the less likely guess, so that games end soon. */
-export async function lessLikely(page: Page): Promise<'HIGHER' | 'LOWER'> {
-  const label = await page.getByRole('img', { name: /^Current card/ }).getAttribute('aria-label');
-  return /(9|10|Jack|Queen|King|Ace) of/.test(label ?? '') ? 'HIGHER' : 'LOWER';
-}
-
-/** Signs in as a sample player (tools/seed.ts). */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-}
-
-/** Plays fun games until one ends with points. */
-export async function playUntilPoints(page: Page): Promise<number> {
-  for (;;) {
-    const score = await playToEnd(page);
-    if (score > 0) return score;
-    const later = page.getByRole('button', { name: 'Continue as Guest' });
-    await later
-      .or(page.getByRole('button', { name: 'NEW GAME' }))
-      .first()
-      .waitFor();
-    await page.waitForTimeout(3500);
-    if (await later.isVisible()) await later.click();
-    await page.getByRole('button', { name: 'NEW GAME' }).click();
-  }
+  const blur = () => page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await blur();
+  await waitUntilStill(page);
+  await blur();
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
-import { ROOT } from '../../tools/lib/paths';
 import { WORKER_REMOVAL } from '../../web/vite/workerRemoval';
+import { makeDue, nextMinute } from './emulators';
+import { enter } from './player';
 import { asGuest, button, home, menu } from './screens/reaching';
-import { expect, registerAndLand, test } from './support';
+import { answered, expect, inStack, test } from './support';
+import { guess } from './table';
 
 // With the real service worker, which the other tests block. No reminder comes at night.
 test.use({ serviceWorkers: 'allow', timezoneId: zoneInDaytime() });
@@ -82,7 +82,7 @@ test('starts offline with the last known dashboard, marked as such', async ({
   expectedStatuses,
 }) => {
   expectedStatuses.add(0);
-  await registerAndLand(page);
+  await enter(page);
   await stored(page);
   await page.waitForFunction(() => localStorage.getItem('lastDashboard') !== null);
   await page.context().setOffline(true);
@@ -145,13 +145,8 @@ test('never answers a call from its cache', async ({ page, expectedStatuses }) =
   expect(isAnswered).toBe(false);
 });
 
-/** The worker's file in the stack's own copy of the build (tools/lib/stack.ts). */
-function workerFile(baseURL = ''): string {
-  return join(ROOT, '.cache', `stack-${new URL(baseURL).port}`, 'web', 'dist', 'worker.js');
-}
-
 test('offers an update on the dashboard, not during a game', async ({ page, baseURL }) => {
-  const file = workerFile(baseURL);
+  const file = inStack(baseURL, 'web/dist/worker.js');
   const before = readFileSync(file, 'utf8');
   const offer = page.getByRole('complementary', { name: 'A new version is ready' });
   await asGuest(page);
@@ -162,8 +157,8 @@ test('offers an update on the dashboard, not during a game', async ({ page, base
   try {
     writeFileSync(file, `${before}\n// the next version\n`);
     await expect.poll(() => isWaiting(page)).toBe(true);
-    await button(page, 'SAME COLOR').click();
-    await page.waitForTimeout(5000);
+    await guess(page, 'SAME COLOR');
+    await answered(page);
     await expect(offer).toBeHidden();
     await page.goto('/');
     await expect(offer).toBeVisible();
@@ -179,7 +174,7 @@ test('offers an update on the dashboard, not during a game', async ({ page, base
 });
 
 test('goes away with its storage once a deployment removes it', async ({ page, baseURL }) => {
-  const file = workerFile(baseURL);
+  const file = inStack(baseURL, 'web/dist/worker.js');
   const before = readFileSync(file, 'utf8');
   const left = () =>
     page.evaluate(async () => {
@@ -230,7 +225,7 @@ async function openReminders(page: Page): Promise<void> {
 test('asks to show reminders only after a press, and says what a refusal means', async ({
   page,
 }) => {
-  await registerAndLand(page);
+  await enter(page);
   await stored(page);
   await openReminders(page);
   await expect(panel(page)).toContainText('even while it’s closed');
@@ -256,13 +251,6 @@ function pushesTo(token: string): Push[] {
   return files
     .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Push)
     .filter((push) => push.token === token);
-}
-
-/** Moves the player's next reminder to now. The server looks at every full minute. */
-async function makeDue(player: string): Promise<void> {
-  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
-  await getFirestore(app).doc(`reminders/${player}`).update({ dueAt: 0 });
-  await deleteApp(app);
 }
 
 /** Lets the browser get pushes as from its push service. */
@@ -320,7 +308,7 @@ test('shows a reminder that is due as a notification, which opens the daily', as
   timezoneId,
 }) => {
   await page.context().grantPermissions(['notifications']);
-  await registerAndLand(page);
+  await enter(page);
   await stored(page);
   await openReminders(page);
   await button(page, 'Turn on for this device').click();
@@ -334,7 +322,8 @@ test('shows a reminder that is due as a notification, which opens the daily', as
   expect((await saved).status()).toBe(200);
 
   await makeDue(player);
-  await expect.poll(() => pushesTo(token).length, { timeout: 90_000 }).toBe(1);
+  nextMinute();
+  await expect.poll(() => pushesTo(token).length, { timeout: 20_000 }).toBe(1);
   const [push] = pushesTo(token);
   expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
   await home(page);

@@ -93,8 +93,9 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
     const now = farFromMidnight(Date.now());
     writeFileSync(clockFile, new Date(now).toISOString());
     await timed('sample players and games', () => seed(stack, now));
+    const stackEnv = { ...envOf(stack), ...clock };
     return timed('browser tests', () =>
-      playwright({ isShots: has.shots, words, folder, executablePath, stack: envOf(stack) }),
+      playwright({ isShots: has.shots, words, folder, executablePath, stack: stackEnv }),
     );
   };
   const executablePath = hasBrowser ? await findBrowser() : '';

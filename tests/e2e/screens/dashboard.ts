@@ -83,6 +83,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/): played today',
     name: 'home-played',
     as: 'regular',
+    isStrained: true,
     open: async (page) => {
       await home(page);
       await page.getByTestId('daily-score').waitFor();
@@ -115,6 +116,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/): Select Date, with scores',
     name: 'calendar-played',
     as: 'regular',
+    isStrained: true,
     open: async (page) => {
       await home(page);
       await button(page, /opens the calendar/).click();
@@ -149,6 +151,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'History (/history)',
     name: 'history',
     as: 'regular',
+    isStrained: true,
     open: async (page) => {
       await goTo(page, '/history');
       await page.getByText('Given away per guess').waitFor();

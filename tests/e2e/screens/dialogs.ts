@@ -52,6 +52,7 @@ export const DIALOGS: readonly Screen[] = [
     row: 'My Profile dialog',
     name: 'profile',
     as: 'player',
+    isStrained: true,
     open: (page) => menu(page, 'My Profile'),
     texts: [
       'My Profile',
@@ -164,6 +165,7 @@ export const DIALOGS: readonly Screen[] = [
     row: 'Gameplay Settings dialog',
     name: 'gameplay-settings',
     as: 'player',
+    isStrained: true,
     open: (page) => menu(page, 'Gameplay Settings'),
     texts: [
       'Card back color',

@@ -4,12 +4,12 @@ import {
   wrongGuess,
   party,
   drinkingTurnOver,
-  playToEnd,
   loseNext,
   clearTheDeck,
 } from './playing';
 import { asGuest, button, goTo } from './reaching';
 import type { Screen } from './screen';
+import { playToEnd } from '../table';
 
 /** Blocks the call and its automatic retries. */
 async function failToStart(page: Page): Promise<void> {
@@ -63,6 +63,7 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): wrong-guess modal',
     name: 'game-wrong',
     as: 'player',
+    isStrained: true,
     open: wrongGuess,
     texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep playing|See the result)$/],
   },
@@ -93,8 +94,10 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): game over',
     name: 'game-over',
     as: 'player',
+    isStrained: true,
     open: async (page) => {
-      await playToEnd(page, '/game?mode=fun');
+      await page.goto('/game?mode=fun');
+      await playToEnd(page);
     },
     texts: ['GAME OVER', 'NEW GAME', /You scored/],
   },
@@ -104,7 +107,8 @@ export const GAME: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await asGuest(page);
-      await playToEnd(page, '/game?mode=fun');
+      await page.goto('/game?mode=fun');
+      await playToEnd(page);
       await button(page, 'LOG IN OR SIGN UP').waitFor();
     },
     texts: ['Great Game!', 'LOG IN OR SIGN UP', 'Continue as Guest'],
@@ -144,7 +148,8 @@ export const GAME: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await asGuest(page);
-      await playToEnd(page, '/game?mode=daily');
+      await page.goto('/game?mode=daily');
+      await playToEnd(page);
       await button(page, 'Continue as Guest').click();
     },
     texts: ['GAME OVER', 'Share my result', 'Share a picture', 'Next daily challenge in:'],
@@ -173,7 +178,7 @@ export const GAME: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await startPlaying(page);
-      await loseNext(page, '**/guesses', 12);
+      await loseNext(page, '**/guesses');
       await button(page, 'HIGHER').click();
     },
     texts: ['Can’t reach the server. Retrying…'],

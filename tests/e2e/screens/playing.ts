@@ -1,50 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import { DECK, rankOf } from '@cardinal/core/game/cards';
-import { gameOver, lessLikely } from '../support';
+import { guessUntil, openGuess, wrongDialog } from '../table';
 import { button } from './reaching';
-
-const guessDialog = (page: Page) =>
-  page.getByRole('button', { name: /^(Keep playing|See the result)$/ });
-const enabledGuess = (page: Page) =>
-  page
-    .getByRole('group', { name: 'Your guess' })
-    .locator('button:not(:disabled, [aria-disabled="true"])')
-    .first();
 
 /** Starts a fun game and makes its opening guess. */
 export async function startPlaying(page: Page): Promise<void> {
   // Otherwise, a reload continues the practice game.
   await page.evaluate(() => sessionStorage.removeItem('localGame'));
   await page.goto('/game?mode=fun');
-  await enabledGuess(page).waitFor();
+  await openGuess(page).waitFor();
   const opening = button(page, 'SAME COLOR');
   if (!(await opening.isVisible())) return;
   await opening.click();
-  await enabledGuess(page).or(guessDialog(page)).first().waitFor({ timeout: 20_000 });
-  if (await guessDialog(page).isVisible()) await guessDialog(page).click();
+  await openGuess(page).or(wrongDialog(page)).first().waitFor({ timeout: 20_000 });
+  if (await wrongDialog(page).isVisible()) await wrongDialog(page).click();
   await button(page, 'HIGHER').waitFor();
 }
 
-/** Makes unlikely guesses until one is wrong. */
+/** Makes unlikely guesses until one is wrong. The dialog is then complete. */
 export async function wrongGuess(page: Page): Promise<void> {
   await page.goto('/game?mode=fun');
-  for (;;) {
-    await enabledGuess(page)
-      .or(guessDialog(page))
-      .or(gameOver(page))
-      .first()
-      .waitFor({ timeout: 20_000 });
-    if (await guessDialog(page).isVisible()) {
-      await page
-        .locator('button:not(:disabled, [aria-disabled="true"])', {
-          hasText: /Keep playing|See the result/,
-        })
-        .waitFor();
-      return;
-    }
-    if (await gameOver(page).isVisible()) await button(page, 'NEW GAME').click();
-    else await guessBadly(page);
-  }
+  await guessUntil(page, wrongDialog(page));
+  await page
+    .locator('button:not(:disabled, [aria-disabled="true"])', {
+      hasText: /Keep playing|See the result/,
+    })
+    .waitFor();
 }
 
 /** Opens the party game, and both confirmations unless they were accepted in this session. */
@@ -70,11 +51,6 @@ export async function drinkingTurnOver(page: Page): Promise<void> {
   await guessUntil(page, pass);
 }
 
-export async function playToEnd(page: Page, path: string): Promise<void> {
-  if (!page.url().endsWith(path)) await page.goto(path);
-  await guessUntil(page, gameOver(page));
-}
-
 /** Plays until the last life is lost. Returns the button to the result. */
 export async function showResult(page: Page): Promise<Locator> {
   const result = button(page, 'See the result');
@@ -83,29 +59,9 @@ export async function showResult(page: Page): Promise<Locator> {
   return result;
 }
 
-async function guessUntil(page: Page, end: Locator): Promise<void> {
-  for (;;) {
-    await enabledGuess(page).or(guessDialog(page)).or(end).first().waitFor({ timeout: 20_000 });
-    if (await end.isVisible()) return;
-    if (await guessDialog(page).isVisible()) {
-      await guessDialog(page)
-        .click({ timeout: 2000 })
-        .catch(() => 0); // it closed meanwhile
-    } else await guessBadly(page);
-  }
-}
-
-async function guessBadly(page: Page): Promise<void> {
-  const opening = button(page, 'SAME COLOR');
-  const name = (await opening.isVisible()) ? 'SAME COLOR' : await lessLikely(page);
-  await button(page, name)
-    .click({ timeout: 2000 })
-    .catch(() => undefined); // the buttons were disabled meanwhile
-}
-
-/** Blocks the next calls of this path. */
-export async function loseNext(page: Page, path: string, times: number): Promise<void> {
-  await page.route(path, (route) => route.abort(), { times });
+/** Blocks calls of this path: the next ones, or all. */
+export async function loseNext(page: Page, path: string, times?: number): Promise<void> {
+  await page.route(path, (route) => route.abort(), times === undefined ? {} : { times });
 }
 
 function json(status: number, body: unknown) {

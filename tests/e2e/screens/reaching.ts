@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -12,20 +12,30 @@ export async function home(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();
 }
 
+/** Closes what is open above the dashboard, or opens the dashboard from another page. */
+async function atHome(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== '/') await home(page);
+  const above = page.locator('[data-dialog], [role="menu"]').filter({ visible: true });
+  await expect(async () => {
+    if ((await above.count()) > 0) await page.keyboard.press('Escape');
+    expect(await above.count()).toBe(0);
+  }).toPass({ intervals: [50], timeout: 10_000 });
+}
+
 export async function menu(page: Page, item: string): Promise<void> {
-  await home(page);
+  await atHome(page);
   await button(page, 'Settings').click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
 export async function social(page: Page, ...tabs: (string | RegExp)[]): Promise<void> {
-  await home(page);
+  await atHome(page);
   await button(page, 'Leaderboards & Social').click();
   for (const name of tabs) await page.getByRole('tab', { name }).click();
 }
 
 export async function about(page: Page): Promise<void> {
-  await home(page);
+  await atHome(page);
   await button(page, 'About Cardinal').click();
   await button(page, 'Flip the logo').click();
 }

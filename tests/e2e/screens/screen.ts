@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { registerAndLand, signIn } from '../support';
+import { Player } from '../player';
 
 export const ROLES = ['visitor', 'player', 'regular', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Signs in as this role, in a new browser. */
 export async function become(page: Page, role: Role): Promise<void> {
-  if (role === 'player') await registerAndLand(page);
-  if (role === 'regular') await signIn(page, 'grace@cardinal.test', 'cardinal-grace');
-  if (role === 'admin') await signIn(page, 'dealer@cardinal.test', 'cardinal-deal');
+  if (role === 'visitor') return;
+  const player =
+    role === 'player' ? Player.create() : Player.sample(role === 'regular' ? 'grace' : 'dealer');
+  await (await player).enter(page);
 }
 
 /** A screen or dialog: its row in the documentation, how to open it, and its texts. */
@@ -24,6 +25,8 @@ export interface Screen {
   readonly as: Role;
   /** Continues from the previous screen. */
   readonly isNext?: boolean;
+  /** Whether every run strains it (strain.ts). With CARDINAL_ALL, the whole list is strained. */
+  readonly isStrained?: boolean;
   readonly open: (page: Page) => Promise<void>;
   readonly texts: readonly (string | RegExp)[];
 }

@@ -25,6 +25,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'A group (/groups/ID)',
     name: 'group',
     as: 'player',
+    isStrained: true,
     open: newGroup,
     texts: ['Class 7b', '1 member, streak of 0 days', 'Today', 'Invite', 'Leave the group'],
   },
@@ -110,6 +111,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog, with rows',
     name: 'leaderboard-day-rows',
     as: 'regular',
+    isStrained: true,
     open: (page) => social(page),
     texts: ['Daily Mode Today', 'Fun Mode Today', /\(you\)/],
   },
@@ -131,6 +133,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog: Manage Friends, with friends',
     name: 'friends-manage-rows',
     as: 'regular',
+    isStrained: true,
     open: (page) => searchFriends(page, 'ka'),
     texts: ['@katherine', '@alan', 'Remove'],
   },
@@ -150,6 +153,7 @@ export const SOCIAL: readonly Screen[] = [
     name: 'report',
     as: 'regular',
     isNext: true,
+    isStrained: true,
     open: async (page) => {
       await button(page, 'Report').click();
       await button(page, 'Send report').click();

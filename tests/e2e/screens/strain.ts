@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../support';
+import { waitUntilStill } from '../support';
+import { settled } from '../table';
 
 /** What doesn't fit on the page: sideways scrolling, and controls that overlap or overflow. */
 function misfits(page: Page): Promise<string[]> {
@@ -65,17 +66,6 @@ function misfits(page: Page): Promise<string[]> {
       if (card.getBoundingClientRect().width < 32) found.push(`${name(card)} is too small to see`);
     }
     return found;
-  });
-}
-
-/** Waits until the page is laid out and all finite animations have ended. */
-export async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter((animation) => {
-      return Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    });
-    await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }
 
