@@ -5,16 +5,20 @@ const executablePath = process.env.CHROME_PATH;
 /** Tests the stack at CARDINAL_URL with the browser that tools/test.ts found. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env.CARDINAL_SCREENSHOTS === undefined ? 'screenshots.spec.ts' : [],
-  timeout: 180_000,
+  testIgnore: [
+    ...(process.env.CARDINAL_SCREENSHOTS === undefined ? ['screenshots.spec.ts'] : []),
+    ...(process.env.CARDINAL_ALL === undefined ? ['*.all.spec.ts'] : []),
+  ],
+  timeout: 45_000,
   expect: { timeout: 15_000 },
   workers: 2, // The stack needs the processors too.
-  retries: 1, // A test that passes only then is listed as flaky.
+  retries: process.env.CI === undefined ? 0 : 1, // A test that passes only then is listed as flaky.
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000',
+    reducedMotion: 'reduce', // Tests of motion allow it.
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block', // worker.spec.ts allows them
     trace: 'off',

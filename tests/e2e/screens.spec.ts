@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { become, ROLES, written, type Role, type Screen } from './screens/screen';
 import { SCREENS } from './screens/screens';
-import {
-  indistinctSelections,
-  waitUntilStill,
-  strained,
-  translate,
-  update,
-} from './screens/strain';
-import { expect, test } from './support';
+import { indistinctSelections, strained, translate, update } from './screens/strain';
+import { expect, test, waitUntilStill } from './support';
 
 test('gives every screen a unique name for its screenshots', () => {
   const names = SCREENS.map(({ name }) => name);
@@ -17,7 +11,8 @@ test('gives every screen a unique name for its screenshots', () => {
 });
 
 /** The minimum number of screens per test. Several tests run in parallel. */
-const MIN_SCREENS = 5;
+const MIN_SCREENS = 8;
+const isAll = process.env.CARDINAL_ALL !== undefined;
 
 interface Part {
   readonly who: Role;
@@ -64,11 +59,11 @@ async function axeViolations(page: Page, theme: 'light' | 'dark') {
 /** The message of a page or a part of it after an error. */
 const FAILED = /could(n’t| not) be loaded/;
 
-test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
+test.use({ colorScheme: 'light' });
 
 for (const { who, screens } of PARTS) {
   const names = screens.map(({ name }) => name).join(', ');
-  test(`shows texts, passes axe, fits and survives translation for a ${who}: ${names}`, async ({
+  test(`shows texts, passes axe, and stands strains for a ${who}: ${names}`, async ({
     page,
     expectedStatuses,
   }) => {
@@ -76,10 +71,9 @@ for (const { who, screens } of PARTS) {
     expectedStatuses.add(0); // the screens for an unavailable server
     expectedStatuses.add(404); // a deleted game
     expectedStatuses.add(400); // an expired link
-    test.setTimeout(360_000);
-    page.setDefaultTimeout(30_000);
+    test.setTimeout(isAll ? 360_000 : 90_000);
     await become(page, who);
-    for (const [index, { row, open, texts }] of screens.entries()) {
+    for (const [index, { row, open, texts, isStrained = false }] of screens.entries()) {
       await test.step(row, async () => {
         await open(page);
         for (const text of texts) {
@@ -87,6 +81,7 @@ for (const { who, screens } of PARTS) {
         }
         expect(await axeViolations(page, 'dark'), row).toEqual([]);
         expect(await axeViolations(page, 'light'), row).toEqual([]);
+        if (!isStrained && !isAll) return;
         expect(await indistinctSelections(page), row).toEqual([]);
         expect.soft(await strained(page), row).toEqual([]);
         await translate(page);
@@ -94,6 +89,7 @@ for (const { who, screens } of PARTS) {
         if (screens[index + 1]?.isNext === true) return;
         await update(page);
         await expect(page.getByText(FAILED), row).toHaveCount(0);
+        await page.goto('/robots.txt'); // the next screen needs a page that isn't translated
       });
     }
   });
