@@ -1,5 +1,6 @@
-// Which files of web/public are made from others? `npm run assets` makes them.
+// Which of the app's files are made from others? `npm run assets` makes them.
 import { chromium } from '@playwright/test';
+import { makeCards } from './assets/cards';
 import { makeIcons } from './assets/icons';
 import { makePreview } from './assets/preview';
 import { makeSounds } from './assets/sounds';
@@ -8,6 +9,7 @@ import { main } from './lib/say';
 
 await main(async () => {
   makeSounds();
+  makeCards();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

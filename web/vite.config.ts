@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { flatCards } from './vite/cards';
-import { cardsInPage, linkPreviews } from './vite/page';
+import { cardsInPage, linkPreviews } from './vite/page.ts';
 import {
   compiledWhole,
   partGroups,
@@ -9,8 +8,8 @@ import {
   plainName,
   preloadShared,
   sentForBeside,
-} from './vite/parts';
-import { worker } from './vite/worker';
+} from './vite/parts.ts';
+import { worker } from './vite/worker.ts';
 
 /** `npm run dev` sets the address of the site behind it, and its own port. */
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
@@ -22,7 +21,6 @@ export default defineConfig({
     compiledWhole(),
     partsStandAlone(),
     preloadShared(),
-    flatCards(),
     cardsInPage(),
     linkPreviews(),
     worker(),
@@ -49,8 +47,7 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       treeshake: {
-        // No code that we use has getters with effects, or needs an unknown global.
-        propertyReadSideEffects: false,
+        // No code that we use needs an unknown global.
         unknownGlobalSideEffects: false,
         // Functions of React Router that only warn developers.
         manualPureFunctions: ['logDeprecation', 'warning', 'warningOnce'],
@@ -62,10 +59,8 @@ export default defineConfig({
       },
       output: {
         generatedCode: { symbols: false },
-        // The game page names many files. Their names compress better with few hex digits.
-        hashCharacters: 'hex',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${plainName(name)}-[hash:7].js`,
+          // No name that content blockers look for.
+          chunkFileNames: ({ name }) => `assets/${plainName(name)}-[hash].js`,
         // Few files for the first screen. Each file contains what is always needed together.
         codeSplitting: { groups: partGroups() },
       },

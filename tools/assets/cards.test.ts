@@ -1,4 +1,5 @@
-import { flattenedCards } from '../../web/vite/cards';
+import { readFileSync } from 'node:fs';
+import { CARDS, flattenedCards } from './cards';
 
 it('draws each card with a few shapes, without text elements', () => {
   const pieces = flattenedCards().match(/<g id=.*<\/g>/g) ?? [];
@@ -6,4 +7,8 @@ it('draws each card with a few shapes, without text elements', () => {
   for (const piece of pieces) expect(piece).not.toContain('<text');
   const seven = pieces.find((piece) => piece.startsWith('<g id="clubs7">'));
   expect(seven?.match(/<\w/g)).toEqual(['<g', '<r', '<p']);
+});
+
+it('is what the app draws: otherwise run `npm run assets`', () => {
+  expect(readFileSync(CARDS, 'utf8')).toBe(flattenedCards());
 });

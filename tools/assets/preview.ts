@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { tableStyle } from '../../web/src/theme/tables';
-import { flattenedCards } from '../../web/vite/cards';
 import { ROOT } from '../lib/paths';
 import { Halt, say } from '../lib/say';
+import { CARDS } from './cards';
 
 const FILE = join(ROOT, 'web', 'public', 'preview.jpg');
 /** The size to which link previews are cropped. */
@@ -24,7 +24,7 @@ function card(name: string, style: string): string {
 
 /** The daily question on the game table. */
 function page(): string {
-  const drawings = flattenedCards();
+  const drawings = readFileSync(CARDS, 'utf8');
   const colors = tableStyle(DEFAULT_APPEARANCE);
   return `<!doctype html>
 <style>

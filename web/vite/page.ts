@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { DEMO } from '../src/features/welcome/script';
-import { flattenedCards } from './cards';
+import { DEMO } from '../src/features/welcome/script.ts';
 
-const GOOGLE = new URL('../src/features/auth/google.svg', import.meta.url);
+const DRAWINGS = ['components/card/cards.svg', 'features/auth/google.svg'].map(
+  (path) => new URL(`../src/${path}`, import.meta.url),
+);
 
 /** The drawings with these names, and all that they use. @throws Error if one is missing */
 function drawingsOf(names: readonly string[]): string {
   const pieces = new Map(
-    [flattenedCards(), readFileSync(GOOGLE, 'utf8')]
+    DRAWINGS.map((file) => readFileSync(file, 'utf8'))
       .flatMap((drawing) => drawing.replace(/(\s*<\/(defs|svg)>)+\s*$/, '').split(/\n(?=<\w)/))
       .map((piece) => [/^<\w+ id="([^"]+)"/.exec(piece)?.[1], piece]),
   );

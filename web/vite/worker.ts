@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { WORKER_REMOVAL } from './workerRemoval';
+import { WORKER_REMOVAL } from './workerRemoval.ts';
 
 const HOSTING = new URL('../../firebase.json', import.meta.url);
 

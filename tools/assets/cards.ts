@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// What does a browser draw? The cards and the guesses' icons, made from `tools/assets/cards.svg`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { openSync, type Font } from 'fontkit';
 import svgpath from 'svgpath';
-import type { Plugin } from 'vite';
+import { ROOT } from '../lib/paths';
+import { say } from '../lib/say';
 
 /** The drawings by hand, with elements that use each other and text in the display font. */
-const SOURCE = fileURLToPath(new URL('../src/components/card/cards.svg', import.meta.url));
+const SOURCE = join(ROOT, 'tools/assets/cards.svg');
 
-const FONT = fileURLToPath(
-  new URL(
-    '../../node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
-    import.meta.url,
-  ),
+/** The drawings as browsers get them. */
+export const CARDS = join(ROOT, 'web/src/components/card/cards.svg');
+
+const FONT = join(
+  ROOT,
+  'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
 );
 
 /** Digits as high as letters and of equal width, as in globalStyle.ts. */
@@ -184,30 +187,8 @@ export function flattenedCards(): string {
   ].join('\n');
 }
 
-/** Serves the flattened cards wherever the source imports cards.svg. */
-export function flatCards(): Plugin {
-  let isBuild = false;
-  return {
-    name: 'flat-cards',
-    enforce: 'pre',
-    configResolved: ({ command }) => {
-      isBuild = command === 'build';
-    },
-    load(id) {
-      if (id !== SOURCE || !isBuild) return null;
-      const reference = this.emitFile({
-        type: 'asset',
-        name: 'cards.svg',
-        source: flattenedCards(),
-      });
-      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
-    },
-    configureServer: ({ middlewares }) => {
-      middlewares.use('/src/components/card/cards.svg', (request, response, next) => {
-        if (request.url?.includes('import') === true) return next(); // this request is for the module that exports the address
-        response.setHeader('Content-Type', 'image/svg+xml');
-        response.end(flattenedCards());
-      });
-    },
-  };
+/** Makes the drawings of the browser. */
+export function makeCards(): void {
+  writeFileSync(CARDS, flattenedCards());
+  say(`Made ${CARDS}.`);
 }
