@@ -35,6 +35,18 @@ export function runPath(date: string, userId: string, key?: string): string {
   return ['/runs', date, userId, ...(key === undefined ? [] : [key])].join('/');
 }
 
+export function groupPath(id: string): string {
+  return `${PATHS.groups}/${id}`;
+}
+
+export function invitationPath(inviteCode: string): string {
+  return `${PATHS.groups}/join/${inviteCode}`;
+}
+
+export function challengePath(code: string): string {
+  return `/challenge/${code}`;
+}
+
 /** The page about fair play; with a game's ID, the check of its deck. */
 export function fairPlayPath(gameId?: string): string {
   return gameId === undefined ? PATHS.fairPlay : `${PATHS.fairPlay}?game=${gameId}`;

@@ -9,33 +9,50 @@ import { PATHS } from '../../config/paths';
    - base: what every page shares.
    - signIn: the first screen of a visitor.
    - player: what the pages with a player share. */
-type Load = () => Promise<{ default: ComponentType }>;
 
-export const PAGES = {
-  home: () => import('../../pages/HomePage').then((page) => ({ default: page.HomePage })),
-  login: () => import('./signIn').then((page) => ({ default: page.LoginPage })),
-  game: () => import('../../pages/GamePage').then((page) => ({ default: page.GamePage })),
-  admin: () => import('../../pages/AdminPage').then((page) => ({ default: page.AdminPage })),
-  history: () => import('../../pages/HistoryPage').then((page) => ({ default: page.HistoryPage })),
-  run: () => import('../../pages/RunPage').then((page) => ({ default: page.RunPage })),
-  groups: () => import('../../pages/GroupsPage').then((page) => ({ default: page.GroupsPage })),
-  challenge: () =>
-    import('../../pages/ChallengePage').then((page) => ({ default: page.ChallengePage })),
-  fairPlay: () =>
-    import('../../pages/FairPlayPage').then((page) => ({ default: page.FairPlayPage })),
-  privacy: () => import('../../pages/PrivacyPage').then((page) => ({ default: page.PrivacyPage })),
-  verify: () => import('../../pages/VerifyPage').then((page) => ({ default: page.VerifyPage })),
-  resetPassword: () =>
-    import('../../pages/ResetPasswordPage').then((page) => ({ default: page.ResetPasswordPage })),
-} satisfies Partial<Record<keyof typeof PATHS, Load>>;
+export interface Screen {
+  readonly path: string;
+  readonly load: () => Promise<ComponentType>;
+  /** Whether it calls the server, so that it needs the rest of the store. */
+  readonly needsPlayer: boolean;
+}
+
+const screen = (path: string, load: Screen['load'], needsPlayer = true): Screen => ({
+  path,
+  load,
+  needsPlayer,
+});
+
+export const SCREENS: readonly Screen[] = [
+  screen(PATHS.home, async () => (await import('../../pages/HomePage')).HomePage),
+  screen(PATHS.login, async () => (await import('./signIn')).LoginPage, false),
+  screen(PATHS.game, async () => (await import('../../pages/GamePage')).GamePage),
+  screen(PATHS.admin, async () => (await import('../../pages/AdminPage')).AdminPage),
+  screen(PATHS.history, async () => (await import('../../pages/HistoryPage')).HistoryPage),
+  screen(PATHS.run, async () => (await import('../../pages/RunPage')).RunPage),
+  // The list, a group, or an invitation.
+  screen(`${PATHS.groups}/*`, async () => (await import('../../pages/GroupsPage')).GroupsPage),
+  screen(PATHS.challenge, async () => (await import('../../pages/ChallengePage')).ChallengePage),
+  screen(PATHS.fairPlay, async () => (await import('../../pages/FairPlayPage')).FairPlayPage),
+  screen(PATHS.privacy, async () => (await import('../../pages/PrivacyPage')).PrivacyPage, false),
+  screen(PATHS.verify, async () => (await import('../../pages/VerifyPage')).VerifyPage),
+  screen(
+    PATHS.resetPassword,
+    async () => (await import('../../pages/ResetPasswordPage')).ResetPasswordPage,
+    false,
+  ),
+];
 
 export const loadPlayer = () => import('./player');
 
-/** Starts to load the page at this address, while the rest of the app is still loading. */
-export function sendFor(path: string): void {
-  if (path === PATHS.login) void PAGES.login();
-  if (path !== PATHS.game && path !== PATHS.home) return;
+/** The first screens, which load while the rest of the app is still loading. */
+const SENT_FOR: readonly string[] = [PATHS.home, PATHS.login, PATHS.game];
+
+/** Starts to load the page at this address, if it is one of the first. */
+export function sendFor(address: string): void {
+  const first = SCREENS.find(({ path }) => path === address && SENT_FOR.includes(path));
+  void first?.load();
+  if (!first?.needsPlayer) return;
   void loadPlayer();
   bringDrawings();
-  void (path === PATHS.game ? PAGES.game() : PAGES.home());
 }

@@ -1,3 +1,4 @@
+import { challengePath } from '../../config/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@cardinal/core/documents/users';
@@ -8,7 +9,6 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useCreateChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
-import { challengePath } from '../../config/challengePath';
 
 interface NewChallengeDialogProps {
   /** The friend on whose row it was opened. */

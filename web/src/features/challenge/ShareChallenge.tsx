@@ -1,3 +1,4 @@
+import { challengePath } from '../../config/paths';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -6,7 +7,6 @@ import { Dialog } from '../../components/Dialog';
 import { toastRequested } from '../../lib/events';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
-import { challengePath } from '../../config/challengePath';
 
 const Text = styled.textarea`
   width: 100%;

@@ -1,6 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { groupPath } from '../../config/paths';
 import styled from 'styled-components';
 import { object } from 'yup';
 import { groupName, MESSAGES } from '@cardinal/core/api/fields';
@@ -15,7 +16,6 @@ import { useCreateGroupMutation, useGroupsQuery } from '../../data/groups';
 import { counted } from '../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { Panel, Rows } from './panels';
-import { groupPath } from './paths';
 
 const Row = styled(Link)`
   display: flex;

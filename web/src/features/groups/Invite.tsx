@@ -1,3 +1,4 @@
+import { invitationPath } from '../../config/paths';
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Group } from '@cardinal/core/api/groups';
@@ -6,7 +7,6 @@ import { Muted, PanelTitle } from '../../components/Surface';
 import { toastRequested } from '../../lib/events';
 import { shareLink } from '../../lib/shareLink';
 import { LinkText, Panel } from './panels';
-import { invitationPath } from './paths';
 
 const COPIED = { title: 'Link copied', description: 'Anyone with the link can join your group.' };
 

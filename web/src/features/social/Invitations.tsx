@@ -1,7 +1,7 @@
+import { challengePath } from '../../config/paths';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
 import { Name } from '../../components/Name';
-import { challengePath } from '../../config/challengePath';
 import { useInvitationsQuery } from '../../data/challenges';
 import { Names, PersonList, Row, SmallButton } from './PersonRow';
 
