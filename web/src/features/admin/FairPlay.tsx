@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import type { Leader, Review } from '@cardinal/core/api/admin';
 import { REVIEWS_PAGE } from '@cardinal/core/documents/reviews';
 import { Button, TextButton } from '../../components/Button';
+import { DataTable } from '../../components/DataTable';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/messages';
-import { lineTable } from '../../theme/looks';
-import { space, text, TOUCH } from '../../theme/tokens';
+import { space, text } from '../../theme/tokens';
 import { useLeadersQuery, useReviewsQuery } from '../../data/admin';
 import { AuditList } from './AuditList';
 import { FailedToLoad } from './FailedToLoad';
@@ -19,21 +19,6 @@ import { gameName, oneIn } from './messages';
 const Title = styled.h2`
   margin-bottom: ${space.one};
   font-size: ${text.large};
-`;
-
-const Scroller = styled.div`
-  overflow-x: auto;
-`;
-
-const Table = styled.table`
-  ${lineTable}
-  font-size: ${text.small};
-  & th,
-  & td {
-    height: ${TOUCH};
-    padding: 0 ${space.one};
-    white-space: nowrap;
-  }
 `;
 
 const Pages = styled.div`
@@ -161,49 +146,36 @@ interface GameTableProps {
 
 function GameTable({ label, games, onOpen }: GameTableProps) {
   return (
-    <Scroller tabIndex={0} role="region" aria-label={label}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Game</th>
-            <th scope="col">Score</th>
-            <th scope="col">Insight</th>
-            <th scope="col">Luck</th>
-            <th scope="col">Deck odds</th>
-            <th scope="col">Linked</th>
-            <th scope="col">State</th>
-            <th scope="col">Ended</th>
-          </tr>
-        </thead>
-        <tbody>
-          {games.map((game) => (
-            <tr key={game.gameId}>
-              <th scope="row">
-                {game.state === null ? (
-                  <Name>{`@${game.username}`}</Name>
-                ) : (
-                  <TextButton
-                    type="button"
-                    aria-label={`Open the game of ${game.username}`}
-                    onClick={() => onOpen(game.gameId)}
-                  >
-                    <Name>{`@${game.username}`}</Name>
-                  </TextButton>
-                )}
-              </th>
-              <td>{gameName(game)}</td>
-              <td>{game.score}</td>
-              <td>{game.insight.toFixed(1)}</td>
-              <td>{game.luck?.toFixed(1) ?? '–'}</td>
-              <td>{oneIn(game.deckOdds)}</td>
-              <td>{game.linked}</td>
-              <td>{game.state ?? 'not held'}</td>
-              <td>{when(game.endedAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroller>
+    <DataTable
+      label={label}
+      isWide
+      rows={games}
+      keyOf={({ gameId }) => gameId}
+      columns={[
+        { title: 'Player', cell: (game) => <Player game={game} onOpen={onOpen} /> },
+        { title: 'Game', cell: gameName },
+        { title: 'Score', kind: 'number', cell: ({ score }) => score },
+        { title: 'Insight', kind: 'number', cell: ({ insight }) => insight.toFixed(1) },
+        { title: 'Luck', kind: 'number', cell: ({ luck }) => luck?.toFixed(1) ?? '–' },
+        { title: 'Deck odds', kind: 'number', cell: ({ deckOdds }) => oneIn(deckOdds) },
+        { title: 'Linked', kind: 'number', cell: ({ linked }) => linked },
+        { title: 'State', cell: ({ state }) => state ?? 'not held' },
+        { title: 'Ended', kind: 'number', cell: ({ endedAt }) => when(endedAt) },
+      ]}
+    />
+  );
+}
+
+function Player({ game, onOpen }: { game: Leader; onOpen: (gameId: string) => void }) {
+  const name = <Name>{`@${game.username}`}</Name>;
+  if (game.state === null) return name;
+  return (
+    <TextButton
+      type="button"
+      aria-label={`Open the game of ${game.username}`}
+      onClick={() => onOpen(game.gameId)}
+    >
+      {name}
+    </TextButton>
   );
 }

@@ -1,14 +1,15 @@
 import styled from 'styled-components';
 import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { CardChip } from '../../components/card/CardChip';
+import { DataTable } from '../../components/DataTable';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
 import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { GUESS_FACES } from '../../config/guesses';
-import { figureList, lineTable } from '../../theme/looks';
-import { color, space, text } from '../../theme/tokens';
+import { figureList } from '../../theme/looks';
+import { color, space } from '../../theme/tokens';
 import { useReviewQuery } from '../../data/admin';
 import { Decision } from './Decision';
 import { FailedToLoad } from './FailedToLoad';
@@ -23,40 +24,12 @@ const ReviewFigures = styled.dl`
   }
 `;
 
-const Scroller = styled.div`
-  overflow-x: auto;
-`;
-
-const Turns = styled.table`
-  ${lineTable}
-  font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
-  & th,
-  & td {
-    padding: ${space.half} ${space.one} ${space.half} 0;
-    white-space: nowrap;
-  }
-  /* On a phone, text wraps to leave room for the numbers. */
-  & td:nth-child(2),
-  & td:nth-child(3) {
-    white-space: normal;
-  }
-  & thead th {
-    font-weight: 600;
-  }
-`;
-
 const Guess = styled.span<{ $isRight: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.3rem;
   color: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
   font-weight: 650;
-`;
-
-/** Highlights a right guess that was far from the best chance, as if the player knew the card. */
-const Chance = styled.td<{ $isStriking: boolean }>`
-  font-weight: ${({ $isStriking }) => ($isStriking ? 800 : 400)};
 `;
 
 interface ReviewDialogProps {
@@ -129,46 +102,42 @@ function Run({ game }: { game: ReviewedGame }) {
           <dd>{game.linked}</dd>
         </div>
       </ReviewFigures>
-      <Scroller tabIndex={0} role="region" aria-label="The run">
-        <Turns>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">Guess</th>
-              <th scope="col">Card</th>
-              <th scope="col">Chance</th>
-              <th scope="col">Best chance</th>
-              <th scope="col">Time</th>
-            </tr>
-          </thead>
-          <tbody>
-            {game.turns.map(
-              ({ guess, correct, cards, chance, bestChance, milliseconds }, index) => (
-                <tr key={index}>
-                  <th scope="row">{index + 1}</th>
-                  <td>
-                    <Guess $isRight={correct}>
-                      <Icon name={correct ? 'check' : 'close'} size={14} />
-                      <span>{GUESS_FACES[guess].name}</span>
-                      <Hidden>{correct ? ', right' : ', wrong'}</Hidden>
-                    </Guess>
-                  </td>
-                  <td>
-                    {cards.map((card) => (
-                      <CardChip key={`${card.value}${card.suit}`} card={card} />
-                    ))}
-                  </td>
-                  <Chance $isStriking={correct && chance < bestChance / 2}>
-                    {percent(chance)}
-                  </Chance>
-                  <td>{percent(bestChance)}</td>
-                  <td>{seconds(milliseconds)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </Turns>
-      </Scroller>
+      <DataTable
+        label="The run"
+        isWide
+        rows={game.turns}
+        keyOf={(_, index) => index}
+        columns={[
+          { title: '#', cell: (_, index) => index + 1 },
+          { title: 'Guess', cell: guessMade },
+          {
+            title: 'Card',
+            cell: ({ cards }) =>
+              cards.map((card) => <CardChip key={`${card.value}${card.suit}`} card={card} />),
+          },
+          { title: 'Chance', kind: 'number', cell: chanceOf },
+          { title: 'Best chance', kind: 'number', cell: (turn) => percent(turn.bestChance) },
+          { title: 'Time', kind: 'number', cell: (turn) => seconds(turn.milliseconds) },
+        ]}
+      />
     </>
   );
+}
+
+type Turn = ReviewedGame['turns'][number];
+
+function guessMade({ guess, correct }: Turn) {
+  return (
+    <Guess $isRight={correct}>
+      <Icon name={correct ? 'check' : 'close'} size={14} />
+      <span>{GUESS_FACES[guess].name}</span>
+      <Hidden>{correct ? ', right' : ', wrong'}</Hidden>
+    </Guess>
+  );
+}
+
+/** Highlights a right guess that was far from the best chance, as if the player knew the card. */
+function chanceOf({ correct, chance, bestChance }: Turn) {
+  const isStriking = correct && chance < bestChance / 2;
+  return isStriking ? <strong>{percent(chance)}</strong> : percent(chance);
 }

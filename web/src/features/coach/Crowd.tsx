@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { shareAt, type CrowdChoice, type CrowdTurn } from '@cardinal/core/records/crowd';
+import { DataTable } from '../../components/DataTable';
 import { Icon } from '../../components/icons';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { figure, guessName, percent } from '../../lib/messages';
+import { figure, guessName } from '../../lib/messages';
 import { color, space, text } from '../../theme/tokens';
 import { useCrowdQuery } from '../../data/coach';
-import { ChanceBar, Mark, Options, Share } from './optionTable';
+import { Mark, ShareBar } from './optionTable';
 import { crowdMessage } from './messages';
 
 /** As high as its usual content, so that little moves when it loads. */
@@ -59,58 +60,40 @@ function TurnChoices({ turn, made }: { turn: CrowdTurn; made: Guess }) {
     <>
       <p>{crowdMessage(turn)}</p>
       {turn.players > 1 && (
-        <Options aria-label="Everyone’s guesses">
-          <thead>
-            <tr>
-              <th scope="col">Guess</th>
-              <th scope="col">Players</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {turn.choices.map((choice) => (
-              <ChoiceRow
-                key={choice.guess}
-                choice={choice}
-                turn={turn}
-                isMade={choice.guess === made}
-              />
-            ))}
-          </tbody>
-        </Options>
+        <DataTable
+          label="Everyone’s guesses"
+          rows={turn.choices}
+          keyOf={({ guess }) => guess}
+          columns={[
+            {
+              title: 'Guess',
+              cell: ({ guess }) => (
+                <>
+                  <span>{guessName(guess)}</span>
+                  {guess === made && <Mark>your guess</Mark>}
+                </>
+              ),
+            },
+            {
+              title: 'Players',
+              kind: 'bar',
+              cell: ({ players }) => (
+                <ShareBar share={shareAt(turn, players)} of={figure(players)} />
+              ),
+            },
+            { title: 'Result', kind: 'number', cell: resultOf },
+          ]}
+        />
       )}
     </>
   );
 }
 
-interface ChoiceRowProps {
-  readonly choice: CrowdChoice;
-  readonly turn: CrowdTurn;
-  readonly isMade: boolean;
-}
-
-function ChoiceRow({ choice, turn, isMade }: ChoiceRowProps) {
-  const { guess, isRight } = choice;
-  const share = shareAt(turn, choice.players);
+function resultOf({ isRight }: CrowdChoice) {
   return (
-    <tr>
-      <th scope="row">
-        <span>{guessName(guess)}</span>
-        {isMade && <Mark>your guess</Mark>}
-      </th>
-      <td>
-        <Share>
-          <span translate="no">{`${percent(share)} `}</span>
-          <small translate="no">{figure(choice.players)}</small>
-        </Share>
-        <ChanceBar share={share} />
-      </td>
-      <td>
-        <Outcome $isRight={isRight}>
-          <Icon name={isRight ? 'check' : 'close'} size={16} />
-          <span>{isRight ? 'right' : 'wrong'}</span>
-        </Outcome>
-      </td>
-    </tr>
+    <Outcome $isRight={isRight}>
+      <Icon name={isRight ? 'check' : 'close'} size={16} />
+      <span>{isRight ? 'right' : 'wrong'}</span>
+    </Outcome>
   );
 }

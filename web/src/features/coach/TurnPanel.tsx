@@ -4,13 +4,14 @@ import { cardName, type Card } from '@cardinal/core/game/cards';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
+import { DataTable } from '../../components/DataTable';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
-import { guessName, percent, points, signed } from '../../lib/messages';
+import { guessName, points, signed } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
-import { ChanceBar, Mark, Options, Share } from './optionTable';
+import { Mark, ShareBar } from './optionTable';
 import { cardsOf, verdictOn } from './messages';
 
 const Panel = styled.section`
@@ -66,10 +67,6 @@ const Came = styled.li<{ $isRight: boolean }>`
   background: ${({ $isRight }) => ($isRight ? color.good : color.bad)};
 `;
 
-const Option = styled.tr<{ $isMade: boolean }>`
-  background: ${({ $isMade }) => ($isMade ? color.raised : 'transparent')};
-`;
-
 const Verdict = styled.p`
   font-weight: 600;
 `;
@@ -92,7 +89,8 @@ interface TurnPanelProps {
 
 /** One guess: the cards before it, the chance of each option, and the result. */
 export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: TurnPanelProps) {
-  const { turn, options, givenAway, luck } = coached;
+  const { turn, options, best, made, givenAway, luck } = coached;
+  const isMade = ({ guess }: ValuedGuess): boolean => guess === made.guess;
   return (
     <Panel aria-label={`Guess ${index + 1}`}>
       <Top>
@@ -141,45 +139,32 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         ))}
       </Cards>
       <Verdict>{verdictOn(coached)}</Verdict>
-      <Options aria-label="Your chances">
-        <thead>
-          <tr>
-            <th scope="col">Guess</th>
-            <th scope="col">Chance</th>
-            <th scope="col">To come</th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <OptionRow key={option.guess} option={option} coached={coached} />
-          ))}
-        </tbody>
-      </Options>
+      <DataTable
+        label="Your chances"
+        rows={options}
+        keyOf={({ guess }) => guess}
+        isMarked={isMade}
+        columns={[
+          {
+            title: 'Guess',
+            cell: (option) => (
+              <>
+                <span>{guessName(option.guess)}</span>
+                {isMade(option) && <Mark>your guess</Mark>}
+                {option.favorable === best.favorable && <Mark $isBest>best chance</Mark>}
+              </>
+            ),
+          },
+          {
+            title: 'Chance',
+            kind: 'bar',
+            cell: (option) => <ShareBar share={chanceOf(option)} of={cardsOf(option)} />,
+          },
+          { title: 'To come', kind: 'number', cell: ({ value }) => points(value) },
+        ]}
+      />
       <Sums>{`Given away: ${points(givenAway)} · Luck: ${signed(luck)}`}</Sums>
       {crowdOf !== null && <Crowd date={crowdOf} index={index} made={turn.guess} />}
     </Panel>
-  );
-}
-
-function OptionRow({ option, coached }: { option: ValuedGuess; coached: CoachedTurn }) {
-  const isMade = option.guess === coached.made.guess;
-  const isBest = option.favorable === coached.best.favorable;
-  const chance = chanceOf(option);
-  return (
-    <Option $isMade={isMade}>
-      <th scope="row">
-        <span>{guessName(option.guess)}</span>
-        {isMade && <Mark>your guess</Mark>}
-        {isBest && <Mark $isBest>best chance</Mark>}
-      </th>
-      <td>
-        <Share>
-          <span translate="no">{`${percent(chance)} `}</span>
-          <small translate="no">{cardsOf(option)}</small>
-        </Share>
-        <ChanceBar share={chance} />
-      </td>
-      <td>{points(option.value)}</td>
-    </Option>
   );
 }

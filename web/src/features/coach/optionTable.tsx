@@ -1,30 +1,7 @@
 import styled from 'styled-components';
-import { lineTable } from '../../theme/looks';
-import { color, radius, space, text } from '../../theme/tokens';
-
-/** A table of guesses, each with a share as a bar and one more number. */
-export const Options = styled.table`
-  ${lineTable}
-  font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
-  & th,
-  & td {
-    padding: ${space.one};
-    vertical-align: middle;
-  }
-  & thead th {
-    font-weight: 600;
-    font-size: ${text.tiny};
-    white-space: nowrap;
-  }
-  & td:nth-child(2) {
-    width: 45%;
-  }
-  & td:last-child,
-  & thead th:last-child {
-    text-align: right;
-  }
-`;
+import { Bar } from '../../components/Bar';
+import { percent } from '../../lib/messages';
+import { color, text } from '../../theme/tokens';
 
 export const Mark = styled.span<{ $isBest?: boolean }>`
   display: block;
@@ -34,7 +11,7 @@ export const Mark = styled.span<{ $isBest?: boolean }>`
   font-weight: 650;
 `;
 
-export const Share = styled.span`
+const Share = styled.span`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -45,26 +22,15 @@ export const Share = styled.span`
   }
 `;
 
-const Bar = styled.span`
-  display: block;
-  width: 100%;
-  height: 6px;
-  margin-top: 3px;
-  border-radius: ${radius.mark};
-  background: ${color.line};
-  overflow: hidden;
-  & span {
-    display: block;
-    height: 100%;
-    background: ${color.brand};
-  }
-`;
-
-/** `share` is from 0 to 1. */
-export function ChanceBar({ share }: { share: number }) {
+/** A share from 0 to 1, as a number and as a bar, and of what. */
+export function ShareBar({ share, of }: { share: number; of: string }) {
   return (
-    <Bar aria-hidden="true">
-      <span style={{ width: `${100 * share}%` }} />
-    </Bar>
+    <>
+      <Share>
+        <span translate="no">{`${percent(share)} `}</span>
+        <small translate="no">{of}</small>
+      </Share>
+      <Bar share={share} />
+    </>
   );
 }

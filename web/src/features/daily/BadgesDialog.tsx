@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { OwnBadge } from '@cardinal/core/api/badges';
+import { Bar } from '../../components/Bar';
 import { Dialog } from '../../components/Dialog';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { bareList } from '../../theme/looks';
@@ -30,20 +31,6 @@ const EARNED_ON = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'America/New_York',
 });
-
-const Bar = styled.span`
-  display: block;
-  height: 6px;
-  margin: 3px 0;
-  border-radius: ${radius.round};
-  background: ${color.line};
-  overflow: hidden;
-  & span {
-    display: block;
-    height: 100%;
-    background: ${color.brand};
-  }
-`;
 
 export function BadgesDialog({ onClose }: { onClose: () => void }) {
   const { data, isLoading, refetch } = useBadgesQuery();
@@ -77,9 +64,7 @@ function BadgeRow({ badge: { name, description, earnedAt, progress } }: { badge:
       {earnedAt !== null && <p>{`Earned on ${EARNED_ON.format(new Date(earnedAt))}`}</p>}
       {earnedAt === null && progress !== null && (
         <>
-          <Bar aria-hidden="true">
-            <span style={{ width: `${(100 * progress.have) / progress.of}%` }} />
-          </Bar>
+          <Bar share={progress.have / progress.of} />
           <p>{`${progress.have} of ${progress.of} ${progress.unit}`}</p>
         </>
       )}

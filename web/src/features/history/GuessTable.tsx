@@ -1,34 +1,12 @@
-import styled from 'styled-components';
 import type { HistoryMonth } from '@cardinal/core/api/history';
 import { firstDayOf, type Month } from '@cardinal/core/analysis/history';
 import { ratesOf } from '@cardinal/core/analysis/skill';
+import { DataTable } from '../../components/DataTable';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
 import { guessName, percent } from '../../lib/messages';
-import { lineTable } from '../../theme/looks';
-import { space, text } from '../../theme/tokens';
 import { Panel } from './panels';
-
-const Table = styled.table`
-  ${lineTable}
-  font-size: min(${text.small}, 4.4vw);
-  font-variant-numeric: tabular-nums;
-  & th,
-  & td {
-    padding: ${space.one} min(${space.half}, 1.25vw);
-    text-align: right;
-  }
-  & th:first-child {
-    text-align: left;
-  }
-  & thead th {
-    font-size: min(${text.tiny}, 3.75vw);
-  }
-  & tbody th {
-    font-weight: 600;
-  }
-`;
 
 interface GuessTableProps {
   readonly month: Month;
@@ -49,29 +27,21 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
       {!isLoading && !data && <FailedState text="Couldn’t load this month." onRetry={onRetry} />}
       {data?.guesses.length === 0 && <p>No guesses this month.</p>}
       {data && data.guesses.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Guess</th>
-              <th scope="col">Made</th>
-              <th scope="col">Right</th>
-              <th scope="col">By chance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.guesses.map((record) => {
-              const { right, byChance } = ratesOf(record);
-              return (
-                <tr key={record.guess}>
-                  <th scope="row">{guessName(record.guess)}</th>
-                  <td>{record.made}</td>
-                  <td>{percent(right)}</td>
-                  <td>{percent(byChance)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
+        <DataTable
+          label="Guess by guess"
+          rows={data.guesses}
+          keyOf={({ guess }) => guess}
+          columns={[
+            { title: 'Guess', cell: ({ guess }) => guessName(guess) },
+            { title: 'Made', kind: 'number', cell: ({ made }) => made },
+            { title: 'Right', kind: 'number', cell: (record) => percent(ratesOf(record).right) },
+            {
+              title: 'By chance',
+              kind: 'number',
+              cell: (record) => percent(ratesOf(record).byChance),
+            },
+          ]}
+        />
       )}
     </Panel>
   );
