@@ -28,16 +28,18 @@ export const bareList = css`
   list-style: none;
 `;
 
-export const lineTable = css`
-  width: 100%;
-  border-collapse: collapse;
-  & th,
-  & td {
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-  }
-  & thead th {
-    color: ${color.muted};
+/** A list whose rows have a text on the left and a button on the right. */
+export const rowList = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+  ${bareList}
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.one} ${space.two};
   }
 `;
 

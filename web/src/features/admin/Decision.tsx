@@ -1,31 +1,18 @@
-import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ReviewedGame } from '@cardinal/core/api/admin';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { failureFrom, messageFor } from '../../data/failure';
-import { fieldLook } from '../../theme/looks';
-import { space, text } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { useChangePlayerStatusMutation, useDecideReviewMutation } from '../../data/admin';
+import { ReasonField, useReasoned } from './Reasoned';
 
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
   margin-top: ${space.three};
-  & textarea {
-    width: 100%;
-    min-height: 5rem;
-    padding: ${space.oneHalf} ${space.two};
-    ${fieldLook}
-    font: inherit;
-  }
-  & label {
-    font-size: ${text.small};
-    font-weight: 650;
-  }
 `;
 
 const Choices = styled.div`
@@ -34,50 +21,30 @@ const Choices = styled.div`
   gap: ${space.one};
 `;
 
-const REASON_MAX = 500;
-
-const NOT_DONE = {
-  badAnswer: 'That didn’t work.',
-  noAnswer: 'That didn’t work. Please try again.',
-};
-
 /** An admin's decision about a held game. It requires a reason. */
 export function Decision({ game }: { game: ReviewedGame }) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [notice, setNotice] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [decide, deciding] = useDecideReviewMutation();
-  const [change, changing] = useChangePlayerStatusMutation();
-  const given = reason.trim();
-  const isOff = given === '' || deciding.isLoading || changing.isLoading;
+  const [decide] = useDecideReviewMutation();
+  const [change] = useChangePlayerStatusMutation();
+  const reasoned = useReasoned();
+  const { isOff, outcome, run } = reasoned;
   const { gameId, userId, username, state } = game;
-
-  const run = (work: () => Promise<unknown>, success: string): void => {
-    if (isOff) return;
-    setNotice(null);
-    setProblem(null);
-    void work().then(
-      () => setNotice(success),
-      (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
-    );
-  };
   const onDecide = (decision: 'release' | 'void', success: string): void =>
-    run(() => decide({ gameId, body: { decision, reason: given } }).unwrap(), success);
+    run(
+      (reason) => decide({ gameId, body: { decision, reason } }).unwrap(),
+      () => success,
+    );
   const onChange = (
     standing: { ranked: boolean } | { suspended: boolean },
     success: string,
-  ): void => run(() => change({ userId, body: { ...standing, reason: given } }).unwrap(), success);
+  ): void =>
+    run(
+      (reason) => change({ userId, body: { ...standing, reason } }).unwrap(),
+      () => success,
+    );
 
   return (
     <Section aria-label="Decision">
-      <label htmlFor={id}>Reason (kept in the audit list)</label>
-      <textarea
-        id={id}
-        value={reason}
-        maxLength={REASON_MAX}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField {...reasoned} />
       <Choices>
         {state !== 'released' && (
           <Button
@@ -138,7 +105,7 @@ export function Decision({ game }: { game: ReviewedGame }) {
           Lift suspension
         </Button>
       </Choices>
-      <Outcome problem={problem} success={notice} />
+      <Outcome {...outcome} />
     </Section>
   );
 }

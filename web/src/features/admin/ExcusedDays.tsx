@@ -6,11 +6,11 @@ import { Button } from '../../components/Button';
 import { EmptyState, SkeletonRows } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted, Surface } from '../../components/Surface';
-import { failureFrom, messageFor } from '../../data/failure';
-import { bareList, fieldLook } from '../../theme/looks';
-import { color, space, text, TOUCH } from '../../theme/tokens';
+import { rowList } from '../../theme/looks';
+import { color, space, text } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
 import { FailedToLoad } from './FailedToLoad';
+import { Field, ReasonField, useReasoned } from './Reasoned';
 
 const Panel = styled(Surface)`
   display: grid;
@@ -20,37 +20,9 @@ const Panel = styled(Surface)`
   }
 `;
 
-const Field = styled.div`
-  display: grid;
-  gap: ${space.half};
-  & label {
-    font-size: ${text.small};
-    font-weight: 650;
-  }
-  & input,
-  & textarea {
-    width: 100%;
-    min-height: ${TOUCH};
-    padding: ${space.one} ${space.two};
-    ${fieldLook}
-    color: inherit;
-    font: inherit;
-  }
-  & input {
-    max-width: 14rem;
-  }
-`;
-
 const List = styled.ul`
-  display: grid;
-  gap: ${space.one};
-  ${bareList}
+  ${rowList}
   & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.one};
     padding-bottom: ${space.one};
     border-bottom: 1px solid ${color.line};
   }
@@ -61,37 +33,22 @@ const List = styled.ul`
   }
 `;
 
-const REASON_MAX = 500;
-
-const NOT_DONE = {
-  badAnswer: 'That didn’t work.',
-  noAnswer: 'That didn’t work. Please try again.',
-};
-
 /** Days on which the service was down, which break no streak. Each change requires a reason. */
 export function ExcusedDays() {
-  const [dateId, reasonId] = [useId(), useId()];
+  const dateId = useId();
   const [date, setDate] = useState('');
-  const [reason, setReason] = useState('');
-  const [notice, setNotice] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [excuse, { isLoading }] = useExcuseDayMutation();
-  const given = reason.trim();
-  const isOff = given === '' || isLoading;
-
-  const say = (day: string, excused: boolean): void => {
-    if (isOff || day === '') return;
-    setNotice(null);
-    setProblem(null);
-    void excuse({ date: day, body: { excused, reason: given } })
-      .unwrap()
-      .then(
-        () => {
-          setNotice(excused ? `${day} is excused.` : `${day} is no longer excused.`);
-          setReason('');
-        },
-        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
-      );
+  const [excuse] = useExcuseDayMutation();
+  const reasoned = useReasoned();
+  const { isOff, outcome, run } = reasoned;
+  const set = (day: string, excused: boolean): void => {
+    if (day === '') return;
+    run(
+      (reason) => excuse({ date: day, body: { excused, reason } }).unwrap(),
+      () => {
+        reasoned.setReason('');
+        return excused ? `${day} is excused.` : `${day} is no longer excused.`;
+      },
+    );
   };
 
   return (
@@ -110,22 +67,14 @@ export function ExcusedDays() {
           onChange={(event) => setDate(event.target.value)}
         />
       </Field>
-      <Field>
-        <label htmlFor={reasonId}>Reason (kept in the audit list)</label>
-        <textarea
-          id={reasonId}
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <ReasonField {...reasoned} />
       <div>
-        <Button type="button" aria-disabled={isOff || date === ''} onClick={() => say(date, true)}>
+        <Button type="button" aria-disabled={isOff || date === ''} onClick={() => set(date, true)}>
           Excuse the day
         </Button>
       </div>
-      <Outcome problem={problem} success={notice} />
-      <Days isOff={isOff} onRevoke={(day) => say(day, false)} />
+      <Outcome {...outcome} />
+      <Days isOff={isOff} onRevoke={(day) => set(day, false)} />
     </Panel>
   );
 }

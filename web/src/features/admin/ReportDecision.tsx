@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { ReportedPlayer } from '@cardinal/core/api/admin';
@@ -7,36 +6,16 @@ import { Dialog } from '../../components/Dialog';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { useChangePlayerStatusMutation } from '../../data/admin';
-import { failureFrom, messageFor } from '../../data/failure';
 import { toastRequested } from '../../lib/events';
 import { isolated } from '../../lib/isolated';
-import { fieldLook } from '../../theme/looks';
-import { space, text } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
+import { ReasonField, useReasoned } from './Reasoned';
 
 const Form = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
-  & textarea {
-    width: 100%;
-    min-height: 5rem;
-    padding: ${space.oneHalf} ${space.two};
-    ${fieldLook}
-    color: inherit;
-    font: inherit;
-  }
-  & label {
-    font-size: ${text.small};
-    font-weight: 650;
-  }
 `;
-
-const REASON_MAX = 500;
-
-const NOT_DONE = {
-  badAnswer: 'That didn’t work.',
-  noAnswer: 'That didn’t work. Please try again.',
-};
 
 /** The possible decisions about a reported player. Each closes the open reports. */
 const DECISIONS = [
@@ -58,29 +37,20 @@ interface ReportDecisionProps {
 
 /** An admin's decision about a reported player. It requires a reason. */
 export function ReportDecision({ player, onClose }: ReportDecisionProps) {
-  const id = useId();
   const { userId, username } = player;
   const dispatch = useDispatch();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [change, { isLoading }] = useChangePlayerStatusMutation();
-  const given = reason.trim();
-  const isOff = given === '' || isLoading;
-  const decide = ({ action, done }: Decision): void => {
-    if (isOff) return;
-    setProblem(null);
-    void change({ userId, body: { ...action, reason: given } })
-      .unwrap()
-      .then(
-        () => {
-          dispatch(
-            toastRequested({ title: done, description: `About ${isolated(`@${username}`)}` }),
-          );
-          onClose();
-        },
-        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_DONE)),
-      );
-  };
+  const [change] = useChangePlayerStatusMutation();
+  const reasoned = useReasoned();
+  const decide = ({ action, done }: Decision): void =>
+    reasoned.run(
+      (reason) => change({ userId, body: { ...action, reason } }).unwrap(),
+      () => {
+        const description = `About ${isolated(`@${username}`)}`;
+        dispatch(toastRequested({ title: done, description }));
+        onClose();
+        return null;
+      },
+    );
   return (
     <Dialog
       title={<Name>{`@${username}`}</Name>}
@@ -88,25 +58,19 @@ export function ReportDecision({ player, onClose }: ReportDecisionProps) {
       onClose={onClose}
     >
       <Form>
-        <label htmlFor={id}>Reason (kept in the audit list)</label>
-        <textarea
-          id={id}
-          value={reason}
-          maxLength={REASON_MAX}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField {...reasoned} />
         {DECISIONS.map((decision) => (
           <Button
             key={decision.text}
             type="button"
             $kind={'suspended' in decision.action ? 'danger' : 'secondary'}
-            aria-disabled={isOff}
+            aria-disabled={reasoned.isOff}
             onClick={() => decide(decision)}
           >
             {decision.text}
           </Button>
         ))}
-        <Outcome problem={problem} />
+        <Outcome {...reasoned.outcome} />
       </Form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
 import { counted } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { rowList } from '../../theme/looks';
 import { color, space, text, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`
@@ -20,16 +20,7 @@ const Card = styled(Surface)`
 `;
 
 const Games = styled.ul`
-  display: grid;
-  gap: ${space.one};
-  ${bareList}
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.one} ${space.two};
-  }
+  ${rowList}
   & li > div {
     flex: 1;
     min-width: 9rem;

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { failureFrom, messageFor } from '../../data/failure';
+import { fieldLook } from '../../theme/looks';
+import { space, text, TOUCH } from '../../theme/tokens';
+
+export const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.half};
+  & label {
+    font-size: ${text.small};
+    font-weight: 650;
+  }
+  & input,
+  & textarea {
+    width: 100%;
+    min-height: ${TOUCH};
+    padding: ${space.one} ${space.two};
+    ${fieldLook}
+    color: inherit;
+    font: inherit;
+  }
+  & textarea {
+    min-height: 5rem;
+  }
+  & input {
+    max-width: 14rem;
+  }
+`;
+
+const REASON_MAX = 500;
+
+const NOT_DONE = {
+  badAnswer: 'That didn’t work.',
+  noAnswer: 'That didn’t work. Please try again.',
+};
+
+export interface Reasoned {
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  /** Whether nothing can be done: without a reason, or while something is. */
+  readonly isOff: boolean;
+  readonly outcome: { readonly problem: string | null; readonly success: string | null };
+  /** Does something with the reason, then says so. */
+  readonly run: (work: (reason: string) => Promise<unknown>, onDone: () => string | null) => void;
+}
+
+/** An admin's actions, each of which requires a reason. */
+export function useReasoned(): Reasoned {
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Reasoned['outcome']>({ problem: null, success: null });
+  const given = reason.trim();
+  const isOff = given === '' || isBusy;
+  const run: Reasoned['run'] = (work, onDone) => {
+    if (isOff) return;
+    setBusy(true);
+    setOutcome({ problem: null, success: null });
+    void work(given)
+      .then(
+        () => setOutcome({ problem: null, success: onDone() }),
+        (error: unknown) =>
+          setOutcome({ problem: messageFor(failureFrom(error), NOT_DONE), success: null }),
+      )
+      .finally(() => setBusy(false));
+  };
+  return { reason, setReason, isOff, outcome, run };
+}
+
+export function ReasonField({ reason, setReason }: Pick<Reasoned, 'reason' | 'setReason'>) {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>Reason (kept in the audit list)</label>
+      <textarea
+        id={id}
+        value={reason}
+        maxLength={REASON_MAX}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Field>
+  );
+}
