@@ -42,19 +42,9 @@ const ICONS: Readonly<Record<IconName, true>> = {
   book: true,
 };
 
-const DAY = {
-  DayButton: ({ day, modifiers, ...props }: DayButtonProps) => (
-    <DayTile
-      {...props}
-      className=""
-      $isSelected={modifiers.selected ?? false}
-      $isPlayed={false}
-      $isToday={modifiers.today ?? false}
-    >
-      {day.date.getDate()}
-    </DayTile>
-  ),
-};
+const Tile = (props: DayButtonProps) => (
+  <DayTile {...props} isPlayed={false} notes={[]} marks={null} />
+);
 
 export function SurfaceStates() {
   return (
@@ -140,7 +130,7 @@ export function ChartStates() {
             month="2026-11-21"
             selected="2026-11-21"
             today="2026-11-22"
-            components={DAY}
+            tile={Tile}
             onMonth={() => undefined}
             onSelect={() => undefined}
           />

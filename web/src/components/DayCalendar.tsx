@@ -1,4 +1,5 @@
-import { DayPicker, type CustomComponents } from 'react-day-picker';
+import { useMemo } from 'react';
+import { DayPicker, type CustomComponents, type DayProps } from 'react-day-picker';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
 import { toDate, toDay } from './dayCalendarParts';
 
@@ -7,25 +8,21 @@ interface DayCalendarProps {
   readonly month: Day;
   readonly selected: Day | null;
   readonly today: Day;
-  /**
-   * Must be the same object at each render: a new one would remount the tiles, which lose the
-   * focus.
-   */
-  readonly components: Pick<CustomComponents, 'DayButton'>;
+  /** The same at each render: a new one would remount the tiles, which lose the focus. */
+  readonly tile: CustomComponents['DayButton'];
   /** Receives any day of the new month. */
   readonly onMonth: (day: Day) => void;
   readonly onSelect: (day: Day) => void;
 }
 
+/** A cell of the grid, which needs no role of its own. */
+function Cell({ day: _, modifiers: __, role: ___, ...cell }: DayProps) {
+  return <td {...cell} />;
+}
+
 /** All days since the first daily, one month at a time. Lists jump to any month or year. */
-export function DayCalendar({
-  month,
-  selected,
-  today,
-  components,
-  onMonth,
-  onSelect,
-}: DayCalendarProps) {
+export function DayCalendar({ month, selected, today, tile, onMonth, onSelect }: DayCalendarProps) {
+  const components = useMemo(() => ({ Day: Cell, DayButton: tile }), [tile]);
   return (
     <DayPicker
       mode="single"

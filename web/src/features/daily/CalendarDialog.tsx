@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { Day } from '@cardinal/core/game/days';
 import { DayCalendar } from '../../components/DayCalendar';
-import { Calendar, DayTile, toDay, useDayFocus } from '../../components/dayCalendarParts';
+import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
 import { counted } from '../../lib/messages';
 
@@ -16,7 +16,6 @@ interface CalendarDialogProps {
 
 /** The picker renders its own tiles and passes them no props, so a context has the scores. */
 const Scores = createContext<ReadonlyMap<Day, number>>(new Map());
-const COMPONENTS = { DayButton: ScoredDay };
 
 export function CalendarDialog({
   selected,
@@ -42,7 +41,7 @@ export function CalendarDialog({
             month={month}
             selected={selected}
             today={today}
-            components={COMPONENTS}
+            tile={ScoredDay}
             onMonth={setMonth}
             onSelect={(day) => {
               onSelect(day);
@@ -55,22 +54,14 @@ export function CalendarDialog({
   );
 }
 
-function ScoredDay({ day, modifiers, ...props }: DayButtonProps) {
-  const score = use(Scores).get(toDay(day.date));
-  const tile = useDayFocus(modifiers.focused);
-  const label = props['aria-label'] ?? '';
+function ScoredDay(props: DayButtonProps) {
+  const score = use(Scores).get(toDay(props.day.date));
   return (
     <DayTile
       {...props}
-      ref={tile}
-      className=""
-      $isSelected={modifiers.selected ?? false}
-      $isPlayed={score !== undefined}
-      $isToday={modifiers.today ?? false}
-      aria-label={score === undefined ? label : `${label}, played: ${counted(score, 'point')}`}
-    >
-      <span>{day.date.getDate()}</span>
-      {score !== undefined && <small aria-hidden="true">{score}</small>}
-    </DayTile>
+      isPlayed={score !== undefined}
+      notes={score === undefined ? [] : [`played: ${counted(score, 'point')}`]}
+      marks={score !== undefined && <small aria-hidden="true">{score}</small>}
+    />
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@cardinal/core/analysis/history';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
-import { Calendar, DayTile, toDay, useDayFocus } from '../../components/dayCalendarParts';
+import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
@@ -65,8 +65,6 @@ const Legend = styled.ul`
 
 const BRIDGED = { freeze: 'streak kept by a freeze', excused: 'excused' } as const;
 
-const COMPONENTS = { DayButton: HistoryDay };
-
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
   const known = { played: scores, bridged: bridged ?? new Map<Day, BridgeKind>() };
@@ -80,7 +78,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
             month={firstDayOf(month)}
             selected={selected}
             today={today}
-            components={COMPONENTS}
+            tile={HistoryDay}
             onMonth={(day) => onMonth(monthOf(day))}
             onSelect={onSelect}
           />
@@ -126,35 +124,30 @@ export function DaysUnknown({ reading }: { reading: Reading }) {
   );
 }
 
-function HistoryDay({ day, modifiers, ...props }: DayButtonProps) {
+function HistoryDay(props: DayButtonProps) {
   const { today, since, scores, faultless, bridged } = use(Known);
-  const tile = useDayFocus(modifiers.focused);
-  const date = toDay(day.date);
+  const date = toDay(props.day.date);
   const score = scores.get(date) ?? null;
   const isFaultless = faultless.has(date);
   const bridge = bridged?.get(date);
   const wasMissed = bridged !== null && isMissed(date, { played: scores, bridged }, since, today);
-  const labels = [
-    props['aria-label'] ?? '',
-    ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
-    ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
-    ...(wasMissed ? ['missed'] : []),
-    ...(isFaultless ? ['by the odds'] : []),
-  ];
   return (
     <DayTile
       {...props}
-      ref={tile}
-      className=""
-      $isSelected={modifiers.selected ?? false}
-      $isPlayed={score !== null}
-      $isToday={modifiers.today ?? false}
-      aria-label={labels.join(', ')}
-    >
-      <span>{day.date.getDate()}</span>
-      {score !== null && <small aria-hidden="true">{isFaultless ? `${score}★` : score}</small>}
-      {score === null && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
-      {wasMissed && <small aria-hidden="true">–</small>}
-    </DayTile>
+      isPlayed={score !== null}
+      notes={[
+        ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
+        ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
+        ...(wasMissed ? ['missed'] : []),
+        ...(isFaultless ? ['by the odds'] : []),
+      ]}
+      marks={
+        <>
+          {score !== null && <small aria-hidden="true">{isFaultless ? `${score}★` : score}</small>}
+          {score === null && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
+          {wasMissed && <small aria-hidden="true">–</small>}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
-import { useEffect, useRef, type RefObject } from 'react';
 import { color, font, narrow, radius, space, text, TOUCH } from '../theme/tokens';
 
 /** Styles react-day-picker's markup. */
@@ -108,7 +109,7 @@ export const Calendar = styled.div`
   }
 `;
 
-export const DayTile = styled.button<{
+const Tile = styled.button<{
   $isSelected: boolean;
   $isPlayed: boolean;
   $isToday: boolean;
@@ -156,11 +157,34 @@ export function toDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Arrow keys move the picker's own focus; this moves the browser's focus to the same tile. */
-export function useDayFocus(isFocused: boolean | undefined): RefObject<HTMLButtonElement | null> {
+interface DayTileProps extends DayButtonProps {
+  readonly isPlayed: boolean;
+  /** What the tile's label says besides the day. */
+  readonly notes: readonly string[];
+  /** The marks below the day's number. */
+  readonly marks: ReactNode;
+}
+
+/** A day of a calendar. */
+export function DayTile({ day, modifiers, isPlayed, notes, marks, ...props }: DayTileProps) {
   const tile = useRef<HTMLButtonElement>(null);
+  const { focused } = modifiers;
+  // Arrow keys move the picker's own focus; this moves the browser's focus to the same tile.
   useEffect(() => {
-    if (isFocused) tile.current?.focus();
-  }, [isFocused]);
-  return tile;
+    if (focused) tile.current?.focus();
+  }, [focused]);
+  return (
+    <Tile
+      {...props}
+      ref={tile}
+      className=""
+      $isSelected={modifiers.selected ?? false}
+      $isPlayed={isPlayed}
+      $isToday={modifiers.today ?? false}
+      aria-label={[props['aria-label'] ?? '', ...notes].join(', ')}
+    >
+      <span>{day.date.getDate()}</span>
+      {marks}
+    </Tile>
+  );
 }
