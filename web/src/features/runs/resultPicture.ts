@@ -10,7 +10,6 @@ const PICTURE = { width: 1080, height: 1080 } as const;
 const COLORS = {
   opening: '#8e44ad',
   rank: '#2f9e5b',
-  outside: '#2f7fd1',
   color: '#e0a526',
 } as const satisfies Record<GuessKind, string>;
 

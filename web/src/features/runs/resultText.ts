@@ -10,7 +10,6 @@ import { counted, figure } from '../../lib/messages';
 const SIGNS = {
   opening: { right: '🟪', wrong: '💜' },
   rank: { right: '🟩', wrong: '💚' },
-  outside: { right: '🟦', wrong: '💙' },
   color: { right: '🟨', wrong: '💛' },
 } as const satisfies Record<GuessKind, { right: string; wrong: string }>;
 
@@ -33,15 +32,15 @@ export function resultText({ date, score, turns, ...known }: Result): string {
   ].join('\n');
 }
 
-export type GuessKind = 'opening' | 'rank' | 'outside' | 'color';
+export type GuessKind = 'opening' | 'rank' | 'color';
 
 /**
- * Higher and lower are one kind, red and black another. Telling them apart would reveal the card.
+ * Higher, lower and outside are one kind, red and black another. Telling them apart would reveal
+ * something about the card.
  */
 export function kindOf(guess: Guess): GuessKind {
   if (isOpeningGuess(guess)) return 'opening';
-  if (isColorGuess(guess)) return 'color';
-  return guess === 'outside' ? 'outside' : 'rank';
+  return isColorGuess(guess) ? 'color' : 'rank';
 }
 
 /** '#14 of 1,204' and '5 days in a row', if they are known. */
