@@ -46,15 +46,10 @@ export async function call<Name extends EndpointName>(
   const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  // The rows around the caller differ for each player, so that response isn't shared.
-  const isForAll = isShared(name) && query?.around === undefined;
-  const isWithout = isForAll || options.byCookie === true;
-  const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
-  // If this browser has lost the session's token, its cookie must not affect a guest's game.
-  const isGuests = token === null && (name === 'startGame' || name === 'makeGuess');
+  const { token, credentials } = identityFor(name, options);
   const response = await reach(`${path}${search}`, {
     method,
-    credentials: isForAll || isGuests ? 'omit' : 'same-origin',
+    credentials,
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -71,6 +66,21 @@ export async function call<Name extends EndpointName>(
   }
   const isEmpty = WITHOUT_BODY.includes(response.status);
   return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
+}
+
+/** The session with which a call is made: its token, and whether the cookie goes along. */
+function identityFor(
+  name: EndpointName,
+  options: Pick<CallOptions<EndpointName>, 'query' | 'token' | 'byCookie'>,
+) {
+  // The rows around the caller differ for each player, so that response isn't shared.
+  const isForAll = isShared(name) && options.query?.around === undefined;
+  const isWithout = isForAll || options.byCookie === true;
+  const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
+  // If this browser has lost the session's token, its cookie must not affect a guest's game.
+  const isGuests = token === null && (name === 'startGame' || name === 'makeGuess');
+  const credentials: RequestCredentials = isForAll || isGuests ? 'omit' : 'same-origin';
+  return { token, credentials };
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -11,6 +12,7 @@ import { gamePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { useAuth } from '../session/useAuth';
 import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
+import { NewChallenge } from '../features/challenge/NewChallenge';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
 import { GuestsCard } from '../features/daily/GuestsCard';
@@ -20,10 +22,12 @@ import { UnfinishedGames, UnfinishedUnknown } from '../features/daily/Unfinished
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { Header } from '../features/menu/Header';
+import { selectToast } from '../features/toast/toastSlice';
 import { useWelcome } from '../features/welcome/useWelcome';
 import { keepInstallPrompt } from '../lib/installPrompt';
 import { KEYS, local, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
+import { guestsView, playersView, type HomeView } from './homeView';
 import { LogoMenu } from './LogoMenu';
 import { ShareToday } from '../features/runs/ShareToday';
 import { Unreachable } from '../components/Unreachable';
@@ -36,9 +40,6 @@ const CalendarDialog = lazyDialog(
   async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
 );
 const DayBoardsFlow = lazyDialog(async () => (await import('./DayBoardsFlow')).DayBoardsFlow);
-const NewChallenge = lazyExtra(
-  async () => (await import('../features/challenge/NewChallenge')).NewChallenge,
-);
 const UsernameQuestion = lazyExtra(
   async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
 );
@@ -137,43 +138,120 @@ export function HomePage() {
 }
 
 function Dashboard({ userId }: { userId: string | null }) {
-  const isPlayer = userId !== null;
-  const navigate = useNavigate();
-  /** The selected day. Null follows today, even past midnight. */
+  return userId === null ? <GuestsDashboard /> : <PlayersDashboard userId={userId} />;
+}
+
+interface Chosen {
+  readonly chosen: Day | null;
+  readonly today: Day | null;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** The selected day. Null follows today, even past midnight. */
+function useChosenDay(isPlayer: boolean): Chosen {
   const [chosen, setChosen] = useState<Day | null>(null);
+  const today = useToday(isPlayer);
+  return { chosen, today, onSelect: (day) => setChosen(day === today ? null : day) };
+}
+
+function PlayersDashboard({ userId }: { userId: string }) {
+  const choice = useChosenDay(true);
+  const { today, onSelect } = choice;
+  const status = useDailyStatusQuery();
+  const games = useOpenGamesQuery();
+  const own = useScores(true);
+  const hasPlayedToday = status.data?.hasPlayed ?? false;
+  const view = playersView({ ...choice, scores: own.scores, hasPlayedToday, games });
+  return (
+    <Frame
+      {...{ ...choice, view, userId }}
+      scores={own.scores}
+      hasPlayed={status.data && hasPlayedToday}
+    >
+      {view.date === today && <StreakCard />}
+      {view.rest !== null && (
+        <>
+          {view.rest.unfinished === undefined ? (
+            <UnfinishedUnknown onRetry={() => void games.refetch()} />
+          ) : (
+            <UnfinishedGames games={view.rest.unfinished} today={view.rest.today} />
+          )}
+          <NewChallenge />
+          <RecentDays
+            selected={view.rest.date}
+            today={view.rest.today}
+            scores={own.scores}
+            reading={own}
+            onSelect={onSelect}
+          />
+          {view.score !== undefined && (
+            <Suspense fallback={null}>
+              <OwnDay date={view.rest.date} score={view.score} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function GuestsDashboard() {
+  const choice = useChosenDay(false);
+  const { today } = choice;
+  const guests = useGuestsGames(true);
+  const view = guestsView({ ...choice, ...guests });
+  return (
+    <Frame
+      {...{ ...choice, view }}
+      userId={null}
+      scores={guests.scores}
+      hasPlayed={today === null ? undefined : view.hasPlayedToday}
+    >
+      {view.date === today && <GuestsCard />}
+      {today !== null && <UnfinishedGames games={guests.open} today={today} />}
+      {guests.isUnknown && <UnfinishedUnknown onRetry={guests.retry} />}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Chosen {
+  readonly view: HomeView;
+  readonly userId: string | null;
+  readonly scores: ReadonlyMap<Day, number>;
+  /** Undefined until it is known. */
+  readonly hasPlayed: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** What all dashboards have: the bar, the days and the selected day's daily. */
+function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: FrameProps) {
+  const { onSelect, children } = rest;
+  const { date, score, hasPlayedToday } = view;
+  const navigate = useNavigate();
   const [boardsOf, setBoardsOf] = useState<Day | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const status = useDailyStatusQuery(undefined, { skip: !isPlayer });
-  const openGames = useOpenGamesQuery(undefined, { skip: !isPlayer });
-  const today = useToday(isPlayer);
-  const own = useScores(isPlayer);
-  const guests = useGuestsGames(!isPlayer);
-  const scores = isPlayer ? own.scores : guests.scores;
-  const date = chosen ?? today;
-  const isStarted = guests.open.some((game) => game.date !== null && game.date === date);
-  const ownScore = date === null ? undefined : scores.get(date);
-  const hasPlayed = isPlayer
-    ? (status.data?.hasPlayed ?? false)
-    : today !== null && scores.has(today);
   const isLater = useLater(EXTRAS_MS);
-  const select = (day: Day): void => setChosen(day === today ? null : day);
+  // With a toast, an offer would cover the cards.
+  const isQuiet = useSelector(selectToast) === null;
+  const [hasExtras, setExtras] = useState(false);
+  if (isLater && isQuiet && !hasExtras) setExtras(true);
   return (
     <>
       <Header start={<LogoMenu />}>
         <IconButton
           type="button"
           aria-label="Play"
-          onClick={() => navigate(gamePath(hasPlayed ? 'fun' : 'daily', chosen))}
+          onClick={() => navigate(gamePath(hasPlayedToday ? 'fun' : 'daily', chosen))}
         >
           <Icon name="play" />
         </IconButton>
-        <UserMenu today={today} hasFinished={hasPlayed} />
+        <UserMenu today={today} hasFinished={hasPlayedToday} />
       </Header>
       <DateCarousel
         selected={date ?? ''}
         today={today}
         scores={scores}
-        onSelect={select}
+        onSelect={onSelect}
         onCalendar={() => setCalendarOpen(true)}
       />
       <Suspense fallback={null}>
@@ -182,7 +260,7 @@ function Dashboard({ userId }: { userId: string | null }) {
             selected={date}
             today={today}
             scores={scores}
-            onSelect={select}
+            onSelect={onSelect}
             onClose={() => setCalendarOpen(false)}
           />
         )}
@@ -195,53 +273,23 @@ function Dashboard({ userId }: { userId: string | null }) {
           />
         )}
       </Suspense>
-      <Page $isToday={date === today} $isGuest={!isPlayer}>
+      <Page $isToday={date === today} $isGuest={view.kind === 'guest'}>
         <Hidden as="h1">Cardinal</Hidden>
         <DailyCard
           date={date}
           today={today}
-          isPlayer={isPlayer}
-          score={ownScore}
-          isStarted={guests.isAsking ? null : isStarted}
+          isPlayer={view.kind === 'player'}
+          score={score}
+          isStarted={view.kind === 'guest' && view.isStarted}
           onBoards={setBoardsOf}
         >
           {today !== null && <ShareToday date={today} />}
         </DailyCard>
-        {date === today && (isPlayer ? <StreakCard /> : <GuestsCard />)}
-        {!isPlayer && today !== null && <UnfinishedGames games={guests.open} today={today} />}
-        {!isPlayer && guests.isUnknown && <UnfinishedUnknown onRetry={guests.retry} />}
-        {/* Both at once, so that one doesn't push the other down. */}
-        {isPlayer && today !== null && date !== null && !openGames.isLoading && (
-          <>
-            {openGames.data === undefined ? (
-              <UnfinishedUnknown onRetry={() => void openGames.refetch()} />
-            ) : (
-              <UnfinishedGames games={openGames.data} today={today} />
-            )}
-            <Suspense fallback={null}>
-              <NewChallenge />
-            </Suspense>
-            <RecentDays
-              selected={date}
-              today={today}
-              scores={scores}
-              reading={own}
-              onSelect={select}
-            />
-            {ownScore !== undefined && (
-              <Suspense fallback={null}>
-                <OwnDay date={date} score={ownScore} />
-              </Suspense>
-            )}
-          </>
-        )}
+        {children}
       </Page>
-      {isLater && (
+      {hasExtras && (
         <Suspense fallback={null}>
-          <InstallExtras
-            hasPlayed={(isPlayer ? status.data : today) ? hasPlayed : null}
-            finished={scores.size}
-          />
+          <InstallExtras hasPlayed={hasPlayed ?? null} finished={scores.size} />
         </Suspense>
       )}
     </>

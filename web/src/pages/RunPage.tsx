@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { isDay } from '@cardinal/core/game/days';
+import { isDay, type Day } from '@cardinal/core/game/days';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
@@ -21,6 +21,7 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HomeHeader } from './HomeHeader';
+import { runScreen } from './runScreen';
 import { WithPlayer } from './WithPlayer';
 import { SharedRunGate } from '../features/runs/SharedRunGate';
 import { ShareOwnRun } from '../features/runs/ShareOwnRun';
@@ -62,31 +63,57 @@ const Title = styled.h1`
  * par.
  */
 export function RunPage() {
-  const { date = '', userId = '', key = null } = useMatch(PATHS.run)?.params ?? {};
-  const { user, isLoading, isUnreachable, retry } = useAuth();
+  const { date = '', userId: playerId = '', key = null } = useMatch(PATHS.run)?.params ?? {};
+  const auth = useAuth();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const isFriends = user !== null && user.id !== userId && key === null;
-  const friends = useFriendsQuery(undefined, { skip: !isFriends });
-  const today = useToday(user !== null);
-  const isOwn = user?.id === userId;
   const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
-  const par = useParQuery(date, { skip: !isOwn });
-  const shared = useSharedRunQuery(
-    { date, userId, key: key ?? '' },
-    { skip: user === null || isOwn || key === null },
-  );
-  const friendName = friends.data?.find(({ id }) => id === userId)?.username;
-  const player = key === null ? friendName : shared.data?.username;
+  const today = useToday(auth.user !== null);
+  const screen = runScreen(auth, { date, playerId, key });
   useTitle(PAGE_TITLE);
-  if (isLoading) return <Waiting>Loading...</Waiting>;
-  if (isUnreachable) return <Unreachable onRetry={retry} />;
-  // A friend's run requires a sign-in. A shared one first explains what it is.
-  if (user === null && (key === null || !isDay(date))) {
-    return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+  switch (screen.kind) {
+    case 'loading':
+      return <Waiting>Loading...</Waiting>;
+    case 'unreachable':
+      return <Unreachable onRetry={auth.retry} />;
+    case 'signIn':
+      return <Navigate to={PATHS.login} replace state={{ from: pathname }} />;
+    case 'gate':
+      return (
+        <RunFrame date={date} userId={null}>
+          <SharedRunGate date={screen.date} today={today} hasPlayed={hasPlayed} />
+        </RunFrame>
+      );
+    case 'own':
+      return (
+        <RunFrame date={date} userId={screen.userId}>
+          <OwnRun date={date} userId={screen.userId} shareKey={key} today={today} />
+        </RunFrame>
+      );
+    case 'others':
+      return (
+        <RunFrame date={date} userId={screen.userId}>
+          <OthersRun
+            date={date}
+            userId={screen.userId}
+            playerId={playerId}
+            shareKey={key}
+            today={today}
+          />
+        </RunFrame>
+      );
   }
+}
+
+interface RunFrameProps {
+  readonly date: string;
+  readonly userId: string | null;
+  readonly children: ReactNode;
+}
+
+function RunFrame({ date, userId, children }: RunFrameProps) {
+  const navigate = useNavigate();
   return (
-    <WithPlayer userId={user?.id ?? null}>
+    <WithPlayer userId={userId}>
       <Frame>
         <HomeHeader onHome={() => navigate(PATHS.home)} />
         <Page>
@@ -94,38 +121,61 @@ export function RunPage() {
             <Title>Guess by guess</Title>
             <Muted>{`Daily challenge for ${isDay(date) ? longDate(date) : date}`}</Muted>
           </div>
-          {user === null ? (
-            <SharedRunGate date={date} today={today} hasPlayed={hasPlayed} />
-          ) : (
-            <RunView
-              date={date}
-              userId={user.id}
-              playerId={userId}
-              shareKey={key}
-              friendName={friendName}
-              today={today}
-              par={par.data?.par}
-            >
-              <Choices>
-                <CoachOfDay date={date} />
-                {isOwn && (
-                  <ShareOwnRun date={date} today={today} userId={userId}>
-                    <RevokeLinks date={date} />
-                  </ShareOwnRun>
-                )}
-              </Choices>
-              {player !== undefined && (
-                <Muted>
-                  <span>Played by </span>
-                  <PlayerButton player={{ id: userId, username: player }}>
-                    <Name>{`@${player}`}</Name>
-                  </PlayerButton>
-                </Muted>
-              )}
-            </RunView>
-          )}
+          {children}
         </Page>
       </Frame>
     </WithPlayer>
+  );
+}
+
+interface RunProps {
+  readonly date: string;
+  readonly userId: string;
+  readonly shareKey: string | null;
+  readonly today: Day | null;
+}
+
+function OwnRun({ date, userId, shareKey, today }: RunProps) {
+  const par = useParQuery(date);
+  return (
+    <RunView
+      {...{ date, userId, shareKey, today }}
+      playerId={userId}
+      friendName={undefined}
+      par={par.data?.par}
+    >
+      <Choices>
+        <CoachOfDay date={date} />
+        <ShareOwnRun date={date} today={today} userId={userId}>
+          <RevokeLinks date={date} />
+        </ShareOwnRun>
+      </Choices>
+    </RunView>
+  );
+}
+
+function OthersRun({ playerId, ...run }: RunProps & { readonly playerId: string }) {
+  const { date, shareKey: key } = run;
+  const friends = useFriendsQuery(undefined, { skip: key !== null });
+  const shared = useSharedRunQuery(
+    { date, userId: playerId, key: key ?? '' },
+    { skip: key === null },
+  );
+  const friendName = friends.data?.find(({ id }) => id === playerId)?.username;
+  const player = key === null ? friendName : shared.data?.username;
+  return (
+    <RunView {...run} playerId={playerId} friendName={friendName} par={undefined}>
+      <Choices>
+        <CoachOfDay date={date} />
+      </Choices>
+      {player !== undefined && (
+        <Muted>
+          <span>Played by </span>
+          <PlayerButton player={{ id: playerId, username: player }}>
+            <Name>{`@${player}`}</Name>
+          </PlayerButton>
+        </Muted>
+      )}
+    </RunView>
   );
 }

@@ -6,13 +6,14 @@ import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { lazyDialog } from '../components/lazyPart';
 import { PATHS, trainerPath } from '../config/paths';
-import { useAuth } from '../session/useAuth';
+import { useAuth, type Auth } from '../session/useAuth';
 import { guestLeft, logoutRequested } from '../session/authSlice';
 import { deletionDropped, selectIsDeletionConfirmed } from '../features/profile/profileSlice';
 import { SettingsMenu, type MenuChoice } from '../features/menu/SettingsMenu';
 import { useDayReading } from '../features/daily/useToday';
 import { TrophyButton } from '../features/social/TrophyButton';
 import { DayNote } from '../features/daily/DayNote';
+import { menuChoices, type MenuEntry } from './menuChoices';
 
 // Each dialog loads when it is opened.
 const ProfileDialog = lazyDialog(
@@ -52,37 +53,25 @@ interface UserMenuProps {
 
 /** Statistics, boards and the settings menu, with their dialogs. */
 export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
-  const { user, isLoading, isAuthenticated, isGuest, isUnreachable } = useAuth();
+  const auth = useAuth();
+  const { user, isLoading, isUnreachable } = auth;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [view, setView] = useState<View | null>(opened === 'social' ? 'social' : null);
-  const close = (): void => setView(null);
-  const goSignIn = (): void => navigate(PATHS.login, { state: { from: pathname + search } });
-  const logOut = { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) };
-  const players: MenuChoice[] = [
-    { text: 'My Profile', onChoose: () => setView('profile') },
-    { text: 'My History', onChoose: () => navigate(PATHS.history) },
-    { text: 'My Groups', onChoose: () => navigate(PATHS.groups) },
-    logOut,
-  ];
-  const guests: MenuChoice[] = [{ text: 'Log In / Sign Up', onChoose: goSignIn }];
-  // If the server is unavailable, the player is unknown but still signed in, so there is no sign-in
-  // button.
-  const own = isUnreachable ? [logOut] : isAuthenticated ? players : guests;
-  const statistics = { text: 'Game Statistics', onChoose: () => setView('statistics') };
-  const choices: MenuChoice[] = [
-    ...own,
-    ...(isNarrow ? [statistics] : []),
-    { text: 'Gameplay Settings', onChoose: () => setView('settings') },
-    { text: 'Trainer', onChoose: () => navigate(trainerPath) },
-    { text: 'How to Play', onChoose: () => setView('help') },
-    ...(isGuest ? [{ text: 'Leave guest mode', onChoose: () => dispatch(guestLeft()) }] : []),
-  ];
-  const userId = user?.id ?? null;
-  const day = useDayReading(userId !== null);
-  const isDeletionConfirmed = useSelector(selectIsDeletionConfirmed);
-  const dropDeletion = (): void => void dispatch(deletionDropped());
+  const signIn = (): void => navigate(PATHS.login, { state: { from: pathname + search } });
+  const choices: Record<MenuEntry, MenuChoice> = {
+    profile: { text: 'My Profile', onChoose: () => setView('profile') },
+    history: { text: 'My History', onChoose: () => navigate(PATHS.history) },
+    groups: { text: 'My Groups', onChoose: () => navigate(PATHS.groups) },
+    logOut: { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
+    signIn: { text: 'Log In / Sign Up', onChoose: signIn },
+    statistics: { text: 'Game Statistics', onChoose: () => setView('statistics') },
+    settings: { text: 'Gameplay Settings', onChoose: () => setView('settings') },
+    trainer: { text: 'Trainer', onChoose: () => navigate(trainerPath) },
+    help: { text: 'How to Play', onChoose: () => setView('help') },
+    leaveGuestMode: { text: 'Leave guest mode', onChoose: () => dispatch(guestLeft()) },
+  };
   return (
     <>
       {!isNarrow && (
@@ -95,46 +84,74 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
         </IconButton>
       )}
       <TrophyButton
-        userId={userId}
+        userId={user?.id ?? null}
         hasFocus={opened === 'social'}
         onClick={() => setView('social')}
       />
       <SettingsMenu
         user={user}
         isLoading={isLoading || isUnreachable}
-        choices={choices}
+        choices={menuChoices(auth, isNarrow).map((entry) => choices[entry])}
         isOpenAtFirst={opened === 'menu'}
       />
       <Suspense fallback={null}>
-        {view === 'profile' && <ProfileDialog user={user} onClose={close} />}
-        {isDeletionConfirmed && user !== null && (
-          <DeletionDialog user={user} isConfirmed onClose={dropDeletion} onGone={dropDeletion} />
-        )}
-        {view === 'settings' && (
-          <GameplaySettingsDialog showPlaying={user?.showPlaying ?? null} onClose={close} />
-        )}
-        {view === 'help' && (
-          <HowToPlayDialog onClose={close} onTutorial={() => setView('tutorial')} />
-        )}
-        {view === 'tutorial' && <TutorialDialog onClose={close} />}
-        {view === 'social' && (
-          <SocialFlow
-            userId={userId}
-            today={today}
-            day={day}
-            hasFinished={hasFinished}
-            dayNote={<DayNote today={today} />}
-            onSignIn={goSignIn}
-            onClose={close}
-          />
-        )}
-        {view === 'statistics' &&
-          (userId === null && !isUnreachable ? (
-            <GuestStatistics onSignIn={goSignIn} onClose={close} />
-          ) : (
-            <StatisticsDialog userId={userId} onClose={close} />
-          ))}
+        <OpenDialog
+          {...{ view, auth, today, hasFinished }}
+          onView={setView}
+          onSignIn={signIn}
+          onClose={() => setView(null)}
+        />
+        <ConfirmedDeletion user={user} />
       </Suspense>
     </>
   );
+}
+
+interface OpenDialogProps extends Pick<UserMenuProps, 'today' | 'hasFinished'> {
+  readonly view: View | null;
+  readonly auth: Auth;
+  readonly onView: (view: View) => void;
+  readonly onSignIn: () => void;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ view, auth, today, hasFinished, ...actions }: OpenDialogProps) {
+  const { onView, onSignIn, onClose } = actions;
+  const { user, isUnreachable } = auth;
+  const userId = user?.id ?? null;
+  const day = useDayReading(userId !== null);
+  switch (view) {
+    case null:
+      return null;
+    case 'profile':
+      return <ProfileDialog user={user} onClose={onClose} />;
+    case 'settings':
+      return <GameplaySettingsDialog showPlaying={user?.showPlaying ?? null} onClose={onClose} />;
+    case 'help':
+      return <HowToPlayDialog onClose={onClose} onTutorial={() => onView('tutorial')} />;
+    case 'tutorial':
+      return <TutorialDialog onClose={onClose} />;
+    case 'social':
+      return (
+        <SocialFlow
+          {...{ userId, today, day, hasFinished, onSignIn, onClose }}
+          dayNote={<DayNote today={today} />}
+        />
+      );
+    case 'statistics':
+      return userId === null && !isUnreachable ? (
+        <GuestStatistics onSignIn={onSignIn} onClose={onClose} />
+      ) : (
+        <StatisticsDialog userId={userId} onClose={onClose} />
+      );
+  }
+}
+
+/** The deletion of the account, after the return from the identity provider. */
+function ConfirmedDeletion({ user }: { user: Auth['user'] }) {
+  const dispatch = useDispatch();
+  const isConfirmed = useSelector(selectIsDeletionConfirmed);
+  const drop = (): void => void dispatch(deletionDropped());
+  if (!isConfirmed || user === null) return null;
+  return <DeletionDialog user={user} isConfirmed onClose={drop} onGone={drop} />;
 }

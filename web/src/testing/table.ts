@@ -1,11 +1,18 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
-import type { Turn } from '@cardinal/core/game/game';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
+import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore, type AppStore } from '../app/store';
 import { selectPlaying } from '../features/game/gameSelectors';
-import { gameRequested, type PlayingState, type GameRequest } from '../features/game/gameSlice';
+import {
+  gameRequested,
+  type GameRequest,
+  type PlayingState,
+  type Saving,
+  type ServerGame,
+} from '../features/game/gameSlice';
 import { KEYS } from '../lib/storage';
-import { dailyStatus, game, stats, user } from './builders';
+import { dailyStatus, game, stats, TODAY, user } from './builders';
 import { FakeServer, type FakeAnswer } from './fakeServer';
 
 function cardAt(index: number): Card {
@@ -28,6 +35,48 @@ export const RIGHT: Turn = { guess: 'higher', correct: true, cards: [H4] };
 export const WRONG = (card: Card): Turn => ({ guess: 'lower', correct: false, cards: [card] });
 /** A game that was lost with 3 points. */
 export const LOST = [OPENING, RIGHT, WRONG(H5), WRONG(H6), WRONG(H7)];
+
+/** Today's daily, of the server. */
+export const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
+export const FUN: ServerGame = { gameId: 'f', mode: 'fun', date: null, isOwnDay: false };
+
+/** The state of a table after these turns, all shown. */
+export function playingAfter(
+  turns: readonly Turn[],
+  changes: Partial<PlayingState> = {},
+): PlayingState {
+  const played = fromTurns(turns);
+  if (!played.ok) throw new Error(played.error);
+  return {
+    phase: 'playing',
+    mode: 'daily',
+    date: null,
+    source: { kind: 'server', ...DAILY },
+    game: played.value,
+    settledTurns: turns.length,
+    revealStep: 'all',
+    input: { state: 'open' },
+    verdict: { kind: 'none' },
+    saving: { state: 'none' },
+    ...changes,
+  };
+}
+
+export function stored(changes: Partial<ScoreAnswer> = {}): Saving {
+  const answer: ScoreAnswer = {
+    gameMode: 'daily',
+    gameDate: TODAY,
+    score: 3,
+    rank: 5,
+    held: false,
+    isPersonalBest: false,
+    isDailyHigh: false,
+    badges: [],
+    par: null,
+    ...changes,
+  };
+  return { state: 'stored', answer };
+}
 
 const TODAYS = { mode: 'daily', date: null } as const;
 export const GUESSES = `/api/games/${game().gameId}/guesses`;

@@ -1,56 +1,23 @@
 import type { ScoreAnswer } from '@cardinal/core/api/play';
-import { fromTurns, type Turn } from '@cardinal/core/game/game';
-import { H4, H5, LOST, OPENING } from '../../testing/table';
+import { TODAY } from '../../testing/builders';
+import {
+  DAILY,
+  FUN as FUN_GAME,
+  H4,
+  H5,
+  LOST,
+  OPENING,
+  playingAfter,
+  stored,
+} from '../../testing/table';
 import { highScoreFlag, saveStatusMessage, type SaveStatusMessage } from './gameEndMessages';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
 
-const TODAY = '2026-11-21';
-const FUN: PlayingState['source'] = {
-  kind: 'server',
-  gameId: 'f',
-  mode: 'fun',
-  date: null,
-  isOwnDay: false,
-};
-const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
-
-function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): PlayingState {
-  const played = fromTurns(turns);
-  if (!played.ok) throw new Error(played.error);
-  return {
-    phase: 'playing',
-    mode: 'daily',
-    date: null,
-    source: { kind: 'server', ...DAILY },
-    game: played.value,
-    settledTurns: turns.length,
-    revealStep: 'all',
-    input: { state: 'open' },
-    verdict: { kind: 'none' },
-    saving: { state: 'none' },
-    ...changes,
-  };
-}
-
-function stored(changes: Partial<ScoreAnswer> = {}): Saving {
-  const answer: ScoreAnswer = {
-    gameMode: 'daily',
-    gameDate: TODAY,
-    score: 3,
-    rank: 5,
-    held: false,
-    isPersonalBest: false,
-    isDailyHigh: false,
-    badges: [],
-    par: null,
-    ...changes,
-  };
-  return { state: 'stored', answer };
-}
+const FUN: PlayingState['source'] = { kind: 'server', ...FUN_GAME };
 
 describe('message about the score', () => {
   const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
-    saveStatusMessage(playing(turns, changes), today);
+    saveStatusMessage(playingAfter(turns, changes), today);
   const NO_POINTS = [
     { ...OPENING, guess: 'different', correct: false } as const,
     { guess: 'lower', correct: false, cards: [H4] } as const,
@@ -148,7 +115,7 @@ describe('high-score flag', () => {
       'New daily high!',
     ],
   ])('is %s', (_, answer, flag) => {
-    expect(highScoreFlag(playing(LOST, { saving: stored(answer) }), null)).toBe(flag);
+    expect(highScoreFlag(playingAfter(LOST, { saving: stored(answer) }), null)).toBe(flag);
   });
 
   const YESTERDAY = '2026-11-20';
@@ -161,7 +128,9 @@ describe('high-score flag', () => {
     ['only equals today’s high', 3, null],
     ['is the first of the day', null, 'New daily high!'],
   ])('compares a guest’s score with the day’s high: %s', (_, score, flag) => {
-    expect(highScoreFlag(playing(LOST, { saving: waiting }), { date: TODAY, score })).toBe(flag);
+    expect(highScoreFlag(playingAfter(LOST, { saving: waiting }), { date: TODAY, score })).toBe(
+      flag,
+    );
   });
 
   it.each<[string, Partial<PlayingState>, string]>([
@@ -170,7 +139,7 @@ describe('high-score flag', () => {
     ['a fun game', ofServer({ mode: 'fun', date: null, isOwnDay: false }), TODAY],
     ['practice', { source: { kind: 'practice', order: [] } }, TODAY],
   ])('is absent for a guest’s %s', (_, changes, date) => {
-    const game = playing(LOST, { ...changes, saving: waiting });
+    const game = playingAfter(LOST, { ...changes, saving: waiting });
     expect(highScoreFlag(game, { date, score: 0 })).toBeNull();
   });
 });

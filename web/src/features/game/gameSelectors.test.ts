@@ -1,7 +1,7 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
-import { fromTurns, newGame, type GameState, type Turn } from '@cardinal/core/game/game';
+import { fromTurns, newGame, type Turn } from '@cardinal/core/game/game';
 import { GUESSES as ALL } from '@cardinal/core/game/guesses';
-import { H2, H4, H5, LOST, OPENING, RIGHT, WRONG } from '../../testing/table';
+import { H2, H4, H5, LOST, OPENING, playingAfter, RIGHT, WRONG } from '../../testing/table';
 import {
   nextGameText,
   outsideHint,
@@ -11,32 +11,7 @@ import {
   statusOf,
   revealedOf,
 } from './gameSelectors';
-import type { PlayingState, ServerGame } from './gameSlice';
-
-const TODAY = '2026-11-21';
-const DAILY: ServerGame = { gameId: 'g', mode: 'daily', date: TODAY, isOwnDay: true };
-
-function after(turns: readonly Turn[]): GameState {
-  const played = fromTurns(turns);
-  if (!played.ok) throw new Error(played.error);
-  return played.value;
-}
-
-function playing(turns: readonly Turn[], changes: Partial<PlayingState> = {}): PlayingState {
-  return {
-    phase: 'playing',
-    mode: 'daily',
-    date: null,
-    source: { kind: 'server', ...DAILY },
-    game: after(turns),
-    settledTurns: turns.length,
-    revealStep: 'all',
-    input: { state: 'open' },
-    verdict: { kind: 'none' },
-    saving: { state: 'none' },
-    ...changes,
-  };
-}
+import type { PlayingState } from './gameSlice';
 
 const places = (state: PlayingState) =>
   selectTable(state).cards.map(({ place, card }) => [place, card?.value ?? 'down']);
@@ -47,14 +22,14 @@ it('selectGame is idle until its slice is loaded', () => {
 
 describe('table', () => {
   it('starts with two face-down cards', () => {
-    expect(places({ ...playing([]), game: newGame() })).toEqual([
+    expect(places({ ...playingAfter([]), game: newGame() })).toEqual([
       ['left', 'down'],
       ['right', 'down'],
     ]);
   });
 
   it('keeps a turned card in its place until it has settled', () => {
-    const turned = playing([OPENING, RIGHT], { settledTurns: 1 });
+    const turned = playingAfter([OPENING, RIGHT], { settledTurns: 1 });
     expect(places(turned)).toEqual([
       ['before', '2'],
       ['current', '3'],
@@ -64,7 +39,7 @@ describe('table', () => {
   });
 
   it('moves the cards on afterward, and adds those that left to the history', () => {
-    const { cards, history, cardsLeft } = selectTable(playing([OPENING, RIGHT]));
+    const { cards, history, cardsLeft } = selectTable(playingAfter([OPENING, RIGHT]));
     expect(cards.map(({ place }) => place)).toEqual(['gone', 'before', 'current', 'next']);
     expect(history).toEqual([H2]);
     expect(cardsLeft).toBe(49);
@@ -73,7 +48,7 @@ describe('table', () => {
 
 describe('revealed score and lives', () => {
   const turned = (turns: readonly Turn[], revealStep: PlayingState['revealStep']) =>
-    playing(turns, { settledTurns: turns.length - 1, revealStep });
+    playingAfter(turns, { settledTurns: turns.length - 1, revealStep });
 
   it('keeps the score until the card has been seen', () => {
     expect(revealedOf(turned([OPENING], 'card'))).toMatchObject({ score: 0, lives: 3 });
@@ -99,20 +74,22 @@ describe('revealed score and lives', () => {
 
   it('lifts the card that a guess is about as soon as it is pressed', () => {
     const input = { state: 'sent', guess: 'higher', isServerUnavailable: false } as const;
-    const lifted = selectTable(playing([OPENING], { input })).cards.map((card) => card.isLifted);
+    const lifted = selectTable(playingAfter([OPENING], { input })).cards.map(
+      (card) => card.isLifted,
+    );
     expect(lifted).toEqual([false, false, true]);
   });
 });
 
 describe('possible guesses', () => {
   it('exist only while the table is open', () => {
-    expect(selectLegalGuesses(playing([OPENING]))).toContain('red');
-    expect(selectLegalGuesses(playing([OPENING], { input: { state: 'locked' } }))).toEqual([]);
+    expect(selectLegalGuesses(playingAfter([OPENING]))).toContain('red');
+    expect(selectLegalGuesses(playingAfter([OPENING], { input: { state: 'locked' } }))).toEqual([]);
   });
 
   it('treat the two colors as one aid', () => {
     const red: Turn = { guess: 'red', correct: true, cards: [H4] };
-    const legal = selectLegalGuesses(playing([OPENING, red]));
+    const legal = selectLegalGuesses(playingAfter([OPENING, red]));
     expect(ALL.filter((guess) => legal.includes(guess))).toEqual(['higher', 'lower', 'outside']);
   });
 
@@ -123,7 +100,7 @@ describe('possible guesses', () => {
     [[DECK[0], DECK[12]], 'no rank is outside'],
   ])('describe which ranks are outside: %#', (cards, hint) => {
     const turn: Turn = { guess: 'same', correct: true, cards: cards as Card[] };
-    expect(outsideHint(after([turn]))).toBe(hint);
+    expect(outsideHint(playingAfter([turn]).game)).toBe(hint);
   });
 });
 
@@ -131,11 +108,19 @@ describe('status', () => {
   const LAST = { kind: 'wrong', step: 'lives', taunt: '' } as const;
 
   it.each([
-    ['nothing after a right guess', playing([OPENING]), ''],
-    ['the lives after a wrong guess', playing([OPENING, WRONG(H4)]), 'WRONG! 2 lives remaining'],
-    ['the last life', playing([OPENING, WRONG(H4), WRONG(H5)]), 'WRONG! 1 life remaining'],
-    ['the end while the last wrong guess is shown', playing(LOST, { verdict: LAST }), 'GAME OVER'],
-    ['nothing once the card of the game’s end is visible', playing(LOST), ''],
+    ['nothing after a right guess', playingAfter([OPENING]), ''],
+    [
+      'the lives after a wrong guess',
+      playingAfter([OPENING, WRONG(H4)]),
+      'WRONG! 2 lives remaining',
+    ],
+    ['the last life', playingAfter([OPENING, WRONG(H4), WRONG(H5)]), 'WRONG! 1 life remaining'],
+    [
+      'the end while the last wrong guess is shown',
+      playingAfter(LOST, { verdict: LAST }),
+      'GAME OVER',
+    ],
+    ['nothing once the card of the game’s end is visible', playingAfter(LOST), ''],
   ])('shows %s', (_, state, text) => {
     expect(statusOf(state)).toBe(text);
   });
@@ -143,7 +128,7 @@ describe('status', () => {
   it('says whose turn is over in the drinking game', () => {
     const lost = fromTurns([OPENING, WRONG(H4)], 'drinking');
     if (!lost.ok) throw new Error(lost.error);
-    const party = playing([], { mode: 'drinking', game: lost.value });
+    const party = playingAfter([], { mode: 'drinking', game: lost.value });
     expect(statusOf(party)).toBe('Turn Over! Pass to next player');
   });
 });

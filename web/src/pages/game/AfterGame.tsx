@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 import { Figure } from '../../components/Figures';
 import { CoachButton } from '../../features/coach/CoachButton';
@@ -14,12 +15,9 @@ import { setBadge } from '../../lib/badge';
 import { ShareGuestsRun } from '../../features/runs/ShareButtons';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
-import { lazyExtra } from '../../components/lazyPart';
+import { NewChallenge } from '../../features/challenge/NewChallenge';
 import { RankFigures, RankPreview } from '../../features/game/components/RankFigures';
-
-const NewChallenge = lazyExtra(
-  async () => (await import('../../features/challenge/NewChallenge')).NewChallenge,
-);
+import { endView } from './endView';
 
 /** For a player, as high as its content once the score is stored, so that nothing moves then. */
 const Foot = styled.div<{ $isPlayer: boolean }>`
@@ -54,94 +52,91 @@ interface AfterGameProps {
 /** A finished game on one card: its score, the results of the day, and the next game. */
 export function AfterGame(props: AfterGameProps) {
   const { playing, today, isPlayer, onNext, onDaily, onFun, onSignIn } = props;
-  const { game, mode, saving, source } = playing;
+  const { game, mode } = playing;
+  const view = endView(playing, isPlayer);
   const dailyHigh = useHighToBeat(isPlayer);
-  const isStored = saving.state === 'stored';
-  const isSaved = isPlayer && isStored;
-  const answer = isStored ? saving.answer : null;
-  // If the account can't claim the game, its rank, streak and distribution belong to another game.
-  const ofServer = source.kind === 'server' && saving.state !== 'refused' ? source : null;
-  const date = mode === 'daily' ? (ofServer?.date ?? null) : null;
-  /** The day that this daily counts for; null for a past day. */
-  const ownDay = ofServer?.isOwnDay ? ofServer.date : null;
+  const pastDay = view.kind === 'pastDay' && isPlayer ? view.date : null;
   // Keeps the query active, so that it is fetched again once the score is stored.
-  useDayStatusQuery(date ?? '', { skip: !isPlayer || date === null || ownDay !== null });
+  useDayStatusQuery(pastDay ?? '', { skip: pastDay === null });
+  const isOwnDay = view.kind === 'ownDay';
   useEffect(() => {
-    if (ownDay !== null) setBadge(false);
-  }, [ownDay]);
-  const coach = (
-    <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={isSaved ? date : null} />
+    if (isOwnDay) setBadge(false);
+  }, [isOwnDay]);
+  const card = { playing, today, dailyHigh, isPlayer, onNext, onSignIn };
+  const coach = (parOf: Day | null) => (
+    <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={parOf} />
   );
-  const sharing = (day: Day) =>
-    isPlayer ? (
-      <ShareOnceCounted date={day} isAtEnd />
-    ) : (
-      <ShareGuestsRun date={day} score={game.score} turns={game.turns} />
+  const withoutDay = (
+    <>
+      {coach(null)}
+      {isPlayer && <NewChallenge />}
+    </>
+  );
+  if (view.kind === 'apart') return <GameOver {...card} actions={withoutDay} />;
+  const { gameId, isStored, isSaved, answer } = view;
+  const best = isPlayer ? null : guestsBest(mode, gameId);
+  const badges = isSaved && <NewBadges gameId={gameId} isDaily={isOwnDay} known={answer?.badges} />;
+  if (view.kind === 'fun') {
+    const place = view.place && <FunPlace {...view.place} />;
+    return (
+      <GameOver {...card} guestsBest={best} figures={place} actions={withoutDay}>
+        {badges}
+      </GameOver>
     );
+  }
+  const { date } = view;
   return (
     <GameOver
-      playing={playing}
-      today={today}
-      dailyHigh={dailyHigh}
-      guestsBest={isPlayer || ofServer === null ? null : guestsBest(mode, ofServer.gameId)}
-      isPlayer={isPlayer}
-      onNext={onNext}
-      onSignIn={onSignIn}
-      figures={
-        <>
-          {ownDay !== null && isPlayer && (
-            <RankFigures date={ownDay} today={today} rank={answer?.rank} isHeld={answer?.held} />
-          )}
-          {ownDay !== null && !isPlayer && <RankPreview date={ownDay} score={game.score} />}
-          {ofServer !== null && mode === 'fun' && isPlayer && game.score > 0 && (
-            <Figure name="Your place" unit={answer?.held ? 'being checked' : 'today'}>
-              {saving.state === 'sending' ? '…' : (answer?.rank ?? '–')}
-            </Figure>
-          )}
-        </>
-      }
+      {...card}
+      guestsBest={best}
+      figures={isOwnDay && <DayFigures {...{ date, today, isPlayer, answer }} score={game.score} />}
       actions={
-        date === null ? (
-          <>
-            {coach}
-            {isPlayer && (
-              <Suspense fallback={null}>
-                <NewChallenge />
-              </Suspense>
-            )}
-          </>
+        isOwnDay &&
+        (isPlayer ? (
+          <ShareOnceCounted date={date} isAtEnd />
         ) : (
-          ownDay !== null && sharing(ownDay)
-        )
+          <ShareGuestsRun date={date} score={game.score} turns={game.turns} />
+        ))
       }
       picture={
-        date === null ? null : (
-          <InHindsight date={date} score={game.score} isSaved={isSaved} isOnCard>
-            {coach}
-          </InHindsight>
-        )
+        <InHindsight date={date} score={game.score} isSaved={isSaved} isOnCard>
+          {coach(isSaved ? date : null)}
+        </InHindsight>
       }
     >
-      {isSaved && ofServer !== null && (
-        <NewBadges gameId={ofServer.gameId} isDaily={ownDay !== null} known={answer?.badges} />
-      )}
-      {date === null ? null : (
-        <Foot $isPlayer={isPlayer}>
-          {isStored ? (
-            <RestrictionPanel
-              score={game.score}
-              playedOn={date}
-              today={today}
-              isPast={ownDay === null}
-              isFoot
-              onDaily={onDaily}
-              onFun={onFun}
-            />
-          ) : (
-            <UntilNext today={today} />
-          )}
-        </Foot>
-      )}
+      {badges}
+      <Foot $isPlayer={isPlayer}>
+        {isStored ? (
+          <RestrictionPanel
+            score={game.score}
+            playedOn={date}
+            isPast={!isOwnDay}
+            isFoot
+            {...{ today, onDaily, onFun }}
+          />
+        ) : (
+          <UntilNext today={today} />
+        )}
+      </Foot>
     </GameOver>
   );
+}
+
+function FunPlace({ rank, isHeld }: { rank: number | 'sending' | null; isHeld: boolean }) {
+  return (
+    <Figure name="Your place" unit={isHeld ? 'being checked' : 'today'}>
+      {rank === 'sending' ? '…' : (rank ?? '–')}
+    </Figure>
+  );
+}
+
+interface DayFiguresProps extends Pick<AfterGameProps, 'today' | 'isPlayer'> {
+  readonly date: Day;
+  readonly score: number;
+  readonly answer: ScoreAnswer | null;
+}
+
+function DayFigures({ date, today, isPlayer, score, answer }: DayFiguresProps) {
+  if (!isPlayer) return <RankPreview date={date} score={score} />;
+  return <RankFigures date={date} today={today} rank={answer?.rank} isHeld={answer?.held} />;
 }

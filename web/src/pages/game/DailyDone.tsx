@@ -12,10 +12,7 @@ import { CoachOfDay } from '../../features/coach/CoachButton';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
 import { RankFigures } from '../../features/game/components/RankFigures';
-
-/** Used if the score is unknown. A guest's games belong to the browser. */
-const PLAYED = "You've already played today's Daily Mode challenge.";
-const PLAYED_HERE = 'You’ve already played today’s Daily Mode challenge in this browser.';
+import { doneView } from './doneView';
 
 interface DailyDoneProps {
   /** Its date is a past day, or null for today. */
@@ -27,42 +24,48 @@ interface DailyDoneProps {
 
 /** A daily that was already played: its run on the table, with its score. */
 export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDoneProps) {
-  const { score, date, message } = restriction;
+  const { date } = restriction;
   const { data } = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
   // Keeps the first day that is known, even past midnight.
   const [shownOn, setShownOn] = useState<Day | null>(date ?? today);
   if (shownOn === null && today !== null) setShownOn(today);
-  // The address may name today.
-  const isPast = date !== null && date !== today;
-  const known = score ?? (isPast ? undefined : data?.gameplay?.score) ?? null;
   const run = useOwnRunQuery(shownOn ?? '', { skip: !isPlayer || shownOn === null });
+  const view = doneView({
+    restriction,
+    isPlayer,
+    today,
+    shownOn,
+    todaysScore: data?.gameplay?.score,
+    hasRun: run.data !== undefined,
+  });
+  const { kind, result } = view;
   return (
     <TableAndCard>
       {run.data ? <RunCards turns={run.data.turns} /> : <ClosedDeck />}
       <RestrictionPanel
-        score={known}
-        message={isPlayer ? message || PLAYED : PLAYED_HERE}
+        score={view.score}
+        message={view.message}
         playedOn={shownOn}
         today={today}
-        isPast={isPast}
+        isPast={kind === 'past'}
         onDaily={onDaily}
         onFun={onFun}
         picture={
-          known === null || shownOn === null ? null : (
-            <InHindsight date={shownOn} score={known} isSaved={isPlayer} isOnCard>
-              {isPlayer && (!isPast || run.data) && <CoachOfDay date={shownOn} />}
+          result && (
+            <InHindsight {...result} isSaved={isPlayer} isOnCard>
+              {view.hasCoach && <CoachOfDay date={result.date} />}
             </InHindsight>
           )
         }
-        actions={isPlayer && !isPast && shownOn !== null && <ShareOnceCounted date={shownOn} />}
+        actions={kind === 'own' && shownOn !== null && <ShareOnceCounted date={shownOn} />}
       >
-        {known !== null && shownOn !== null && (
+        {result && (
           <Figures>
-            <Figure name="You scored" unit={known === 1 ? 'point' : 'points'}>
-              {known}
+            <Figure name="You scored" unit={result.score === 1 ? 'point' : 'points'}>
+              {result.score}
             </Figure>
-            {isPlayer && !isPast && <RankFigures date={shownOn} today={today} />}
+            {kind === 'own' && <RankFigures date={result.date} today={today} />}
           </Figures>
         )}
       </RestrictionPanel>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { MAX_TURNS } from '@cardinal/core/game/game';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { lazyDialog, lazyPart, lazyConfirmation } from '../../components/lazyPart';
@@ -11,16 +10,9 @@ import { CardTable } from '../../features/game/components/CardTable';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
 import { PredictionButtons } from '../../features/game/components/PredictionButtons';
-import { StylePrewarm } from '../../features/game/components/StylePrewarm';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
-import {
-  isEndRevealed,
-  lastPoints,
-  selectTable,
-  statusOf,
-  revealedOf,
-} from '../../features/game/gameSelectors';
+import { lastPoints, selectTable, statusOf, revealedOf } from '../../features/game/gameSelectors';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useTable } from '../../features/game/useTable';
@@ -32,6 +24,7 @@ import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from '../../features/game/components/Bests';
 import { LazyMenu } from './LazyMenu';
+import { mayEnd, tableView } from './tableView';
 
 let loadedEnd: typeof AfterGameItself | null = null;
 const loadAfterGame = async () => (loadedEnd = (await import('./AfterGame')).AfterGame);
@@ -110,29 +103,14 @@ interface GameTableProps {
   readonly challenge?: { readonly strip: ReactNode; readonly end: ReactNode };
 }
 
-export function GameTable({
-  playing,
-  isTrainer,
-  userId,
-  onAgain,
-  onDaily,
-  onGo,
-  challenge,
-}: GameTableProps) {
+export function GameTable(props: GameTableProps) {
+  const { playing, isTrainer, userId, onAgain, onDaily, onGo, challenge } = props;
   const { game, mode, verdict, source, settledTurns, input } = playing;
   const { score, lives } = revealedOf(playing);
-  const isDrinking = mode === 'drinking';
-  const isOver = isEndRevealed(playing);
+  const view = tableView(playing, challenge !== undefined);
   const table = useTable({ playing, userId, onAgain, onGo });
-  const { question, close, next, pass, signIn } = table;
-  // Loads the end one guess early, so that it appears at once. A failed load is retried.
-  const { length: turns } = game.turns;
-  const mayEnd = !isDrinking && (game.lives === 1 || turns >= MAX_TURNS - 1);
-  useEffect(() => {
-    if (!mayEnd) return;
-    void loadAfterGame().catch(() => undefined);
-    void import('../../data/ownGame').catch(() => undefined);
-  }, [mayEnd, turns]);
+  const { pass, signIn } = table;
+  useEndLoadedEarly(playing);
   useGuessKeys(playing, useSelector(selectHasLetterKeys));
   const today = useToday(userId !== null);
 
@@ -140,21 +118,21 @@ export function GameTable({
   return (
     <>
       <HomeHeader onHome={table.leave}>
-        {!isDrinking && !challenge && (
-          <Bests
-            userId={userId}
-            mode={mode}
-            isTrainer={isTrainer}
-            isHeld={playing.revealStep !== 'all'}
-            onChangeMode={table.changeMode}
-          />
-        )}
-        {isDrinking ? (
+        {view.kind === 'drinking' ? (
           <IconButton type="button" aria-label="Rules" onClick={table.askRules}>
             <Icon name="book" />
           </IconButton>
         ) : (
           <>
+            {view.hasBests && (
+              <Bests
+                userId={userId}
+                mode={mode}
+                isTrainer={isTrainer}
+                isHeld={playing.revealStep !== 'all'}
+                onChangeMode={table.changeMode}
+              />
+            )}
             <MuteButton />
             <LazyMenu />
           </>
@@ -162,7 +140,11 @@ export function GameTable({
       </HomeHeader>
       {challenge?.strip}
       <Board>
-        <Scoreboard score={score} lives={isDrinking ? null : lives} status={statusOf(playing)} />
+        <Scoreboard
+          score={score}
+          lives={view.kind === 'drinking' ? null : lives}
+          status={statusOf(playing)}
+        />
         <CardTable
           table={selectTable(playing)}
           points={lastPoints(playing)}
@@ -174,14 +156,14 @@ export function GameTable({
           )}
         </CardTable>
         <Controls>
-          {isOver && !isDrinking ? (
+          {view.kind === 'over' ? (
             <Suspense fallback={buttons}>
               {challenge?.end ?? (
                 <End
                   playing={playing}
                   today={today}
                   isPlayer={userId !== null}
-                  onNext={next}
+                  onNext={table.next}
                   onDaily={onDaily}
                   onFun={() => onGo(gamePath('fun'))}
                   onSignIn={signIn}
@@ -196,14 +178,12 @@ export function GameTable({
               <Trainer game={game} seenTurns={settledTurns} />
             </Suspense>
           )}
-          {isDrinking && <DrinkingControls playing={playing} onPass={pass} />}
-          {source.kind === 'server' && mode === 'fun' && !challenge && (
-            <DeckCommitment gameId={source.gameId} />
+          {view.kind === 'drinking' && <DrinkingControls playing={playing} onPass={pass} />}
+          {view.kind !== 'drinking' && view.promised !== null && (
+            <DeckCommitment gameId={view.promised} />
           )}
         </Controls>
       </Board>
-
-      <StylePrewarm />
       {verdict.kind === 'wrong' && (
         <WrongGuessDialog
           playing={playing}
@@ -216,18 +196,48 @@ export function GameTable({
         {table.isPromptOpen && (
           <GuestPrompt playing={playing} onSignIn={signIn} onContinue={table.continueAsGuest} />
         )}
-        {question === 'auth' && <AuthDialog onClose={table.closeSignIn} onDone={close} />}
-        {question === 'rules' && <DrinkingRulesDialog onClose={close} />}
-        {question !== null && question !== 'auth' && question !== 'rules' && (
-          <LeavingDialog
-            question={question}
-            isSaved={source.kind === 'server'}
-            mode={mode}
-            onLeave={table.leaveGame}
-            onStay={close}
-          />
-        )}
+        <Question table={table} playing={playing} />
       </Suspense>
     </>
   );
+}
+
+/** Loads the end one guess early, so that it appears at once. A failed load is retried. */
+function useEndLoadedEarly(playing: PlayingState): void {
+  const isNear = mayEnd(playing);
+  const { length: turns } = playing.game.turns;
+  useEffect(() => {
+    if (!isNear) return;
+    void loadAfterGame().catch(() => undefined);
+    void import('../../data/ownGame').catch(() => undefined);
+  }, [isNear, turns]);
+}
+
+interface QuestionProps {
+  readonly table: ReturnType<typeof useTable>;
+  readonly playing: PlayingState;
+}
+
+function Question({ table, playing: { source, mode } }: QuestionProps) {
+  const { question, close } = table;
+  switch (question) {
+    case null:
+      return null;
+    case 'auth':
+      return <AuthDialog onClose={table.closeSignIn} onDone={close} />;
+    case 'rules':
+      return <DrinkingRulesDialog onClose={close} />;
+    case 'quit':
+    case 'mode':
+    case 'exit-drinking':
+      return (
+        <LeavingDialog
+          question={question}
+          isSaved={source.kind === 'server'}
+          mode={mode}
+          onLeave={table.leaveGame}
+          onStay={close}
+        />
+      );
+  }
 }

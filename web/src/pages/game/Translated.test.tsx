@@ -1,17 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
-
-/** Like a browser's translator: replaces each text with an element that contains a copy. */
-function translate(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const node of texts) {
-    const copy = document.createElement('span');
-    copy.textContent = node.textContent;
-    node.parentNode?.replaceChild(copy, node);
-  }
-}
+import { translate } from '../../testing/translate';
 
 it('continues a game on a translated page, and shows the new score', async () => {
   jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);

@@ -143,7 +143,7 @@ const Reaction = styled.div`
   }
 `;
 
-export const Points = styled.p`
+const Points = styled.p`
   position: absolute;
   left: 50%;
   top: 38%;
@@ -161,7 +161,7 @@ export const Points = styled.p`
 const dim = keyframes`from { opacity: 0; }`;
 
 /** Darkens the table when a game is lost. */
-export const TableShade = styled.div`
+const TableShade = styled.div`
   position: absolute;
   inset: 0;
   background: radial-gradient(ellipse at 50% 40%, transparent 20%, ${color.dusk} 90%);

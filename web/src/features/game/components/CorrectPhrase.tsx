@@ -53,7 +53,7 @@ export const Bubble = styled.p`
  * text: a slow phone would lose frames with one element per character. Its text is generated
  * content, because the line below already contains the words.
  */
-export const Typed = styled.span`
+const Typed = styled.span`
   white-space: pre-wrap;
   &::before {
     content: attr(data-typed);

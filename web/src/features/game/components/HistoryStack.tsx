@@ -45,7 +45,7 @@ interface Seated {
 const at = ({ $seat }: Seated) => ({ style: { '--seat': $seat } as CSSProperties });
 
 /** The corner of a card, as much as is needed to read it. */
-export const Small = styled.li.attrs<Seated>(at)`
+const Small = styled.li.attrs<Seated>(at)`
   ${seated}
   & > span {
     display: grid;
@@ -62,7 +62,7 @@ export const Small = styled.li.attrs<Seated>(at)`
   }
 `;
 
-export const More = styled.span.attrs<Seated>(at)`
+const More = styled.span.attrs<Seated>(at)`
   ${seated}
   top: 0.55rem;
   padding: 0 0.35rem;

@@ -89,7 +89,7 @@ const Sign = styled.span`
 `;
 
 /** The two ranks with the gap between them, and the possible directions outside it. */
-export const Range = styled.span`
+const Range = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.2rem;
@@ -104,7 +104,7 @@ export const Range = styled.span`
   }
 `;
 
-export const Hint = styled.small`
+const Hint = styled.small`
   font-weight: 550;
   font-size: ${text.tiny};
   line-height: 1.15;

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
@@ -127,21 +126,6 @@ const Hearts = styled.div`
   align-self: end;
   color: ${color.brandText};
 `;
-
-/** This dialog's own parts, for `StylePrewarm`. */
-export const WRONG_GUESS_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
-  Scene,
-  Cards,
-  Group,
-  Caption,
-  Pair,
-  Slot,
-  Result,
-  Verdicts,
-  Line,
-  Taunt,
-  Hearts,
-];
 
 type Wrong = Extract<Verdict, { kind: 'wrong' }>;
 

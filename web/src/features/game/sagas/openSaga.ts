@@ -13,7 +13,13 @@ import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
 import { addWaitingGame, guestGame, loadLocalGame, rememberGuestGame } from '../gamePersistence';
 import { selectIsPlayer } from '../../../session/authSlice';
-import { gameOpened, gameRefused, gameRestricted, type GameRequest } from '../gameSlice';
+import {
+  gameOpened,
+  gameRefused,
+  gameRestricted,
+  type GameRequest,
+  type Restriction,
+} from '../gameSlice';
 import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
 import { KEYS, session } from '../../../lib/storage';
 
@@ -187,6 +193,20 @@ function* continueAfterMidnight(
   return true;
 }
 
+type Played = Pick<Restriction, 'score'> | null;
+
+function playedToday(status: Outcome<AnswerOf<'dailyStatus'>>): Played {
+  return status.ok && status.value.hasPlayed
+    ? { score: status.value.gameplay?.score ?? null }
+    : null;
+}
+
+function playedThen(status: Outcome<AnswerOf<'dayStatus'>> | null): Played {
+  return status?.ok && status.value.hasPlayed
+    ? { score: status.value.completion?.score ?? null }
+    : null;
+}
+
 function* openOwnDaily(asked: GameRequest) {
   const { date } = asked;
   const { today, past } = yield* all({
@@ -195,12 +215,9 @@ function* openOwnDaily(asked: GameRequest) {
   });
   const wanted = today.ok ? asToday(asked, today.value.date) : asked;
   if (today.ok && (yield* continueAfterMidnight(wanted, today.value.date, fetchOwnDaily))) return;
-  if (wanted.date === null && today.ok && today.value.hasPlayed) {
-    yield* put(gameRestricted({ ...wanted, score: today.value.gameplay?.score ?? null }));
-    return;
-  }
-  if (wanted.date !== null && past?.ok && past.value.hasPlayed) {
-    yield* put(gameRestricted({ ...wanted, score: past.value.completion?.score ?? null }));
+  const played = wanted.date === null ? playedToday(today) : playedThen(past);
+  if (played !== null) {
+    yield* put(gameRestricted({ ...wanted, ...played }));
     return;
   }
   if (past?.ok === false && past.failure.code !== 'bad-day') {

@@ -1,25 +1,13 @@
-import { fromTurns } from '@cardinal/core/game/game';
 import { TIMINGS } from '../../../config/timings';
-import { OPENING, RIGHT } from '../../../testing/table';
+import { OPENING, playingAfter, RIGHT } from '../../../testing/table';
 import { verdictClosed, type PlayingState } from '../gameSlice';
 import { momentsOf } from './timeline';
 
 /** The state after a right guess, optionally with a cleared deck. */
 function playing(mode: PlayingState['mode'], isCleared: boolean): PlayingState {
-  const played = fromTurns([OPENING, RIGHT]);
-  if (!played.ok) throw new Error(played.error);
-  return {
-    phase: 'playing',
-    mode,
-    date: null,
-    source: { kind: 'practice', order: [] },
-    game: isCleared ? { ...played.value, phase: 'over', outcome: 'cleared' } : played.value,
-    settledTurns: 1,
-    revealStep: 'all',
-    input: { state: 'open' },
-    verdict: { kind: 'none' },
-    saving: { state: 'none' },
-  };
+  const state = playingAfter([OPENING, RIGHT], { mode, source: { kind: 'practice', order: [] } });
+  if (!isCleared) return state;
+  return { ...state, game: { ...state.game, phase: 'over', outcome: 'cleared' } };
 }
 
 /** When the phrase disappears, in milliseconds after the response. */

@@ -1,0 +1,33 @@
+import { MAX_TURNS } from '@cardinal/core/game/game';
+import { isEndRevealed } from '../../features/game/gameSelectors';
+import type { PlayingState } from '../../features/game/gameSlice';
+
+/** What is around the cards of a game. */
+export type TableView =
+  /** Dealt in the browser: no score, no menu. */
+  | { readonly kind: 'drinking' }
+  | (Scored & { readonly kind: 'playing' })
+  | (Scored & { readonly kind: 'over' });
+
+interface Scored {
+  /** The best scores; a challenge shows its own strip instead. */
+  readonly hasBests: boolean;
+  /** The game whose deck was promised; null if it has no promise of its own. */
+  readonly promised: string | null;
+}
+
+export function tableView(playing: PlayingState, isChallenge: boolean): TableView {
+  const { mode, source } = playing;
+  if (mode === 'drinking') return { kind: 'drinking' };
+  const isPromised = source.kind === 'server' && mode === 'fun' && !isChallenge;
+  return {
+    kind: isEndRevealed(playing) ? 'over' : 'playing',
+    hasBests: !isChallenge,
+    promised: isPromised ? source.gameId : null,
+  };
+}
+
+/** Whether the next guess may be the last, so that the end has to be loaded. */
+export function mayEnd({ game, mode }: PlayingState): boolean {
+  return mode !== 'drinking' && (game.lives === 1 || game.turns.length >= MAX_TURNS - 1);
+}
