@@ -16,10 +16,12 @@ const FUN = {
 const DAILY = { gameId: 'daily', mode: 'daily', date: TODAY, isOwnDay: true, score: 1 };
 const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: false };
 
-async function signInAfterGuest() {
+async function signInAfterGuest(played: readonly object[] = []) {
   localStorage.setItem(KEYS.waitingGames, JSON.stringify([DAILY, FUN]));
   rememberGuest();
-  const server = quietServer().on('POST', '/api/scores', { status: 201, body: ANSWER });
+  const server = quietServer()
+    .on('GET', '/api/daily/completions', { status: 200, body: played })
+    .on('POST', '/api/scores', { status: 201, body: ANSWER });
   const app = renderApp({ server });
   await screen.findByRole('region', { name: 'Daily Challenge' });
   act(() => void app.store.dispatch(signedIn({ token: 'token-1', user: user() })));
@@ -59,4 +61,16 @@ it('disables saving if nothing is checked', async () => {
   const { person, dialog } = await signInAfterGuest();
   for (const box of within(dialog).getAllByRole('checkbox')) await person.click(box);
   expect(within(dialog).getByRole('button', { name: 'Save 0 games' })).toBeDisabled();
+});
+
+it('says that the account has already played a day, instead of offering it', async () => {
+  const { person, dialog, server } = await signInAfterGuest([{ gameDate: TODAY, score: 9 }]);
+  const box = within(dialog).getByRole('checkbox', { name: /^Daily/ });
+  await waitFor(() => expect(box).toBeDisabled());
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleName(/Your account has already played this day/);
+  expect(within(dialog).queryByText(/can’t play that day again/)).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Save 1 game' }));
+  await waitFor(() => expect(server.asked('POST /api/scores')).toHaveLength(1));
+  expect(waiting()).toEqual([DAILY]);
 });

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Muted } from '../../../components/Surface';
+import { useCompletionsQuery } from '../../../data/daily';
 import { shortDate } from '../../../lib/dates';
 import { counted } from '../../../lib/messages';
 import { checkbox } from '../../../theme/looks';
@@ -56,9 +57,14 @@ export function ClaimDialog() {
   const games = useSelector(selectOffered);
   const playing = useSelector(selectPlaying);
   const [unchecked, setUnchecked] = useState<readonly string[]>([]);
+  const { data: completions = [] } = useCompletionsQuery();
   // Doesn't interrupt a game in progress.
   if (playing !== null && playing.game.turns.length > 0 && !isEndRevealed(playing)) return null;
-  const chosen = games.map(({ gameId }) => gameId).filter((id) => !unchecked.includes(id));
+  const isPlayed = ({ date }: FinishedGame): boolean =>
+    completions.some(({ gameDate }) => gameDate === date);
+  const isChosen = (game: FinishedGame): boolean =>
+    !isPlayed(game) && !unchecked.includes(game.gameId);
+  const chosen = games.filter(isChosen).map(({ gameId }) => gameId);
   const toggle = (id: string): void =>
     setUnchecked(
       unchecked.includes(id) ? unchecked.filter((other) => other !== id) : [...unchecked, id],
@@ -77,12 +83,14 @@ export function ClaimDialog() {
               <Choice>
                 <input
                   type="checkbox"
-                  checked={!unchecked.includes(gameId)}
+                  checked={isChosen(game)}
+                  disabled={isPlayed(game)}
                   onChange={() => toggle(gameId)}
                 />
                 <span>
                   <span>{modeOf(game)}</span>
                   {day !== undefined && <small>{shortDate(day)}</small>}
+                  {isPlayed(game) && <small>Your account has already played this day.</small>}
                 </span>
                 <strong>{counted(score, 'point')}</strong>
               </Choice>
@@ -90,7 +98,7 @@ export function ClaimDialog() {
           );
         })}
       </Games>
-      {games.some(({ isOwnDay }) => isOwnDay) && (
+      {games.some((game) => game.isOwnDay && !isPlayed(game)) && (
         <Muted>If you save a daily, your account can’t play that day again.</Muted>
       )}
       <Muted>
