@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { TOUCH, color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
@@ -18,6 +18,8 @@ const Overlay = styled.div`
   display: grid;
   align-items: end;
   justify-items: center;
+  /* A toast may need the space below (Toaster.tsx). */
+  padding-bottom: var(--toast-room, 0px);
   background: ${color.overlay};
   animation: ${appear} ${motion.quick};
   ${wide} {
@@ -38,7 +40,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   flex-direction: column;
   width: 100%;
   max-width: ${({ $size }) => ($size === 'large' ? '44rem' : 'var(--small, 27rem)')};
-  max-height: 92dvh;
+  max-height: calc(92dvh - var(--toast-room, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding: 4rem 0 6rem;
@@ -68,7 +70,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   ${low} {
     --edge: ${space.two};
     --small: 34rem;
-    max-height: 96dvh;
+    max-height: calc(96dvh - var(--toast-room, 0px));
   }
 `;
 
@@ -133,16 +135,6 @@ export const DialogActions = styled.div`
     }
   }
 `;
-
-/** The parts of a dialog. A page with animations draws them in advance (`StylePrewarm`). */
-export const DIALOG_PARTS: readonly ComponentType<{ readonly as?: 'div' }>[] = [
-  Overlay,
-  Panel,
-  Title,
-  Corner,
-  Body,
-  DialogActions,
-];
 
 export type DialogSize = 'small' | 'large';
 

@@ -1,9 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../components/Button';
-import { DialogActions } from '../../components/Dialog';
 import { useTopDialog } from '../../components/dialogStack';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
@@ -44,11 +43,10 @@ const Region = styled(Radix.Viewport)`
       width: min(26rem, 60vw);
     }
   }
-  /* A dialog has its title at the top and its buttons at the bottom, so toasts appear between
-     them, or beside the dialog. */
+  /* Beside or below a dialog, which makes room for it (Dialog.tsx). */
   html:has(> body > [data-dialog]) & {
     top: auto;
-    bottom: max(env(safe-area-inset-bottom), var(--above-actions));
+    bottom: env(safe-area-inset-bottom);
   }
 `;
 
@@ -89,30 +87,28 @@ function barsEnd(): string {
 }
 
 /**
- * The top edge of the topmost dialog's actions, from the bottom of the window. It is 0 if toasts
- * fit beside or below the dialog. The dialog's opening animation is ignored.
+ * The height that a dialog leaves free for a toast below it: 0 if it fits beside the dialog. The
+ * dialog keeps it, so that nothing moves again when the toast is gone.
  */
-function actionsBegin(dialog: HTMLElement | null, toasts: HTMLElement | null): string {
-  const actions = dialog?.querySelector<HTMLElement>(DialogActions.toString());
-  const overlay = dialog?.offsetParent;
-  if (!dialog || !actions || !overlay || !toasts) return '0px';
+function makeRoom(dialog: HTMLElement, toasts: HTMLElement): void {
+  const overlay = dialog.offsetParent;
+  if (!(overlay instanceof HTMLElement)) return;
   const beside = overlay.clientWidth - dialog.offsetLeft - dialog.offsetWidth;
   const below = overlay.clientHeight - dialog.offsetTop - dialog.offsetHeight;
-  if (beside >= toasts.offsetWidth || below >= toasts.offsetHeight) return '0px';
-  return `${below + actions.offsetHeight}px`;
+  if (beside >= toasts.offsetWidth || below >= toasts.offsetHeight) return;
+  overlay.style.setProperty('--toast-room', `${toasts.offsetHeight}px`);
 }
 
-/** Sets the available area as a style, and updates it when the page scrolls or rotates. */
-function useFreeRoom(isShown: boolean) {
+/** Keeps toasts below the page's bar, and beside or below a dialog. */
+function useFreeRoom(id: number | null) {
   const toasts = useRef<HTMLOListElement>(null);
   const dialog = useTopDialog();
   const [bar, setBar] = useState('0px');
-  const [actions, setActions] = useState('0px');
   useLayoutEffect(() => {
-    if (!isShown) return undefined;
+    if (id === null) return undefined;
     const look = (): void => {
       setBar(barsEnd());
-      setActions(actionsBegin(dialog, toasts.current));
+      if (dialog && toasts.current) makeRoom(dialog, toasts.current);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -121,16 +117,29 @@ function useFreeRoom(isShown: boolean) {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, [isShown, dialog]);
-  const style: Record<`--${string}`, string> = { '--below-bar': bar, '--above-actions': actions };
+  }, [id, dialog]);
+  const style: Record<`--${string}`, string> = { '--below-bar': bar };
   return { ref: toasts, style };
+}
+
+/** A dialog that opens over a calm toast takes its place. */
+function useGivenWay(toast: ReturnType<typeof selectToast>): void {
+  const dispatch = useDispatch();
+  const dialog = useTopDialog();
+  const before = useRef(dialog);
+  useEffect(() => {
+    const isNew = dialog !== null && before.current !== dialog;
+    before.current = dialog;
+    if (isNew && toast !== null && toast.tone !== 'destructive') dispatch(toastDismissed(toast.id));
+  }, [dispatch, dialog, toast]);
 }
 
 /** Shows one toast at a time. Escape or a swipe to the right closes it; F8 focuses it. */
 export function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
-  const freeRoom = useFreeRoom(toast !== null);
+  const freeRoom = useFreeRoom(toast?.id ?? null);
+  useGivenWay(toast);
   return (
     <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>
       {toast && (

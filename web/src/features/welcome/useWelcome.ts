@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { useTopDialog } from '../../components/dialogStack';
 import { toastRequested } from '../../lib/events';
 import { isolated } from '../../lib/isolated';
 import { KEYS, session } from '../../lib/storage';
@@ -10,8 +11,10 @@ import { KEYS, session } from '../../lib/storage';
  */
 export function useWelcome(username: string | null | undefined): void {
   const dispatch = useDispatch();
+  // It would cover a dialog's text.
+  const isFree = useTopDialog() === null;
   useEffect(() => {
-    if (username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
+    if (!isFree || username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
     session.set(KEYS.welcomeToastShown, 'true');
     dispatch(
       toastRequested({
@@ -19,5 +22,5 @@ export function useWelcome(username: string | null | undefined): void {
         description: 'The cards are on the table.',
       }),
     );
-  }, [dispatch, username]);
+  }, [dispatch, isFree, username]);
 }
