@@ -27,6 +27,8 @@ export const TIMINGS = {
   slowSaving: 3000,
   successBanner: 3000,
   toast: 5000,
+  /** A start without a response says after this time that the server can't be reached. */
+  slowStart: 8000,
   /** How long a logout waits for the server. */
   logout: 1000,
   /** Time per guess in a replay. */

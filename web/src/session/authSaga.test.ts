@@ -37,6 +37,20 @@ async function signedInStore() {
   return { server, store, auth: () => store.getState().auth };
 }
 
+it('says after a while that the server doesn’t respond, and takes a late response', async () => {
+  quietServer()
+    .on('GET', '/api/auth/me', () => later({ status: 200, body: user() }, TIMINGS.slowStart + 5000))
+    .install();
+  localStorage.setItem(KEYS.authToken, 'token-1');
+  const store = makeStore();
+  await pass(TIMINGS.slowStart - 100);
+  expect(store.getState().auth).toMatchObject({ identity: { state: 'loading' } });
+  await pass(200);
+  expect(store.getState().auth).toMatchObject({ identity: { state: 'unreachable' } });
+  await pass(5000);
+  expect(store.getState().auth).toMatchObject({ identity: { state: 'ready' } });
+});
+
 describe('logout', () => {
   beforeEach(() => jest.mocked(reloadPage).mockReset());
 

@@ -1,6 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import {
   call,
+  cancel,
   delay,
   fork,
   join,
@@ -59,13 +60,21 @@ function* storeGuest() {
   if ((yield* select(selectAuth)).status === 'guest') rememberGuest();
 }
 
+/** A connection that hangs isn't shown as loading until the call gives up. */
+function* sayIfSlow() {
+  yield* delay(TIMINGS.slowStart);
+  if (!isKnown(yield* select(selectAuth))) yield* put(userUnreachable());
+}
+
 /**
  * Asks until the server says who the player is, or that there is no session. Asks once if the
  * player is already known.
  */
 function* askUntilSaid<T>(work: () => Promise<T>) {
   for (let tries = 0; ; tries += 1) {
+    const warning = yield* fork(sayIfSlow);
     const outcome = yield* attempt(work);
+    yield* cancel(warning);
     if (outcome.ok || outcome.failure.code === 'no-session') return outcome;
     if (isKnown(yield* select(selectAuth))) return outcome;
     yield* put(userUnreachable());
