@@ -11,8 +11,8 @@ function Mark(): object { return {}; }
 function Hint(): object | null { return null; }
 `;
 
-/** The messages of the rule for this JSX. */
-function messages(jsx: string): (string | undefined)[] {
+/** The messages of the rule for this JSX, or for these statements. */
+function messages(jsx: string, statements = `const example = ${jsx};`): (string | undefined)[] {
   const linter = new TSESLint.Linter({ configType: 'flat', cwd: ROOT });
   const config: TSESLint.FlatConfig.Config = {
     files: ['**/*.tsx'],
@@ -27,7 +27,7 @@ function messages(jsx: string): (string | undefined)[] {
     plugins: { cardinal: { rules: { 'own-element': ownElement } } },
     rules: { 'cardinal/own-element': 'error' },
   };
-  const code = `${SCOPE}const example = ${jsx};`;
+  const code = SCOPE + statements;
   return linter
     .verify(code, [config], `${ROOT}/example.tsx`)
     .map(({ messageId, message }) => messageId ?? message);
@@ -53,4 +53,13 @@ it.each([
   ['<p>Score <Hint /></p>', 'beside'],
 ])('reports %s as %s', (jsx, messageId) => {
   expect(messages(jsx)).toEqual([messageId]);
+});
+
+it.each([
+  ['a text', "if (isNew) return <b>New</b>; return '–';", ['returned']],
+  ['a number in a condition', 'return isNew ? <b>New</b> : count;', ['returned']],
+  ['an element', 'return isNew ? <b>New</b> : <i>{count}</i>;', []],
+  ['nothing', 'return name === null ? null : <b>{name}</b>;', []],
+])('knows a component that returns %s', (_, body, expected) => {
+  expect(messages('', `function Score() { ${body} }`)).toEqual(expected);
 });

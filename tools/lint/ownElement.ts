@@ -23,6 +23,34 @@ const isRendered = (child: TSESTree.JSXChild): boolean =>
     : child.type !== AST_NODE_TYPES.JSXExpressionContainer ||
       child.expression.type !== AST_NODE_TYPES.JSXEmptyExpression;
 
+/** What an expression may be: the branches of a condition. */
+function branchesOf(expression: TSESTree.Expression): TSESTree.Expression[] {
+  if (expression.type === AST_NODE_TYPES.ConditionalExpression)
+    return [expression.consequent, expression.alternate].flatMap(branchesOf);
+  if (expression.type === AST_NODE_TYPES.LogicalExpression)
+    return [expression.left, expression.right].flatMap(branchesOf);
+  return [expression];
+}
+
+/** Whether a function is a component, by its name. */
+function isComponent(node: TSESTree.Node): boolean {
+  const named = node.parent?.type === AST_NODE_TYPES.VariableDeclarator ? node.parent : node;
+  const id = 'id' in named ? named.id : null;
+  return id?.type === AST_NODE_TYPES.Identifier && /^[A-Z][a-z]/.test(id.name);
+}
+
+const FUNCTIONS: readonly string[] = [
+  AST_NODE_TYPES.FunctionDeclaration,
+  AST_NODE_TYPES.FunctionExpression,
+  AST_NODE_TYPES.ArrowFunctionExpression,
+];
+
+function functionAround(node: TSESTree.Node): TSESTree.Node | undefined {
+  let around = node.parent;
+  while (around !== undefined && !FUNCTIONS.includes(around.type)) around = around.parent;
+  return around;
+}
+
 /**
  * A browser's translator replaces text nodes. React then can't insert before such a node or remove it,
  * and changes that it makes to it aren't seen. Only an element whose single child is text stays live,
@@ -36,6 +64,7 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
     messages: {
       changing: 'Text that changes needs its own element: translators replace text nodes.',
       beside: 'Text next to conditional content needs its own element.',
+      returned: 'A component must not return bare text: it can’t be removed after a translation.',
     },
   },
   create(context) {
@@ -88,6 +117,17 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
       }
     }
 
-    return { JSXElement: check, JSXFragment: check };
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      ReturnStatement({ argument: returned }) {
+        const around = returned && functionAround(returned);
+        if (!around || !isComponent(around)) return;
+        for (const branch of branchesOf(returned)) {
+          if (isText(services.getTypeAtLocation(branch)))
+            context.report({ node: branch, messageId: 'returned' });
+        }
+      },
+    };
   },
 });

@@ -53,7 +53,9 @@ interface KnownProps {
 /** A number from the server. Shows nothing that looks like a number until it is known. */
 export function Known({ reading: { state, retry }, name, isShort = false, children }: KnownProps) {
   useRetryOnline(state === 'failed', retry);
-  if (state === 'loaded') return children;
+  // Its own element, because a translator replaces text nodes.
+  const isText = typeof children === 'string' || typeof children === 'number';
+  if (state === 'loaded') return isText ? <span>{children}</span> : children;
   if (state === 'loading') return <span aria-label={`${name}: loading`}>…</span>;
   return (
     <Small>

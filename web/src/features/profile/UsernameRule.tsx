@@ -14,5 +14,9 @@ export function UsernameRule({
       </>
     );
   }
-  return hasChosenUsername ? 'You can change it once in 30 days.' : 'You haven’t chosen one yet.';
+  return (
+    <span>
+      {hasChosenUsername ? 'You can change it once in 30 days.' : 'You haven’t chosen one yet.'}
+    </span>
+  );
 }
