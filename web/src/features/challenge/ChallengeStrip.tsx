@@ -9,6 +9,7 @@ import { color, font, radius, space, text } from '../../theme/tokens';
 import { spokenProgress, statusIn } from './course';
 
 const Others = styled.ul`
+  position: relative;
   display: flex;
   gap: ${space.one};
   overflow-x: auto;

@@ -19,6 +19,7 @@ import { nameOf } from './course';
 
 /** Scrolls sideways on its own, with more players than fit. */
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

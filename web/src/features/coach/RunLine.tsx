@@ -11,6 +11,7 @@ import { TurnPanel } from './TurnPanel';
 import { turnLabel } from './messages';
 
 const Line = styled(Tabs.List)`
+  position: relative;
   display: flex;
   gap: 2px;
   justify-content: safe center;

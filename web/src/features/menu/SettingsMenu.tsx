@@ -7,6 +7,7 @@ import { Name } from '../../components/Name';
 import { color, low, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled(Radix.Content)`
+  position: relative;
   /* Above a toast, because the player opened the menu. */
   z-index: 61;
   min-width: 14rem;
