@@ -3,6 +3,7 @@ import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
+import { useRoving } from '../../components/useRoving';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
 import { bareList } from '../../theme/looks';
@@ -190,6 +191,7 @@ interface BoardRowsProps {
 
 export function BoardRows({ rows, onTop, userId }: BoardRowsProps) {
   const list = useGlide<HTMLOListElement>(rows.map((row) => row.userId).join());
+  useRoving(list);
   const isShared = ({ rank }: BoardRow): boolean =>
     rows.filter((other) => other.rank === rank).length > 1;
   return (

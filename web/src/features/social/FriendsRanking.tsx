@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
+import { Scroller } from '../../components/DataTable';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
@@ -21,10 +22,6 @@ import {
   sortedRows,
   type Column,
 } from './friendsSorting';
-
-const Scroller = styled.div`
-  overflow-x: auto;
-`;
 
 const Table = styled.table`
   width: 100%;
@@ -287,8 +284,8 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
       </Playing>
     );
   }
-  if (dailyScoreToday === null) return '–';
-  if (!mayWatch) return dailyScoreToday;
+  if (dailyScoreToday === null) return <span>–</span>;
+  if (!mayWatch) return <span>{dailyScoreToday}</span>;
   return (
     <Watch to={runPath(today, id)} aria-label={`${dailyScoreToday}, watch ${username}’s run`}>
       {dailyScoreToday}

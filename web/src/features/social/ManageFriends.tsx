@@ -81,7 +81,7 @@ interface ManageFriendsProps {
 export function ManageFriends({ onChallenge }: ManageFriendsProps) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query.trim());
+  const wanted = useDeferredValue(query.trim().replace(/^@/, ''));
   const isSearching = [...wanted].length >= SEARCH_MIN;
   const search = useRef<HTMLInputElement>(null);
   /** Clears the search, and returns the focus to the field. */

@@ -30,6 +30,15 @@ export const Row = styled.li`
       display: none;
     }
   }
+`;
+
+/** Below a name that needs the whole line. */
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one};
+  margin-left: auto;
   /* Aligns a status with the text of the buttons. */
   & > span:last-child {
     padding-right: ${space.two};
@@ -40,7 +49,7 @@ export const Row = styled.li`
 
 export const Names = styled.div`
   flex: 1;
-  min-width: min(4rem, 100%);
+  min-width: min(9rem, 100%);
   overflow-wrap: anywhere;
   & strong {
     display: block;
@@ -74,7 +83,7 @@ export function PersonRow({ person, children }: { person: Person; children: Reac
           )}
         </PlayerButton>
       </Names>
-      {children}
+      <Answers>{children}</Answers>
     </Row>
   );
 }

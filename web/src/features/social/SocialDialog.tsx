@@ -52,7 +52,11 @@ const Mark = styled.p`
   }
 `;
 
+/** Last, so it waits for what is above it, which would move it. */
 const Aside = styled.p`
+  [role='tabpanel']:has([aria-label='Loading...']) > & {
+    display: none;
+  }
   margin-top: ${space.two};
   text-align: center;
   font-size: ${text.small};
@@ -178,6 +182,17 @@ interface BoardsProps {
   readonly dayNote: ReactNode;
 }
 
+const BOARDS = {
+  day: [
+    { mode: 'daily', title: 'Daily Mode Today', emptyText: 'No daily games played today' },
+    { mode: 'fun', title: 'Fun Mode Today', emptyText: 'No fun games played today' },
+  ],
+  ever: [
+    { mode: 'daily', title: 'Daily Mode All-time', emptyText: 'No daily games played yet' },
+    { mode: 'fun', title: 'Fun Mode All-time', emptyText: 'No fun games played yet' },
+  ],
+} as const;
+
 function Boards({ userId, today, dayNote }: BoardsProps) {
   return (
     <Tabs defaultValue="day">
@@ -185,43 +200,20 @@ function Boards({ userId, today, dayNote }: BoardsProps) {
         <Tab value="day">Daily</Tab>
         <Tab value="ever">All-time</Tab>
       </TabList>
-      <TabPanel value="day">
-        <BoardTable
-          title="Daily Mode Today"
-          mode="daily"
-          period={today}
-          today={today}
-          emptyText="No daily games played today"
-          userId={userId}
-          note={dayNote}
-        />
-        <BoardTable
-          title="Fun Mode Today"
-          mode="fun"
-          period={today}
-          today={today}
-          emptyText="No fun games played today"
-          userId={userId}
-        />
-      </TabPanel>
-      <TabPanel value="ever">
-        <BoardTable
-          title="Daily Mode All-time"
-          mode="daily"
-          period={ALL_TIME}
-          today={today}
-          emptyText="No daily games played yet"
-          userId={userId}
-        />
-        <BoardTable
-          title="Fun Mode All-time"
-          mode="fun"
-          period={ALL_TIME}
-          today={today}
-          emptyText="No fun games played yet"
-          userId={userId}
-        />
-      </TabPanel>
+      {(['day', 'ever'] as const).map((value) => (
+        <TabPanel key={value} value={value}>
+          {BOARDS[value].map((board) => (
+            <BoardTable
+              key={board.mode}
+              {...board}
+              period={value === 'day' ? today : ALL_TIME}
+              today={today}
+              userId={userId}
+              note={value === 'day' && board.mode === 'daily' ? dayNote : null}
+            />
+          ))}
+        </TabPanel>
+      ))}
     </Tabs>
   );
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
-import { user } from '../../testing/builders';
+import { TODAY, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
+import { translate } from '../../testing/translate';
 import { challengesApi } from '../../data/challenges';
 import { friendsApi } from '../../data/friends';
 
@@ -236,4 +237,29 @@ it('shows a challenge from a friend’s row to that friend, unless they are no l
   expect(await within(choice).findByRole('alert')).toHaveTextContent(
     'You’re no longer friends with this player.',
   );
+});
+
+it('shows on translated boards that a friend begins to play', async () => {
+  const { dialog, store } = await openFriends();
+  const row = (await within(dialog).findByText('Grace Hopper')).closest('tr');
+  if (row === null) throw new Error('there is no row');
+  const showPlaying = (score: number | null): void => {
+    const arg = { friend: grace.id, day: TODAY };
+    const entry = { endpointName: 'playingNow', arg, value: score } as const;
+    act(() => void store.dispatch(friendsApi.util.upsertQueryEntries([entry])));
+  };
+  translate();
+  showPlaying(3);
+  expect(row).toHaveTextContent('3 points so far, playing now');
+  translate();
+  showPlaying(null);
+  expect(row).not.toHaveTextContent('playing now');
+});
+
+it('finds a player by the username with an @, as it is shown', async () => {
+  const server = socialServer().on('GET', '/api/friends/search?q=bo', { status: 200, body: [] });
+  const { person, dialog } = await openFriends(server);
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  await person.type(within(dialog).getByRole('searchbox'), '@bo');
+  await waitFor(() => expect(server.asked('GET /api/friends/search?q=bo')).toHaveLength(1));
 });
