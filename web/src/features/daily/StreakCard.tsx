@@ -27,8 +27,8 @@ const flare = keyframes`
 `;
 
 const grow = keyframes`
-  from { transform: translateY(0.3em) scale(0.6); opacity: 0; }
-  55% { transform: scale(1.16); opacity: 1; }
+  from { transform: translateY(0.3em) scale(0.6); }
+  55% { transform: scale(1.16); }
 `;
 
 const Length = styled.p`
