@@ -1,25 +1,136 @@
-// Which files or folders import each other in a cycle, by types too? `npm run lint` asks.
+// Which layer imports which, and what imports itself in a cycle, by types too: `npm run lint` checks both.
+// The tables of docs/architecture.md say the same (`npm test -- unit layers`).
+import { join } from 'node:path';
+
+/** The folders of the services, each with the others that it may import. */
+const SERVICES = {
+  limits: [],
+  play: ['limits'],
+  boards: ['play'],
+  history: ['boards', 'challenges', 'play'],
+  reminders: [],
+  friends: ['limits', 'play', 'reminders'],
+  groups: ['admin', 'names', 'play', 'safety'],
+  challenges: ['play', 'reminders'],
+  maintenance: ['challenges', 'groups', 'play', 'reminders'],
+  safety: ['friends', 'limits'],
+  admin: ['play'],
+  profile: ['reminders'],
+  names: ['profile'],
+  reviews: ['admin', 'groups', 'maintenance', 'names', 'play', 'safety'],
+  emails: ['limits', 'profile', 'reviews'],
+  signIn: ['emails', 'limits', 'names', 'profile', 'reviews'],
+  accountData: [
+    ...['challenges', 'emails', 'groups', 'limits', 'maintenance', 'play', 'profile', 'signIn'],
+  ],
+};
+
+const VIEW = ['components', 'lib', 'config', 'theme', 'core'];
+
+/**
+ * What each layer may import besides its own files: layers and files of its package, or a whole package. Each
+ * folder of features is a layer. A folder without a row may import nothing.
+ */
+const LAYERS = {
+  'core/src/game': [],
+  'core/src/analysis': ['game'],
+  'core/src/records': ['game'],
+  'core/src/documents': ['game', 'records'],
+  'core/src/api': ['game', 'documents'],
+  'functions/src': ['http', 'services', 'lib'],
+  'functions/src/http': ['services', 'lib', 'core'],
+  ...Object.fromEntries(
+    Object.entries(SERVICES).map(([name, others]) => [
+      `functions/src/services/${name}`,
+      [...others.map((other) => `services/${other}`), 'repos', 'lib', 'core'],
+    ]),
+  ),
+  'functions/src/repos': ['lib', 'core'],
+  'functions/src/lib': ['core'],
+  'functions/src/testing': ['functions', 'core'],
+  'web/vite': ['features/welcome/script.ts'],
+  'web/gallery': ['components', 'theme', 'core'],
+  'web/src': ['app', 'lib', 'config'],
+  'web/src/app': ['pages', 'features', 'session', 'data', ...VIEW],
+  'web/src/pages': ['features', 'session', 'data', ...VIEW],
+  'web/src/features/*': ['session', 'data', ...VIEW],
+  'web/src/session': ['data/apiClient.ts', 'data/retry.ts', 'lib', 'config', 'core'],
+  'web/src/data': ['lib', 'config', 'core'],
+  'web/src/components': ['lib/checkCommitment.ts', 'config', 'theme', 'core'],
+  'web/src/lib': ['config', 'core'],
+  'web/src/config': ['core'],
+  'web/src/theme': ['core'],
+  'web/src/worker': [],
+  'web/src/testing': ['web', 'core'],
+};
+
+/** The files of a layer, without those of layers inside it. */
+function filesOf(layer) {
+  if (layer.endsWith('/src')) return `^${layer}/[^/]+$`;
+  return layer.endsWith('/*') ? `^${layer.slice(0, -1)}([^/]+)/` : `^${layer}/`;
+}
+
+function allowedFiles(layer, name) {
+  const [home] = layer.split('/');
+  if (['core', 'functions', 'web'].includes(name)) return `^${name}/`;
+  return `^${home}/src/${name.endsWith('.ts') ? `${name}$` : `${name}/`}`;
+}
+
+const layers = Object.entries(LAYERS).map(([layer, names]) => ({
+  name: layer,
+  comment: `May import: ${names.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: filesOf(layer) },
+  to: {
+    path: '^(core|functions|web|tests|tools)/',
+    pathNot: [
+      filesOf(layer).replace('([^/]+)', '$1'),
+      ...names.map((name) => allowedFiles(layer, name)),
+    ],
+  },
+}));
+
+const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
+const inFiles = (path, pathNot = []) => ({ path, pathNot });
+const RULES = '^core/src/(game|analysis|records)/';
+
 export default {
   forbidden: [
-    {
-      name: 'no-cycles-of-files',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles-of-folders',
-      severity: 'error',
-      scope: 'folder',
-      from: {},
-      to: { circular: true },
-    },
+    ...layers,
+    forbidden(
+      'a-row-for-each-folder',
+      inFiles('^(core|functions|web)/', ['[.]config[.]', ...Object.keys(LAYERS).map(filesOf)]),
+      {},
+    ),
+    forbidden(
+      'the-client-is-asked-through-data',
+      inFiles('^web/src/(app|components|features|pages)/'),
+      {
+        path: '^web/src/data/apiClient[.]ts$',
+      },
+    ),
+    forbidden('rules-import-no-packages', inFiles(RULES), { path: 'node_modules/' }),
+    // Browsers load them with live rows, and yup is fifteen times as large.
+    forbidden('documents-import-only-valibot', inFiles('^core/src/documents/'), {
+      path: 'node_modules/',
+      pathNot: 'node_modules/valibot/',
+    }),
+    forbidden(
+      'only-repos-know-firebase-admin',
+      inFiles('^functions/', ['^functions/src/(repos|testing)/']),
+      {
+        path: 'node_modules/firebase-admin/',
+      },
+    ),
+    forbidden('no-node-in-browsers', inFiles('^(core|web)/src/'), { dependencyTypes: ['core'] }),
+    forbidden('every-import-is-found', {}, { couldNotResolve: true }),
+    forbidden('no-cycles-of-files', {}, { circular: true }),
+    { ...forbidden('no-cycles-of-folders', {}, { circular: true }), scope: 'folder' },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', '/dist/', '[.]test[.]tsx?$'] },
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: ['^(functions|web)/dist/', '[.]test[.]tsx?$'] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import'],

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore } from '../app/store';
-import { checkCommitment } from '../components/checkCommitment';
+import { checkCommitment } from '../lib/checkCommitment';
 import { RoundRuns } from '../features/challenge/RoundRuns';
 import { user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
