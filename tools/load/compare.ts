@@ -1,50 +1,35 @@
-// Compares every number of the API with the games played, over HTTP.
+// Asks for every number over HTTP, and says what players know from the answers.
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
-import type { CallRecord } from '../../functions/src/testing/calls';
-import { LONGEST_BOARD, strangersOn, type Shown } from '../../functions/src/testing/model/compare';
-import { Naive } from '../../functions/src/testing/model/naive';
+import { LONGEST_BOARD, strangers, type Shown } from '../../functions/src/testing/model/invariants';
+import { isOver, Known, scoreOf } from '../../functions/src/testing/model/known';
 import type { Client } from '../lib/client';
-import type { KnownGame, Player } from './player';
+import type { Player } from './player';
 
-/** A game in the form that the naive model reads, by its player's clock. */
-function eventsOf(
-  { id: uid }: Player,
-  { startAnswer, started, answers, guessed }: KnownGame,
-): CallRecord[] {
-  const { gameId, mode } = startAnswer;
-  const of = (
-    { sentAt, answeredAt }: KnownGame['started'],
-    record: Pick<CallRecord, 'call' | 'answer'>,
-    isOver = false,
-  ): CallRecord => ({
-    ...record,
-    code: null,
-    at: answeredAt,
-    during: [sentAt, answeredAt],
-    storedTime: isOver ? answeredAt : null,
-  });
-  return [
-    of(started, {
-      call: { kind: 'start', uid, mode },
-      answer: { kind: 'started', game: startAnswer, isNew: false },
-    }),
-    ...answers.map((guess, at) => {
-      const call = { kind: 'guess', uid, gameId, index: guess.index, guess: guess.guess } as const;
-      return of(guessed[at] ?? started, { call, answer: { kind: 'guessed', guess } }, guess.over);
-    }),
-  ];
-}
-
-/** The expected numbers after the games of these players, who are the only ones. */
-export function naiveOf(players: readonly Player[]): Naive {
-  const naive = new Naive();
-  for (const { id, name, registeredOn } of players) naive.register(id, name, registeredOn);
-  naive.hear(players.flatMap((player) => player.games.flatMap((game) => eventsOf(player, game))));
-  for (const { id, friends } of players) {
-    for (const friend of friends) naive.players.get(id)?.friends.add(friend);
-  }
-  return naive;
+/** What these players know, who are the only ones. */
+export function knownBy(players: readonly Player[]): Known {
+  const known = new Known();
+  for (const { id, name } of players) known.register(id, name);
+  known.hear(
+    players.flatMap(({ id: uid, games }) =>
+      games.flatMap(({ startAnswer, answers }) => {
+        const { gameId, mode } = startAnswer;
+        return [
+          {
+            call: { kind: 'start', uid, mode } as const,
+            answer: { kind: 'started', game: startAnswer } as const,
+            code: null,
+          },
+          ...answers.map((guess) => ({
+            call: { kind: 'guess', uid, gameId, index: guess.index, guess: guess.guess } as const,
+            answer: { kind: 'guessed', guess } as const,
+            code: null,
+          })),
+        ];
+      }),
+    ),
+  );
+  return known;
 }
 
 type Around = (uid: string, mode: ScoredMode, day: Day | null) => ReturnType<Shown['board']>;
@@ -54,7 +39,7 @@ export function shownBy(
   client: Client,
   players: readonly Player[],
   today: Day,
-): Shown & { readonly around: Around } {
+): Shown & { readonly around: Around; readonly games: () => Promise<number> } {
   const tokens = new Map(players.map(({ id, credentials }) => [id, credentials]));
   const by = (uid: string) => ({ token: tokens.get(uid) ?? null });
   const admin = by(players[0]?.id ?? '');
@@ -78,33 +63,47 @@ export function shownBy(
     userStats: async (uid) =>
       (await client.call('userStats', { params: { userId: uid }, ...by(uid) })).body,
     dashboard: async (uid) => (await client.call('dashboard', by(uid))).body,
-    completions: async (uid) => (await client.call('completions', by(uid))).body,
     friends: async (uid) => (await client.call('friends', by(uid))).body.sort(byName),
     friendRequests: async (uid) => (await client.call('friendRequests', by(uid))).body,
     friendsBoard: async (uid) => (await client.call('friendsBoard', by(uid))).body.sort(byName),
-    gameRecords: async () => (await client.call('gameRecords', admin)).body,
-    gamesByDay: async (days) =>
-      (await client.call('gamesByDay', { query: `?days=${days}`, ...admin })).body,
-    isOrderKnown: false,
+    games: async () => (await client.call('gameRecords', admin)).body.totalGames,
   };
 }
 
 const AROUND = 10;
 
 /** Finds wrong rows among the ten around each player, on today's and the all-time boards. */
-export async function wrongAround(naive: Naive, today: Day, around: Around): Promise<string[]> {
+export async function wrongAround(known: Known, today: Day, around: Around): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { uid, username } of naive.living) {
+  for (const { uid, username } of known.living) {
     for (const mode of SCORED_MODES) {
       for (const day of [today, null]) {
-        const [found, rows] = [await around(uid, mode, day), naive.board(mode, day)];
-        const isOn = rows.some(({ userId }) => userId === uid);
-        const isWhole = found.length === (isOn ? Math.min(AROUND, rows.length) : 0);
-        const isShown = found.some(({ userId }) => userId === uid) === isOn;
-        if (isWhole && isShown && strangersOn(found, naive, mode, day).length === 0) continue;
+        const found = await around(uid, mode, day);
+        const isShown = found.length === 0 || found.some(({ userId }) => userId === uid);
+        const isShort = found.length <= AROUND;
+        if (isShort && isShown && strangers(known, found, mode, day).length === 0) continue;
         wrong.push(`the ${mode} board of ${day} around ${username}: ${JSON.stringify(found)}`);
       }
     }
+  }
+  return wrong;
+}
+
+/** Finds games that the admin's numbers lack or count twice, and friendships that are lost. */
+export async function wrongTotals(
+  known: Known,
+  players: readonly Player[],
+  { games, friends }: Pick<ReturnType<typeof shownBy>, 'games' | 'friends'>,
+): Promise<string[]> {
+  const played = [...known.games.values()].filter(
+    (game) => isOver(game) && (game.mode === 'daily' || scoreOf(game) > 0),
+  );
+  const total = await games();
+  const wrong = total === played.length ? [] : [`${total} games, expected ${played.length}`];
+  for (const player of players) {
+    const found = (await friends(player.id)).map(({ id }) => id).sort();
+    const expected = [...player.friends].sort();
+    if (found.join() !== expected.join()) wrong.push(`${player.name}'s friends: ${found.join()}`);
   }
   return wrong;
 }

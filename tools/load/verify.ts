@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { PLAYING } from '@cardinal/core/documents/playing';
 import { dayOf } from '@cardinal/core/game/days';
-import { differences, friendDifferences } from '../../functions/src/testing/model/compare';
+import { brokenFriends, brokenNumbers } from '../../functions/src/testing/model/invariants';
 import { Client } from '../lib/client';
 import { databaseEnv, useDatabaseAt } from '../lib/database';
 import { atLeast, atMost, type Figure } from '../lib/figures';
 import { ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 import type { Stack } from '../lib/stack';
-import { naiveOf, shownBy, wrongAround } from './compare';
+import { knownBy, shownBy, wrongAround, wrongTotals } from './compare';
 import type { Player } from './player';
 
 /** Runs one of our commands on a stack. Returns null if it succeeded, otherwise its output. */
@@ -55,17 +55,18 @@ export async function verify(
   await stack.api?.untilHealthy();
   const guessErrors: string[] = [];
   for (const player of fresh) guessErrors.push(...(await guessErrorsOf(client, player)));
-  const now = fresh[0]?.now() ?? Date.now();
-  const naive = naiveOf(all);
-  const shown = shownBy(client, all, dayOf(now));
+  const today = dayOf(fresh[0]?.now() ?? Date.now());
+  const known = knownBy(all);
+  const shown = shownBy(client, all, today);
   const wrong = [
-    ...naive.contradictions,
-    ...(await differences(naive, now, shown)),
-    ...(await wrongAround(naive, dayOf(now), shown.around)),
+    ...known.contradictions,
+    ...(await brokenNumbers(known, today, shown)),
+    ...(await wrongAround(known, today, shown.around)),
+    ...(await wrongTotals(known, all, shown)),
   ];
   if (hasOldBundle) await command(stack, 'rebuild');
   if (hasTriggers) {
-    wrong.push(...(await untilNone(() => friendDifferences(naive, now, shown))));
+    wrong.push(...(await untilNone(() => brokenFriends(known, today, shown))));
     wrong.push(...(await untilNone(() => stillShown(fresh))));
   }
   const rebuild = await command(stack, 'rebuild', '--check');

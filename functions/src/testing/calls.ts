@@ -42,38 +42,35 @@ export type Call =
   | { kind: 'begin'; uid: string | null; code: string; gameId?: string | undefined }
   | { kind: 'rematch'; uid: string; code: string };
 
-/** The outcome of a call. `at` is its commit; null if it wrote nothing. */
+/** The outcome of a call. */
 export interface CallRecord {
   readonly call: Call;
   readonly answer: Answer | null;
+  /** Why it was refused. */
   readonly code: string | null;
-  readonly at: number | null;
-  /** When it started and ended, by the clock. */
-  readonly during: readonly [number, number];
-  /** The time that the server stored: for a guess that ended its game, and for a rematch. */
-  readonly storedTime: number | null;
 }
 
 export type Answer =
-  | { kind: 'started'; game: GameAnswer; isNew: boolean }
+  | { kind: 'started'; game: GameAnswer }
   | { kind: 'guessed'; guess: GuessAnswer }
   | { kind: 'submitted'; score: ScoreAnswer | null }
   | { kind: 'grouped'; group: Group }
   | { kind: 'challenged'; challenge: Challenge }
-  | { kind: 'seated'; game: GameAnswer }
   | { kind: 'asked'; status: 'pending' | 'accepted' }
   | { kind: 'done' };
 
 /** The name of every guest in a challenge. */
-export const GUEST = 'Bo';
+const GUEST = 'Bo';
 export const CLIENT = '203.0.113.7';
 const REASON = 'the model says so';
 const DONE: Answer = { kind: 'done' };
 
 export async function answerTo(call: Call): Promise<Answer> {
   switch (call.kind) {
-    case 'start':
-      return { kind: 'started', ...(await startGame({ ...call, client: CLIENT })) };
+    case 'start': {
+      const { game } = await startGame({ ...call, client: CLIENT });
+      return { kind: 'started', game };
+    }
     case 'guess': {
       const { gameId, uid, index, guess } = call;
       const make = isChallengeGameId(gameId) ? guessInChallenge : makeGuess;
@@ -120,7 +117,7 @@ export async function answerTo(call: Call): Promise<Answer> {
       };
     case 'begin': {
       const { game } = await startChallengeGame({ ...call, name: GUEST });
-      return { kind: 'seated', game };
+      return { kind: 'started', game };
     }
     case 'rematch':
       return { kind: 'challenged', challenge: await addRound(call.uid, call.code) };

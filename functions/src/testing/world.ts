@@ -2,24 +2,21 @@ import { emptyInbox } from './environment';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import type { GameAnswer } from '@cardinal/core/api/play';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isChallengeGameId, unguessableId } from '../lib/random';
 import { AppError } from '../lib/appError';
 import { clearBoardCache } from '../repos/boardsRepo';
-import { CHALLENGE_GAMES } from '../repos/challengesRepo';
 import { clearHistogramCache } from '../repos/histogramsRepo';
 import { clearDayStartCache } from '../services/play/dayStart';
 import { createRecords } from '../services/signIn/registration';
 import { finishAccountDeletion } from '../services/accountData/deletionSteps';
-import { challengeGameView } from '../services/challenges/challengeGames';
 import { afterPlayer, afterUser } from '../services/friends/afterWrites';
 import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
 import { randomFrom } from './random';
-import { answerTo, type Answer, type Call, type CallRecord } from './calls';
+import { answerTo, type Call, type CallRecord } from './calls';
 import { MemoryFirestore } from './memoryFirestore';
 import { Schedule } from './schedule';
 
@@ -30,11 +27,9 @@ const SECOND = 1000;
  */
 const AFTER_DELETION_MS = 21 * SECOND;
 const TRIES = 20;
-const DEAL = /^(days|dayStarts)\/[^/]+$/;
 
 /** What calls of challenges write. They change no boards, records or counters. */
 const OF_CHALLENGES = /^challenge(s|Games)\//;
-const CHALLENGE_GAME = /^challengeGames\/(.+)$/;
 
 let current: World | null = null;
 
@@ -85,16 +80,6 @@ export interface Conditions {
   readonly isStill?: boolean;
 }
 
-/** What a call has stored. */
-interface Mark {
-  readonly call: Call | null;
-  at: number | null;
-  /** The commits of the challenge games that it started. */
-  readonly seated: Map<string, number>;
-}
-
-const markOf = (call: Call | null): Mark => ({ call, at: null, seated: new Map() });
-
 /** The services with a store in memory. Clock and random numbers depend on a seed. */
 export class World {
   readonly store: MemoryFirestore;
@@ -105,7 +90,7 @@ export class World {
   private readonly schedule: Schedule;
   private readonly deletedUsers = new Set<string>();
   private readonly isStill: boolean;
-  private readonly call = new AsyncLocalStorage<Mark>();
+  private readonly call = new AsyncLocalStorage<Call | null>();
 
   constructor(
     seed: number,
@@ -177,21 +162,8 @@ export class World {
   }
 
   private async ask(call: Call): Promise<CallRecord> {
-    const mark = markOf(call);
-    const from = this.clock;
-    const outcome = await this.call.run(mark, () => this.answered(call));
-    const { answer } = outcome;
-    const gameId = answer?.kind === 'seated' ? answer.game.gameId : '';
-    const at = call.kind === 'begin' ? (mark.seated.get(gameId) ?? null) : mark.at;
-    const storedTime = at === null ? null : this.storedTime(call, at);
-    const record: CallRecord = { call, ...outcome, at, during: [from, this.clock], storedTime };
+    const record = { call, ...(await this.call.run(call, () => this.answered(call))) };
     this.records.push(record);
-    mark.seated.delete(gameId);
-    // If all attempts lost their answers, a guest who repeats the call starts another game.
-    for (const [id, seatedAt] of mark.seated) {
-      const lost: Answer = { kind: 'seated', game: this.seatedGame(id, seatedAt) };
-      this.records.push({ ...record, answer: lost, code: null, at: seatedAt });
-    }
     return record;
   }
 
@@ -211,30 +183,14 @@ export class World {
     }
   }
 
-  private storedTime(call: Call, at: number): number | null {
-    const read = (path: string, field: string): unknown => this.store.read(path, at).data?.[field];
-    let time: unknown = null;
-    if (call.kind === 'rematch') time = read(`challenges/${call.code}`, 'activeAt');
-    if (call.kind === 'guess') {
-      const games = isChallengeGameId(call.gameId) ? 'challengeGames' : 'games';
-      time = read(`${games}/${call.gameId}`, 'endedAt');
-    }
-    return typeof time === 'number' ? time : null;
-  }
-
-  private seatedGame(id: string, at: number): GameAnswer {
-    const game = CHALLENGE_GAMES.parse(this.store.read(`challengeGames/${id}`, at).data);
-    if (!game.ok) throw new Error(game.error);
-    return challengeGameView(game.value);
-  }
-
   private committed(at: number, paths: readonly string[]): void {
     // A transaction that retries because of this commit does so at a later time.
     this.clock += 1;
-    const mark = this.call.getStore();
-    // Creating a day's deal doesn't count as a write of the call.
-    if (mark !== undefined && paths.some((path) => !DEAL.test(path))) mark.at ??= at;
-    if (mark !== undefined) this.noteChallenges(mark, at, paths);
+    const call = this.call.getStore() ?? null;
+    const others = paths.filter((path) => !OF_CHALLENGES.test(path));
+    if (call !== null && isOfChallenge(call) && others.length > 0) {
+      this.faults.push(`${JSON.stringify(call)} wrote ${others.join()}`);
+    }
     if (this.isStill) return;
     for (const path of paths) {
       const [kind, id = '', ...deeper] = path.split('/');
@@ -247,22 +203,11 @@ export class World {
     }
   }
 
-  private noteChallenges({ call, seated }: Mark, at: number, paths: readonly string[]): void {
-    if (call?.kind === 'begin') {
-      for (const id of paths.flatMap((path) => CHALLENGE_GAME.exec(path)?.[1] ?? [])) {
-        seated.set(id, at);
-      }
-    }
-    if (call === null || !isOfChallenge(call)) return;
-    const others = paths.filter((path) => !OF_CHALLENGES.test(path));
-    if (others.length > 0) this.faults.push(`${JSON.stringify(call)} wrote ${others.join()}`);
-  }
-
   /** Delivers an event until the work succeeds, and sometimes twice. */
   private trigger(work: () => Promise<void>): void {
     const times = this.schedule.below(4) === 0 ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
-      this.schedule.start(() => this.call.run(markOf(null), () => this.deliver(work)));
+      this.schedule.start(() => this.call.run(null, () => this.deliver(work)));
     }
   }
 

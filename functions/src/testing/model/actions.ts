@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
-import type { KnownGroup, Naive } from './naive';
-import type { KnownRun } from './naiveChallenges';
 import type { GuessChoice } from '../chosenGuess';
+import type { Known, KnownGame } from './known';
 import { guesses, submission, type Ask } from './playing';
 import type { World } from '../world';
 
@@ -80,7 +79,7 @@ const action = fc.oneof(
       kind: fc.constantFrom('create', 'join', 'join', 'leave'),
       player: pick,
       group: pick,
-      /** The player leaves, or the first member removes them. */
+      /** The player leaves, or the first player removes them. */
       isRemoved: fc.boolean(),
     }),
   },
@@ -163,34 +162,34 @@ const OF_CHALLENGES = new Set<Action['kind']>([
 type Doing = (ask: Ask) => Promise<void>;
 
 /** One step of a run. `settled` waits until nothing is in progress, and compares everything. */
-class StepCommand implements fc.AsyncCommand<Naive, World> {
+class StepCommand implements fc.AsyncCommand<Known, World> {
   constructor(
     private readonly step: Step,
-    private readonly settled: (naive: Naive, world: World) => Promise<void>,
+    private readonly settled: (known: Known, world: World) => Promise<void>,
   ) {}
 
   check(): boolean {
     return true; // impossible calls are sent too, and must be refused
   }
 
-  async run(naive: Naive, world: World): Promise<void> {
+  async run(known: Known, world: World): Promise<void> {
     const { action: wanted, waits, twice } = this.step;
     if (wanted.kind === 'time') {
-      await this.settled(naive, world);
+      await this.settled(known, world);
       world.clock = later(wanted.to, world.clock);
       return;
     }
     if (wanted.kind === 'habit') {
-      await this.settled(naive, world);
-      await keepUp(wanted, naive, world);
-      if (waits) await this.settled(naive, world);
+      await this.settled(known, world);
+      await keepUp(wanted, known, world);
+      if (waits) await this.settled(known, world);
       return;
     }
-    const doing = doingOf(wanted, naive, world);
+    const doing = doingOf(wanted, known, world);
     if (doing === null) return;
     world.start(doing);
     if (twice) world.start(doing);
-    if (waits) await this.settled(naive, world);
+    if (waits) await this.settled(known, world);
   }
 
   toString(): string {
@@ -200,9 +199,9 @@ class StepCommand implements fc.AsyncCommand<Naive, World> {
 
 /** Generates whole runs for fast-check. */
 export function runs(
-  settled: (naive: Naive, world: World) => Promise<void>,
+  settled: (known: Known, world: World) => Promise<void>,
   longest: number,
-): fc.Arbitrary<Iterable<fc.AsyncCommand<Naive, World>>> {
+): fc.Arbitrary<Iterable<fc.AsyncCommand<Known, World>>> {
   const commands = (steps: fc.Arbitrary<Step>, size: fc.Size) =>
     fc.commands([steps.map((one) => new StepCommand(one, settled))], {
       maxCommands: longest,
@@ -231,10 +230,10 @@ function at<T>(list: readonly T[], index: number): T | undefined {
 /** Plays a player's daily on consecutive days. */
 async function keepUp(
   { player, days, rest }: Extract<Action, { kind: 'habit' }>,
-  naive: Naive,
+  known: Known,
   world: World,
 ): Promise<void> {
-  const uid = at(naive.living, player)?.uid;
+  const uid = at(known.living, player)?.uid;
   if (uid === undefined) return;
   for (let day = 0; day < days; day += 1) {
     world.start(async (ask) => {
@@ -251,16 +250,16 @@ async function keepUp(
 
 function doingOf(
   wanted: Exclude<Action, { kind: 'time' | 'habit' }>,
-  naive: Naive,
+  known: Known,
   world: World,
 ): Doing | null {
-  const [admin, ...others] = naive.living;
-  const games = [...naive.games.values()];
+  const [admin, ...others] = known.living;
+  const games = [...known.games.values()];
   if (admin === undefined) return null;
   switch (wanted.kind) {
     case 'play': {
       const { mode, daysAgo, rights, isForeknown, stopsAfter } = wanted;
-      const uid = wanted.isGuest ? null : (at(naive.living, wanted.player)?.uid ?? null);
+      const uid = wanted.isGuest ? null : (at(known.living, wanted.player)?.uid ?? null);
       const date =
         mode === 'daily' && daysAgo > 0 ? addDays(dayOf(world.clock), -daysAgo) : undefined;
       return async (ask) => {
@@ -274,7 +273,7 @@ function doingOf(
     }
     case 'guess':
     case 'finish': {
-      const game = at([...games, ...naive.runs], wanted.game);
+      const game = at(games, wanted.game);
       if (game === undefined) return null;
       const { id: gameId, uid, answers } = game;
       const [most, how] =
@@ -285,7 +284,7 @@ function doingOf(
     }
     case 'submit': {
       const game = at(games, wanted.game);
-      const uid = at(naive.living, wanted.player)?.uid;
+      const uid = at(known.living, wanted.player)?.uid;
       if (game === undefined || uid === undefined) return null;
       return async (ask) => {
         await ask(submission(game, game.uid ?? uid, world));
@@ -320,10 +319,10 @@ function doingOf(
     case 'create':
     case 'join':
     case 'leave': {
-      const uid = at(naive.living, wanted.player)?.uid;
-      const group = at([...naive.groups.values()], wanted.group);
+      const uid = at(known.living, wanted.player)?.uid;
+      const group = at([...known.groups], wanted.group);
       if (uid === undefined) return null;
-      const call = groupCall(wanted, uid, group);
+      const call = groupCall(wanted, uid, group, admin.uid);
       if (call === null) return null;
       return async (ask) => {
         await ask(call);
@@ -332,16 +331,16 @@ function doingOf(
     case 'challenge':
     case 'rematch':
     case 'begin': {
-      const uid = at(naive.living, wanted.player)?.uid;
+      const uid = at(known.living, wanted.player)?.uid;
       if (uid === undefined) return null;
-      const challenge = at([...naive.challenges.values()], wanted.challenge);
-      if (challenge === undefined || wanted.kind === 'challenge') {
+      const code = at([...known.challenges], wanted.challenge);
+      if (code === undefined || wanted.kind === 'challenge') {
         const rounds = wanted.kind === 'challenge' ? wanted.rounds : 1;
         return async (ask) => {
           await ask({ kind: 'challenge', uid, rounds });
         };
       }
-      const { code, runs } = challenge;
+      const runs = known.gamesOf(code);
       if (wanted.kind === 'begin') return begins(wanted, { uid, code, runs, world });
       const players = runs.flatMap((run) => run.uid ?? []);
       const by = at(players, wanted.player) ?? uid;
@@ -350,7 +349,7 @@ function doingOf(
       };
     }
     case 'friend': {
-      const [one, other] = [at(naive.living, wanted.player), at(naive.living, wanted.other)];
+      const [one, other] = [at(known.living, wanted.player), at(known.living, wanted.other)];
       if (one === undefined || other === undefined || one === other) return null;
       const call: Call = {
         kind: 'friend',
@@ -375,7 +374,7 @@ function begins(
   return async (ask) => {
     const play = async (): Promise<void> => {
       const { answer } = await ask({ kind: 'begin', uid: who, code, gameId });
-      if (answer?.kind !== 'seated') return;
+      if (answer?.kind !== 'started') return;
       const { gameId: id, turns } = answer.game;
       const how = (index: number): GuessChoice => (index < rights ? 'right' : 'wrong');
       await guesses({ ask, world, uid: who, gameId: id }, turns.length, stopsAfter, how);
@@ -387,18 +386,19 @@ function begins(
 interface KnownGamesOf {
   readonly uid: string;
   readonly code: string;
-  readonly runs: readonly KnownRun[];
+  readonly runs: readonly KnownGame[];
   readonly world: World;
 }
 
 function groupCall(
   { kind, isRemoved }: Extract<Action, { kind: 'create' | 'join' | 'leave' }>,
   uid: string,
-  group: KnownGroup | undefined,
+  group: readonly [id: string, inviteCode: string] | undefined,
+  remover: string,
 ): Call | null {
   if (kind === 'create') return { kind, uid };
   if (group === undefined) return null;
-  if (kind === 'join') return { kind, uid, inviteCode: group.inviteCode };
-  const by = isRemoved ? (group.members[0] ?? uid) : uid;
-  return { kind, uid: by, groupId: group.id, member: uid };
+  const [groupId, inviteCode] = group;
+  if (kind === 'join') return { kind, uid, inviteCode };
+  return { kind, uid: isRemoved ? remover : uid, groupId, member: uid };
 }

@@ -41,7 +41,7 @@ async function atOnce(
 
 describe("the services' store", () => {
   it(
-    'matches a naive model after many runs whose calls interleave',
+    'keeps what must be true after many runs whose calls interleave',
     async () => {
       await fc.assert(property(losing(40)), {
         numRuns: ASKED.runs,

@@ -2,7 +2,7 @@
 import { dayOf } from '@cardinal/core/game/days';
 import type { Call, CallRecord } from '../calls';
 import { chosenGuess, type GuessChoice } from '../chosenGuess';
-import { scoreOf, type KnownGame } from './knownGame';
+import { scoreOf, type KnownGame } from './known';
 import type { World } from '../world';
 
 const PACE_MS = 3000;
