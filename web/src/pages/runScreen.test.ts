@@ -1,17 +1,6 @@
-import { user } from '../testing/builders';
-import type { Auth } from '../session/useAuth';
+import { auth, user } from '../testing/builders';
 import { runScreen } from './runScreen';
 
-const nobody: Auth = {
-  user: null,
-  isLoading: false,
-  isAuthenticated: false,
-  isGuest: false,
-  isUnreachable: false,
-  isReturning: false,
-  endedUser: null,
-  retry: () => undefined,
-};
 const ada = user();
 const shared = { date: '2026-11-20', playerId: 'bob', key: 'k' };
 const friends = { ...shared, key: null };
@@ -30,5 +19,5 @@ it.each([
     { kind: 'own', userId: ada.id },
   ],
 ])('shows %s', (_, changes, address, screen) => {
-  expect(runScreen({ ...nobody, ...changes }, address)).toEqual(screen);
+  expect(runScreen(auth(changes), address)).toEqual(screen);
 });

@@ -5,6 +5,7 @@ import type { GameAnswer } from '@cardinal/core/api/play';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
+import type { Auth } from '../session/useAuth';
 
 export const TODAY = '2026-11-21';
 
@@ -22,6 +23,21 @@ export function user(changes: Partial<User> = {}): User {
     hasChosenUsername: true,
     usernameChangeableAt: null,
     createdAt: '2026-11-01T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** Someone who isn't signed in. */
+export function auth(changes: Partial<Auth> = {}): Auth {
+  return {
+    user: null,
+    isLoading: false,
+    isAuthenticated: false,
+    isGuest: false,
+    isUnreachable: false,
+    isReturning: false,
+    endedUser: null,
+    retry: () => undefined,
     ...changes,
   };
 }
