@@ -250,10 +250,11 @@ it('shows on translated boards that a friend begins to play', async () => {
   };
   translate();
   showPlaying(3);
-  expect(row).toHaveTextContent('3 points so far, playing now');
+  await waitFor(() => expect(row).toHaveTextContent('3 points so far, playing now'));
   translate();
   showPlaying(null);
-  expect(row).not.toHaveTextContent('playing now');
+  await waitFor(() => expect(row).not.toHaveTextContent('playing now'));
+  expect(row).toBeInTheDocument();
 });
 
 it('finds a player by the username with an @, as it is shown', async () => {
