@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/Drawing';
 import { PanelTitle, Surface } from '../../components/Surface';
-import { color, motion, narrow, space, wide } from '../../theme/tokens';
+import { color, motion, narrow, space, text, wide } from '../../theme/tokens';
 import type { GuestsDayProps } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
@@ -18,6 +18,7 @@ const Card = styled(Surface)`
   gap: ${space.oneHalf};
   & > h2 {
     margin-bottom: auto;
+    font-size: min(${text.title}, 7.5vw);
   }
   /* Centers numbers between the title and the buttons. */
   & > h2:has(~ dl) {

@@ -33,11 +33,12 @@ export const Numbers = styled.dl`
   margin: 0;
 `;
 
+/** At twice the font size, two of them still fit beside each other. */
 export const Figure = styled.div`
   display: flex;
   flex-direction: column-reverse;
   & dt {
-    font-size: ${text.tiny};
+    font-size: clamp(12px, 3.4vw, ${text.tiny});
     font-weight: 650;
     letter-spacing: 0.06em;
     text-transform: uppercase;
@@ -46,11 +47,11 @@ export const Figure = styled.div`
   }
   & dd {
     margin: 0;
-    font: 400 ${text.score} / 1.1 ${font.display};
+    font: 400 min(${text.score}, 12.5vw) / 1.1 ${font.display};
   }
   & small {
     color: ${color.onFeltMuted};
-    font: 650 ${text.small} / 1 ${font.body};
+    font: 650 clamp(12px, 4vw, ${text.small}) / 1 ${font.body};
   }
 `;
 
