@@ -231,10 +231,10 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
   const [boardsOf, setBoardsOf] = useState<Day | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const isLater = useLater(EXTRAS_MS);
-  // With a toast, an offer would cover the cards.
+  // Together with the welcome, the offer to install would cover the cards.
   const isQuiet = useSelector(selectToast) === null;
-  const [hasExtras, setExtras] = useState(false);
-  if (isLater && isQuiet && !hasExtras) setExtras(true);
+  const [mayOffer, setMayOffer] = useState(false);
+  if (isLater && isQuiet && !mayOffer) setMayOffer(true);
   return (
     <>
       <Header start={<LogoMenu />}>
@@ -287,9 +287,9 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
         </DailyCard>
         {children}
       </Page>
-      {hasExtras && (
+      {isLater && (
         <Suspense fallback={null}>
-          <InstallExtras hasPlayed={hasPlayed ?? null} finished={scores.size} />
+          <InstallExtras hasPlayed={hasPlayed ?? null} finished={scores.size} mayOffer={mayOffer} />
         </Suspense>
       )}
     </>

@@ -17,10 +17,12 @@ interface InstallExtrasProps {
   readonly hasPlayed: boolean | null;
   /** The number of finished dailies. */
   readonly finished: number;
+  /** Whether there is room for the offer to install the site. */
+  readonly mayOffer?: boolean;
 }
 
 /** On the dashboard: the offer to install the site, its badge, and the offline notice. */
-export function InstallExtras({ hasPlayed, finished }: InstallExtrasProps) {
+export function InstallExtras({ hasPlayed, finished, mayOffer = true }: InstallExtrasProps) {
   const isOnline = useOnline();
   const isUpdated = useSyncExternalStore(onUpdate, isUpdateReady);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function InstallExtras({ hasPlayed, finished }: InstallExtrasProps) {
   if (!isOnline) return <OfflineOffer />;
   // The offer of an update has its place.
   if (isUpdated) return null;
-  return finished >= MIN_FINISHED && <InstallOffer />;
+  return mayOffer && finished >= MIN_FINISHED && <InstallOffer />;
 }
 
 function OfflineOffer() {

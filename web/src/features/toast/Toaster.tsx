@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../components/Button';
@@ -122,24 +122,11 @@ function useFreeRoom(id: number | null) {
   return { ref: toasts, style };
 }
 
-/** A dialog that opens over a calm toast takes its place. */
-function useGivenWay(toast: ReturnType<typeof selectToast>): void {
-  const dispatch = useDispatch();
-  const dialog = useTopDialog();
-  const before = useRef(dialog);
-  useEffect(() => {
-    const isNew = dialog !== null && before.current !== dialog;
-    before.current = dialog;
-    if (isNew && toast !== null && toast.tone !== 'destructive') dispatch(toastDismissed(toast.id));
-  }, [dispatch, dialog, toast]);
-}
-
 /** Shows one toast at a time. Escape or a swipe to the right closes it; F8 focuses it. */
 export function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   const freeRoom = useFreeRoom(toast?.id ?? null);
-  useGivenWay(toast);
   return (
     <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>
       {toast && (
