@@ -46,6 +46,11 @@ export interface Call {
   /** Query parameters. Others are ignored. */
   readonly query?: ObjectSchema<AnyObject>;
   readonly body?: AnySchema;
+  /**
+   * How a guest says which place in a challenge is theirs: by the header `SEAT_HEADER`, or by the
+   * body, which a player can then leave out.
+   */
+  readonly seat?: 'header' | 'body';
   /** Bodies of other media types than JSON, by media type. */
   readonly otherBodies?: Readonly<Record<string, AnySchema>>;
   /** Responses by status; null if there is no body. */

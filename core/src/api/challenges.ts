@@ -1,50 +1,117 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DECK_SIZE } from '../game/cards';
-import { CHALLENGE_ROUNDS, MAX_PARTICIPANTS, MAX_ROUNDS } from '../game/challenge';
+import {
+  CHALLENGE_ROUNDS,
+  MAX_PARTICIPANTS,
+  MAX_ROUNDS,
+  PARTICIPANT_KINDS,
+  REACTIONS,
+} from '../game/challenge';
 import type { Call } from './call';
 import { MESSAGES, optionalId } from './fields';
 import { turn } from './play';
-import { count, flag, score, text, timestamp } from './shapes';
+import { seat } from './seat';
+import { count, flag, maybeCount, maybeScore, score, text, timestamp } from './shapes';
 
+const reaction = string().oneOf(REACTIONS, 'Unknown reaction');
+
+/** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
   /** How many cards are turned; 0 before the first guess. */
-  turned: count,
-  score,
-  lives: count,
+  turned: maybeCount,
+  score: maybeScore,
+  lives: maybeCount,
+  /** Over or given up. */
   over: flag,
+  /** Played later: outside the result of a round that was decided before. */
+  late: flag,
+  /** From the first guess until the game is over, at most 15 minutes after the latest guess. */
+  playing: flag,
 });
 
 const participant = object({
   participantId: text,
-  /** Null for a guest. */
+  kind: string().oneOf(PARTICIPANT_KINDS).defined(),
+  /** Null unless a player, and once that account was deleted. */
   userId: text.nullable(),
   name: text,
+  /** Of decided rounds. */
   wins: count,
+  /** The latest one. */
+  reaction: object({ reaction: reaction.defined(), at: timestamp }).defined().nullable(),
   /** One for each round, also for those that the participant hasn't started. */
   rounds: array().of(roundProgress.defined()).max(MAX_ROUNDS).defined(),
 });
 export type ChallengeParticipant = InferType<typeof participant>;
 
+const someone = object({ participantId: text.nullable(), userId: text.nullable(), name: text });
+
+const invited = object({
+  id: text,
+  username: text,
+  state: string()
+    .oneOf(['waiting', 'accepted', 'declined', 'withdrawn'] as const)
+    .defined(),
+});
+
 /** Never contains a card. */
 const challenge = object({
   code: text,
   rounds: number().integer().min(1).max(MAX_ROUNDS).defined(),
-  /** The ID is null after the account was deleted. */
-  createdBy: object({ id: text.nullable(), username: text }).defined(),
+  /** Whether guests can join. */
+  guests: flag,
+  /** Null once the account was deleted. */
+  createdBy: object({ id: text, username: text }).defined().nullable(),
   createdAt: timestamp,
   /** When it ends if no one starts another game. */
   endsAt: timestamp,
+  /** Whether all rounds are decided. */
   over: flag,
+  /** The caller's participant ID, or null without a place. */
+  you: text.nullable(),
+  /** The round that `startGame` would deal to the caller, or null. */
+  next: maybeCount,
+  invited: invited.defined().nullable(),
   participants: array().of(participant.defined()).max(MAX_PARTICIPANTS).defined(),
-  /** The IDs of the participants who won. Empty until it is over. */
+  /** For each round. */
+  decided: array().of(flag).max(MAX_ROUNDS).defined(),
+  /** For each round. */
+  commitments: array().of(text).max(MAX_ROUNDS).defined(),
+  /** Everyone whom a round waits for. `until` is null if only they can end it. */
+  waitingFor: array()
+    .of(someone.shape({ until: timestamp.nullable() }).defined())
+    .defined(),
+  /** The IDs of the participants who won. Empty until it is over, and if no one won. */
   winners: array().of(text).defined(),
+  /** Only for a guest's seat: a Firebase custom token for the progress of this challenge alone. */
+  realtimeToken: string(),
 });
 export type Challenge = InferType<typeof challenge>;
+
+export const CHALLENGE_STATES = ['invited', 'yours', 'waiting', 'decided'] as const;
+
+const listed = object({
+  code: text,
+  createdBy: object({ id: text, username: text }).defined().nullable(),
+  createdAt: timestamp,
+  endsAt: timestamp,
+  over: flag,
+  rounds: count,
+  /** `yours`: there is a round to play. `waiting`: for others. */
+  state: string().oneOf(CHALLENGE_STATES).defined(),
+  participants: count,
+  /** How many are playing at the moment. */
+  playing: count,
+  winners: array()
+    .of(object({ participantId: text, userId: text.nullable(), name: text }).defined())
+    .defined(),
+});
+export type ListedChallenge = InferType<typeof listed>;
 
 const challengeRound = object({
   round: count,
   commitment: text,
-  /** Null until the round is over for everyone. */
+  /** Null until the round is decided. */
   order: array().of(count).length(DECK_SIZE).defined().nullable(),
   salt: text.nullable(),
   runs: array()
@@ -53,6 +120,7 @@ const challengeRound = object({
         participantId: text,
         score,
         turns: array().of(turn.defined()).defined(),
+        late: flag,
       }).defined(),
     )
     .defined(),
@@ -61,45 +129,124 @@ export type ChallengeRound = InferType<typeof challengeRound>;
 
 const newChallenge = object({
   rounds: number().oneOf(CHALLENGE_ROUNDS, 'Must be 1 or 3').required(MESSAGES.required),
-  /** A friend who sees it among their friends. */
+  /** A friend who is invited. */
   friendId: optionalId,
+  /** Whether the Dealer plays. */
+  dealer: boolean(),
+  /** Whether guests can join; by default they can. */
+  guests: boolean(),
 });
+export type NewChallenge = InferType<typeof newChallenge>;
 
 const code = string().defined().label('Code of a challenge');
+const round = string().defined().label('Number of the round, from 1');
+const asParticipant = object({ seat });
 
 export const challengeCalls = {
   createChallenge: {
     summary:
-      "Creates a challenge: a link to a fresh deck that two to eight people play. With 'friendId', that friend also sees it.",
+      "Creates a challenge: a link to a fresh deck that two to eight people play. With 'friendId', that friend is invited. Sent again within a minute, returns the same challenge.",
     access: 'player',
     lockBy: ['caller'],
     body: newChallenge,
-    answers: { 201: challenge },
+    answers: { 201: challenge, 200: challenge },
+    errors: ['too-many-challenges'],
     limits: ['challenges'],
   },
+  openChallenge: {
+    summary:
+      'Returns the challenge of the player who has waited longest for someone to play with, or one of the caller that waits.',
+    access: 'player',
+    lockBy: ['caller'],
+    answers: { 201: challenge, 200: challenge },
+    errors: ['too-many-challenges'],
+    limits: ['challenges'],
+  },
+  challenges: {
+    summary: 'Lists the challenges of the player from the last seven days, newest first.',
+    access: 'player',
+    answers: { 200: array().of(listed.defined()).defined() },
+  },
   challenge: {
-    summary: 'Returns a challenge: who is in, and how far they are, without cards.',
+    summary:
+      'Returns a challenge: who is in, how far they are, and whom it waits for, without cards.',
     access: 'public',
+    seat: 'header',
     params: object({ code }),
     answers: { 200: challenge },
   },
-  addRound: {
-    summary: 'Adds a round to a challenge, for a participant whose own rounds are over.',
+  takeSeat: {
+    summary: "Makes a guest's place and games in a challenge those of the player.",
     access: 'player',
     lockBy: ['caller', 'params.code'],
     params: object({ code }),
+    body: object({ seat: seat.required(MESSAGES.required) }),
+    answers: { 200: challenge },
+  },
+  addRound: {
+    summary: 'Adds a round to a challenge, for a participant, once all others are decided.',
+    access: 'anyone',
+    lockBy: ['caller', 'params.code'],
+    params: object({ code }),
+    seat: 'body',
+    body: asParticipant,
     answers: { 201: challenge },
-    errors: ['forbidden', 'round-open', 'too-many-rounds'],
+    errors: ['no-session', 'forbidden', 'round-open', 'too-many-rounds'],
+  },
+  giveUpRound: {
+    summary: "Ends the participant's game of a round.",
+    access: 'anyone',
+    lockBy: ['caller', 'params.code'],
+    params: object({ code, round }),
+    seat: 'body',
+    body: asParticipant,
+    answers: { 204: null },
+    errors: ['no-session', 'forbidden'],
+  },
+  addDealer: {
+    summary: 'Adds the Dealer, a computer opponent, to the rounds that are not decided.',
+    access: 'anyone',
+    lockBy: ['caller', 'params.code'],
+    params: object({ code }),
+    seat: 'body',
+    body: asParticipant,
+    answers: { 200: challenge },
+    errors: ['no-session', 'forbidden', 'challenge-full', 'challenge-over'],
+  },
+  react: {
+    summary: "Shows a participant's reaction to the others.",
+    access: 'anyone',
+    lockBy: ['caller', 'params.code'],
+    params: object({ code }),
+    seat: 'body',
+    body: object({ reaction: reaction.required(MESSAGES.required), seat }),
+    answers: { 204: null },
+    errors: ['no-session', 'forbidden'],
+    limits: ['reactions'],
+  },
+  endInvitation: {
+    summary: 'Declines an invitation to a challenge, or withdraws it as the creator.',
+    access: 'player',
+    lockBy: ['caller', 'params.code'],
+    params: object({ code }),
+    answers: { 204: null },
+    errors: ['forbidden'],
+  },
+  removeParticipant: {
+    summary: 'Removes a participant without a result, or the Dealer, as the creator.',
+    access: 'player',
+    lockBy: ['caller', 'params.code'],
+    params: object({ code, participantId: string().defined().label('ID of the participant') }),
+    answers: { 204: null },
+    errors: ['forbidden'],
   },
   challengeRound: {
     summary:
-      "Returns the finished runs of a round, and its deck once it is over for everyone. Requires that the caller's own round is over.",
+      "Returns the finished runs of a round, and its deck once it is decided. Requires that the caller's own round is over.",
     access: 'public',
-    params: object({ code, round: string().defined().label('Number of the round, from 1') }),
-    query: object({
-      gameId: string().label("A guest's game of the challenge, which shows who is asking"),
-    }),
+    seat: 'header',
+    params: object({ code, round }),
     answers: { 200: challengeRound },
-    errors: ['not-yet'],
+    errors: ['no-session', 'not-yet'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

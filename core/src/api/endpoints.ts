@@ -88,8 +88,19 @@ export const ENDPOINTS = {
   unblockPlayer: { method: 'DELETE', path: '/api/players/:playerId/block' },
 
   createChallenge: { method: 'POST', path: '/api/challenges' },
+  openChallenge: { method: 'POST', path: '/api/challenges/open' },
+  challenges: { method: 'GET', path: '/api/challenges' },
   challenge: { method: 'GET', path: '/api/challenges/:code' },
+  takeSeat: { method: 'PUT', path: '/api/challenges/:code/seat' },
   addRound: { method: 'POST', path: '/api/challenges/:code/rounds' },
+  giveUpRound: { method: 'POST', path: '/api/challenges/:code/rounds/:round/give-up' },
+  addDealer: { method: 'POST', path: '/api/challenges/:code/dealer' },
+  react: { method: 'PUT', path: '/api/challenges/:code/reaction' },
+  endInvitation: { method: 'DELETE', path: '/api/challenges/:code/invitation' },
+  removeParticipant: {
+    method: 'DELETE',
+    path: '/api/challenges/:code/participants/:participantId',
+  },
   challengeRound: { method: 'GET', path: '/api/challenges/:code/rounds/:round' },
 
   historyMonth: { method: 'GET', path: '/api/history/months/:month' },

@@ -30,7 +30,7 @@ interface GeneralLimit extends Rate {
 /** Counts what a service does: emails of any kind from any call, new requests and reports. */
 interface ActionLimit extends Rate {
   readonly counts: 'actions';
-  readonly by: 'receiving email address' | 'player';
+  readonly by: 'receiving email address' | 'player' | 'participant';
 }
 
 export type Limit = CallLimit | GeneralLimit | FailureLimit | ActionLimit;
@@ -56,6 +56,7 @@ export const LIMITS = {
   /** Of players and groups. */
   'player-reports': { counts: 'actions', calls: 20, seconds: DAY, by: 'player' },
   challenges: { counts: 'calls', calls: 60, seconds: HOUR, by: 'player' },
+  reactions: { counts: 'actions', calls: 1, seconds: 2, by: 'participant' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   /** Counts both together, so that a stranger can't lock a player out. */

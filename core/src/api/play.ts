@@ -7,6 +7,7 @@ import type { Call } from './call';
 import { MESSAGES, optionalId, someId, wholeNumber } from './fields';
 import { guestName } from './guestName';
 import { idOf } from './parameters';
+import { seat } from './seat';
 import {
   count,
   day,
@@ -107,7 +108,7 @@ const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.r
 /**
  * Only a daily has a `date`: today or a past day. Only a fun game has `resume`: it continues the
  * player's unfinished one, if there is one. A fun game with a `challenge` is the caller's next round
- * in it. A guest adds a `name`, or the `gameId` of an earlier game of the challenge.
+ * in it. A guest adds a `seat`, and for the first game a `name`.
  */
 const newGame = object({
   mode,
@@ -115,7 +116,7 @@ const newGame = object({
   resume: boolean(),
   challenge: optionalId,
   name: guestName,
-  gameId: optionalId,
+  seat,
 })
   .test(
     'date',
@@ -140,10 +141,10 @@ const newGame = object({
   )
   .test(
     'guest',
-    ({ challenge, name, gameId }, { createError }) =>
+    ({ challenge, name, seat: place }, { createError }) =>
       challenge !== undefined ||
-      (name === undefined && gameId === undefined) ||
-      createError({ path: name === undefined ? 'gameId' : 'name', message: 'Only for challenges' }),
+      (name === undefined && place === undefined) ||
+      createError({ path: name === undefined ? 'seat' : 'name', message: 'Only for challenges' }),
   );
 
 function isFun(body: unknown): boolean {
@@ -170,7 +171,16 @@ export const playCalls = {
     lockBy: ['caller', 'body.challenge'],
     body: newGame,
     answers: { 201: startedGame, 200: startedGame },
-    errors: ['bad-day', 'already-played', 'challenge-full', 'challenge-over', 'rounds-played'],
+    errors: [
+      'bad-day',
+      'already-played',
+      'accounts-only',
+      'forbidden',
+      'name-taken',
+      'challenge-full',
+      'challenge-over',
+      'rounds-played',
+    ],
     limits: [
       { name: 'games', when: ({ uid, body }) => uid === null || isFun(body) },
       { name: 'guest-dailies', when: ({ uid, body }) => uid === null && !isFun(body) },

@@ -1,74 +1,287 @@
 import * as v from 'valibot';
-import type { RoundProgress } from '../game/challenge';
-import { defineCollection } from './document';
+import {
+  PARTICIPANT_KINDS,
+  REACTIONS,
+  type ParticipantKind,
+  type Reaction,
+} from '../game/challenge';
+import { defineCollection, nextVersion } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
 
-/** Someone who has played in a challenge. */
+/** A participant's game of a round. */
+export interface RunRecord {
+  /** From 1. */
+  readonly round: number;
+  readonly startedAt: number;
+  /** Whether it has a guess. */
+  readonly hasGuess: boolean;
+  /** When it was over or given up. Null while it can continue: then `PROGRESS` has its numbers. */
+  readonly endedAt: number | null;
+  /** The Dealer's numbers are null until the round is decided. */
+  readonly turned: number | null;
+  readonly score: number | null;
+  readonly lives: number | null;
+}
+
+/** Someone with a place. */
 export interface Participant {
   readonly id: string;
-  /** Null for a guest, and for a player whose account was deleted. */
+  readonly kind: ParticipantKind;
+  /** Null unless a player, and for a player whose account was deleted. */
   readonly uid: string | null;
   /** The name of a guest. Null for a player, who is shown with the current username. */
   readonly name: string | null;
+  /** When a player's account was deleted. */
+  readonly leftAt: number | null;
+  readonly runs: readonly RunRecord[];
 }
 
-/** A challenge without its decks. Its participants may read it. */
+export interface RoundOfChallenge {
+  /** Null for a round of version 1 whose deck isn't dealt yet. */
+  readonly commitment: string | null;
+  /** The participant who asked for it; null for a challenge's first rounds. */
+  readonly addedBy: string | null;
+  readonly addedAt: number;
+  readonly decidedAt: number | null;
+}
+
+export type InvitationState = (typeof INVITATION_STATES)[number];
+const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
+
+/** The friend whom the creator challenged. */
+export interface InvitedRecord {
+  readonly uid: string;
+  readonly state: InvitationState;
+  /** When it was declined or withdrawn, or the friendship ended. */
+  readonly endedAt: number | null;
+}
+
+/** Someone whom the creator removed. */
+export interface RemovedRecord {
+  readonly id: string;
+  readonly uid: string | null;
+}
+
+/** A challenge without its decks. Those in it may read it. */
 export interface ChallengeRecord {
   readonly code: string;
   /** The player who created it; null after that account was deleted. */
   readonly createdBy: string | null;
+  readonly createdAt: number;
+  /** With which number of rounds, and with the Dealer or not, it was created. */
+  readonly created: { readonly rounds: number; readonly dealer: boolean };
+  /** Whether it was made by 'Play someone now'. */
+  readonly isOpen: boolean;
+  readonly guests: boolean;
+  /** Whether it can still end early, because it is in its first three rounds. */
+  readonly isBestOfThree: boolean;
+  readonly rounds: readonly RoundOfChallenge[];
+  readonly participants: readonly Participant[];
+  readonly invited: InvitedRecord | null;
+  readonly removed: readonly RemovedRecord[];
+  /** When it was created, or a game was last started or another round added. It ends a week later. */
+  readonly activeAt: number;
+  /** When anything happened that what is decided depends on, other than guesses in between. */
+  readonly changedAt: number;
+  /** Whether all rounds are decided. */
+  readonly over: boolean;
+  readonly keptUntil: number;
+  /** Those who see it in their list: the creator, players with a place, and the invited friend. */
+  readonly uids: readonly string[];
+  /** Accounts that were in it: removed, or their invitation ended. */
+  readonly formerUids: readonly string[];
+  /** Any two players with a place, for Head to head. */
+  readonly pairs: readonly string[];
+  /** Who may listen: `uids`, and the IDs of guests with a place. */
+  readonly readers: readonly string[];
+  /** Of a challenge of version 1 whose games aren't in `runs` yet: its rounds that were closed. */
+  readonly earlier: { readonly closedRounds: number } | null;
+}
+
+/** A participant's latest game, without cards or guesses, and what else changes without the others. */
+export interface ProgressRecord {
+  readonly participantId: string;
+  /** From 1. */
+  readonly round: number;
+  /** How many cards are turned. */
+  readonly turned: number;
+  readonly score: number;
+  readonly lives: number;
+  readonly over: boolean;
+  /** The latest guess. */
+  readonly guessedAt: number | null;
+  readonly reaction: { readonly reaction: Reaction; readonly at: number } | null;
+  readonly keptUntil: number;
+}
+
+/** A friend's invitation to a challenge, as long as it waits or is being played. */
+export interface InvitationRecord {
+  readonly code: string;
+  /** The friend. */
+  readonly from: string;
+  readonly state: 'waiting' | 'accepted';
+  readonly at: number;
+  /** When the challenge ends if no one starts another game. */
+  readonly endsAt: number;
+}
+
+interface ChallengeV1 {
+  readonly code: string;
+  readonly createdBy: string | null;
   readonly rounds: number;
-  /** See `ChallengeCourse`. */
   readonly closedRounds: number;
   readonly createdAt: number;
-  /** When it was created, or a game or another round was last started. */
   readonly activeAt: number;
   readonly keptUntil: number;
-  readonly participants: readonly Participant[];
-  /** The accounts among the participants, for queries and the security rules. */
+  readonly participants: readonly Pick<Participant, 'id' | 'uid' | 'name'>[];
   readonly uids: readonly string[];
 }
 
-/** A participant's progress in a round, without cards or guesses. */
-export interface ProgressRecord extends RoundProgress {
-  /** When an unfinished game expires. From then on it counts as over. */
-  readonly playableUntil: number;
-  readonly keptUntil: number;
+const challengeV1 = v.object({
+  code: text,
+  createdBy: nullable(text),
+  rounds: integer,
+  closedRounds: integer,
+  createdAt: timestamp,
+  activeAt: timestamp,
+  keptUntil: timestamp,
+  participants: v.array(v.object({ id: text, uid: nullable(text), name: nullable(text) })),
+  uids: v.array(text),
+});
+
+/** The server adds the runs when it first uses the challenge. */
+function withRounds({ rounds, closedRounds, participants, ...kept }: ChallengeV1): ChallengeRecord {
+  return {
+    ...kept,
+    created: { rounds, dealer: false },
+    isOpen: false,
+    guests: true,
+    isBestOfThree: false,
+    rounds: Array.from({ length: rounds }, () => ({
+      commitment: null,
+      addedBy: null,
+      addedAt: kept.createdAt,
+      decidedAt: null,
+    })),
+    participants: participants.map(({ id, uid, name }) => ({
+      id,
+      kind: name === null ? 'player' : 'guest',
+      uid,
+      name,
+      leftAt: name === null && uid === null ? kept.activeAt : null,
+      runs: [],
+    })),
+    invited: null,
+    removed: [],
+    changedAt: kept.activeAt,
+    over: false,
+    formerUids: [],
+    pairs: [],
+    readers: kept.uids,
+    earlier: { closedRounds },
+  };
 }
+
+const run = v.object({
+  round: integer,
+  startedAt: timestamp,
+  hasGuess: boolean,
+  endedAt: nullable(timestamp),
+  turned: nullable(integer),
+  score: nullable(integer),
+  lives: nullable(integer),
+});
 
 export const CHALLENGES = defineCollection<ChallengeRecord>({
   name: 'challenges',
-  versions: [
+  versions: nextVersion(
+    [challengeV1],
+    withRounds,
     v.object({
       code: text,
       createdBy: nullable(text),
-      rounds: integer,
-      closedRounds: integer,
       createdAt: timestamp,
+      created: v.object({ rounds: integer, dealer: boolean }),
+      isOpen: boolean,
+      guests: boolean,
+      isBestOfThree: boolean,
+      rounds: v.array(
+        v.object({
+          commitment: nullable(text),
+          addedBy: nullable(text),
+          addedAt: timestamp,
+          decidedAt: nullable(timestamp),
+        }),
+      ),
+      participants: v.array(
+        v.object({
+          id: text,
+          kind: v.picklist(PARTICIPANT_KINDS),
+          uid: nullable(text),
+          name: nullable(text),
+          leftAt: nullable(timestamp),
+          runs: v.array(run),
+        }),
+      ),
+      invited: nullable(
+        v.object({
+          uid: text,
+          state: v.picklist(INVITATION_STATES),
+          endedAt: nullable(timestamp),
+        }),
+      ),
+      removed: v.array(v.object({ id: text, uid: nullable(text) })),
       activeAt: timestamp,
+      changedAt: timestamp,
+      over: boolean,
       keptUntil: timestamp,
-      participants: v.array(v.object({ id: text, uid: nullable(text), name: nullable(text) })),
       uids: v.array(text),
+      formerUids: v.array(text),
+      pairs: v.array(text),
+      readers: v.array(text),
+      earlier: nullable(v.object({ closedRounds: integer })),
     }),
-  ],
+  ),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
+const progressNumbers = {
+  participantId: text,
+  round: integer,
+  turned: integer,
+  score: integer,
+  lives: integer,
+  over: boolean,
+  keptUntil: timestamp,
+};
+
+/** One for each participant. In version 1, there was one for each game. */
 export const PROGRESS = defineCollection<ProgressRecord>({
   name: 'progress',
+  versions: nextVersion(
+    [v.object(progressNumbers)],
+    (record): ProgressRecord => ({ ...record, guessedAt: null, reaction: null }),
+    v.object({
+      ...progressNumbers,
+      guessedAt: nullable(timestamp),
+      reaction: nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
+    }),
+  ),
+  expiryOf: ({ keptUntil }) => keptUntil,
+});
+
+export const INVITATIONS = defineCollection<InvitationRecord>({
+  name: 'invitations',
   versions: [
     v.object({
-      participantId: text,
-      round: integer,
-      turned: integer,
-      score: integer,
-      lives: integer,
-      over: boolean,
-      playableUntil: timestamp,
-      keptUntil: timestamp,
+      code: text,
+      from: text,
+      state: v.picklist(['waiting', 'accepted'] as const),
+      at: timestamp,
+      endsAt: timestamp,
     }),
   ],
-  expiryOf: ({ keptUntil }) => keptUntil,
+  expiryOf: ({ endsAt }) => endsAt,
 });
 
 export function challengePath(code: string): string {
@@ -77,4 +290,8 @@ export function challengePath(code: string): string {
 
 export function progressPath(code: string): string {
   return `${challengePath(code)}/${PROGRESS.name}`;
+}
+
+export function invitationsPath(uid: string): string {
+  return `players/${uid}/${INVITATIONS.name}`;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { scoreOn, type PlayerRecord, type ScoreOfDay } from '../records/playerRecord';
-import { defineCollection, nextVersion } from './document';
-import { nullable, text, integer, timestamp } from './fields';
+import { defineCollection } from './document';
+import { nullable, text, integer } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** Limit for a player's friends and outgoing requests together. */
@@ -15,21 +15,6 @@ export interface FriendCopy extends Person {
   readonly fun: ScoreOfDay | null;
   readonly bestFun: number | null;
 }
-
-/** A challenge that a friend created for the player. */
-export interface FriendChallenge {
-  readonly code: string;
-  /** When it ends if no one starts a game. */
-  readonly endsAt: number;
-}
-
-export interface FriendRecord extends FriendCopy {
-  /** The friend's latest one, or null. The trigger leaves it as it is. */
-  readonly challenge: FriendChallenge | null;
-}
-
-/** Which friend challenges the player, and to what. */
-export interface Invitation extends Person, FriendChallenge {}
 
 /** A friend's scores as the API and live updates show them. */
 export interface FriendScores extends Person {
@@ -47,16 +32,11 @@ const copy = {
   fun: scoreOfDay,
   bestFun: nullable(integer),
 };
-const challenge = nullable(v.object({ code: text, endsAt: timestamp }));
 
-export const FRIENDS = defineCollection<FriendRecord>({
+/** In version 2, a row also had the friend's latest challenge to the player: see `INVITATIONS`. */
+export const FRIENDS = defineCollection<FriendCopy>({
   name: 'friends',
-  versions: nextVersion(
-    [v.object(copy)],
-    (row): FriendRecord => ({ ...row, challenge: null }),
-    // Missing if the trigger has since updated a row of version 1.
-    v.object({ ...copy, challenge: v.optional(challenge, null) }),
-  ),
+  versions: [v.object(copy), v.object(copy), v.object(copy)],
 });
 
 export function friendsPath(uid: string): string {
@@ -82,14 +62,4 @@ export function toFriendScores(row: FriendCopy, today: Day): FriendScores {
     bestFunScoreEver: row.bestFun,
     bestFunScoreToday: scoreOn({ latest: row.fun }, today),
   };
-}
-
-/** The challenges of friends that haven't ended, newest first. */
-export function toInvitations(rows: readonly FriendRecord[], now: number): Invitation[] {
-  return rows
-    .flatMap((row): Invitation[] =>
-      row.challenge === null ? [] : [{ ...toPerson(row), ...row.challenge }],
-    )
-    .filter(({ endsAt }) => endsAt > now)
-    .sort((a, b) => b.endsAt - a.endsAt);
 }

@@ -1,0 +1,13 @@
+import { string } from 'yup';
+
+const SEAT = /^[A-Za-z0-9_-]{22,64}$/;
+
+/** The header by which a guest's GET or DELETE says who it is. */
+export const SEAT_HEADER = 'X-Seat';
+
+export function isSeat(text: string): boolean {
+  return SEAT.test(text);
+}
+
+/** The random key by which a guest's browser has its place in challenges. A secret. */
+export const seat = string().matches(SEAT, 'Not a seat');
