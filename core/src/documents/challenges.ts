@@ -1,59 +1,26 @@
 import * as v from 'valibot';
+import { PARTICIPANT_KINDS, REACTIONS, type Reaction } from '../game/challenge';
 import {
-  PARTICIPANT_KINDS,
-  REACTIONS,
-  type ParticipantKind,
-  type Reaction,
-} from '../game/challenge';
+  INVITATION_STATES,
+  type ChallengeFacts,
+  type Participant,
+  type Round,
+} from '../game/challengeState';
 import { defineCollection, nextVersion } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
 
-/** A participant's game of a round. */
-export interface RunRecord {
-  /** From 1. */
-  readonly round: number;
-  readonly startedAt: number;
-  /** Whether it has a guess. */
-  readonly hasGuess: boolean;
-  /** When it was over or given up. Null while it can continue: then `PROGRESS` has its numbers. */
-  readonly endedAt: number | null;
-  /** The Dealer's numbers are null until the round is decided. */
-  readonly turned: number | null;
-  readonly score: number | null;
-  readonly lives: number | null;
-}
-
 /** Someone with a place. */
-export interface Participant {
-  readonly id: string;
-  readonly kind: ParticipantKind;
-  /** Null unless a player, and for a player whose account was deleted. */
-  readonly uid: string | null;
+export interface ParticipantRecord extends Participant {
   /** The name of a guest. Null for a player, who is shown with the current username. */
   readonly name: string | null;
-  /** When a player's account was deleted. */
-  readonly leftAt: number | null;
-  readonly runs: readonly RunRecord[];
 }
 
-export interface RoundOfChallenge {
+export interface RoundOfChallenge extends Round {
   /** Null for a round of version 1 whose deck isn't dealt yet. */
   readonly commitment: string | null;
   /** The participant who asked for it; null for a challenge's first rounds. */
   readonly addedBy: string | null;
   readonly addedAt: number;
-  readonly decidedAt: number | null;
-}
-
-export type InvitationState = (typeof INVITATION_STATES)[number];
-const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
-
-/** The friend whom the creator challenged. */
-export interface InvitedRecord {
-  readonly uid: string;
-  readonly state: InvitationState;
-  /** When it was declined or withdrawn, or the friendship ended. */
-  readonly endedAt: number | null;
 }
 
 /** Someone whom the creator removed. */
@@ -63,26 +30,16 @@ export interface RemovedRecord {
 }
 
 /** A challenge without its decks. Those in it may read it. */
-export interface ChallengeRecord {
+export interface ChallengeRecord extends ChallengeFacts {
   readonly code: string;
-  /** The player who created it; null after that account was deleted. */
-  readonly createdBy: string | null;
   readonly createdAt: number;
   /** With which number of rounds, and with the Dealer or not, it was created. */
   readonly created: { readonly rounds: number; readonly dealer: boolean };
   /** Whether it was made by 'Play someone now'. */
   readonly isOpen: boolean;
-  readonly guests: boolean;
-  /** Whether it can still end early, because it is in its first three rounds. */
-  readonly isBestOfThree: boolean;
   readonly rounds: readonly RoundOfChallenge[];
-  readonly participants: readonly Participant[];
-  readonly invited: InvitedRecord | null;
+  readonly participants: readonly ParticipantRecord[];
   readonly removed: readonly RemovedRecord[];
-  /** When it was created, or a game was last started or another round added. It ends a week later. */
-  readonly activeAt: number;
-  /** When anything happened that what is decided depends on, other than guesses in between. */
-  readonly changedAt: number;
   /** Whether all rounds are decided. */
   readonly over: boolean;
   readonly keptUntil: number;
@@ -133,7 +90,7 @@ interface ChallengeV1 {
   readonly createdAt: number;
   readonly activeAt: number;
   readonly keptUntil: number;
-  readonly participants: readonly Pick<Participant, 'id' | 'uid' | 'name'>[];
+  readonly participants: readonly Pick<ParticipantRecord, 'id' | 'uid' | 'name'>[];
   readonly uids: readonly string[];
 }
 
@@ -161,6 +118,7 @@ function withRounds({ rounds, closedRounds, participants, ...kept }: ChallengeV1
       commitment: null,
       addedBy: null,
       addedAt: kept.createdAt,
+      startedAt: null,
       decidedAt: null,
     })),
     participants: participants.map(({ id, uid, name }) => ({
@@ -185,7 +143,7 @@ function withRounds({ rounds, closedRounds, participants, ...kept }: ChallengeV1
 const run = v.object({
   round: integer,
   startedAt: timestamp,
-  hasGuess: boolean,
+  guessedAt: nullable(timestamp),
   endedAt: nullable(timestamp),
   turned: nullable(integer),
   score: nullable(integer),
@@ -210,6 +168,7 @@ export const CHALLENGES = defineCollection<ChallengeRecord>({
           commitment: nullable(text),
           addedBy: nullable(text),
           addedAt: timestamp,
+          startedAt: nullable(timestamp),
           decidedAt: nullable(timestamp),
         }),
       ),
