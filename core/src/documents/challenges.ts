@@ -184,7 +184,7 @@ export const CHALLENGES = defineCollection<ChallengeRecord>({
       ),
       invited: nullable(
         v.object({
-          uid: text,
+          uid: nullable(text),
           state: v.picklist(INVITATION_STATES),
           endedAt: nullable(timestamp),
         }),
@@ -223,7 +223,11 @@ export const PROGRESS = defineCollection<ProgressRecord>({
     v.object({
       ...progressNumbers,
       guessedAt: nullable(timestamp),
-      reaction: nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
+      // Missing until there is one: games write the other fields without reading it.
+      reaction: v.optional(
+        nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
+        null,
+      ),
     }),
   ),
   expiryOf: ({ keptUntil }) => keptUntil,

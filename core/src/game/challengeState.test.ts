@@ -236,6 +236,13 @@ describe('best of three', () => {
     expect(isOver(facts)).toBe(rounds === 2);
   });
 
+  it('takes the unplayed round from the Dealer, too', () => {
+    const ann = player('ann', finished(1, 5), finished(2, 5));
+    const computer = dealer(finished(1, 1), finished(2, 1), finished(3, 1));
+    const facts = settled(challenge([ann, computer], { count: 3 }), T0 + HOUR);
+    expect(facts.participants[1]?.runs.map(({ round }) => round)).toEqual([1, 2]);
+  });
+
   it('keeps a last round that someone has started', () => {
     const facts = challenge(
       [player('ann', finished(1, 5), finished(2, 5), open(3, T0)), guest('bo', finished(1, 1), finished(2, 1))],

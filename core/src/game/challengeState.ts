@@ -50,7 +50,8 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** The friend whom the creator challenged. */
 export interface Invited {
-  readonly uid: string;
+  /** Null once that account was deleted. */
+  readonly uid: string | null;
   readonly state: InvitationState;
   /** When it was declined or withdrawn, or the friendship ended. */
   readonly endedAt: number | null;
@@ -253,7 +254,13 @@ function isClinched(challenge: ChallengeFacts): boolean {
 /** Best of three ends early: the unplayed round goes away. */
 function withoutNeedless<Challenge extends ChallengeFacts>(challenge: Challenge): Challenge {
   if (!challenge.isBestOfThree || !isClinched(challenge)) return challenge;
-  return { ...challenge, rounds: challenge.rounds.filter(({ startedAt }) => startedAt !== null) };
+  const rounds = challenge.rounds.filter(({ startedAt }) => startedAt !== null);
+  const participants = challenge.participants.map((one) => ({
+    ...one,
+    // The Dealer has played them all.
+    runs: one.runs.filter(({ round }) => round <= rounds.length),
+  }));
+  return { ...challenge, rounds, participants };
 }
 
 /** The rounds that `settled` will decide. The caller fills in the Dealer's numbers before. */
@@ -301,7 +308,7 @@ export function isPlaying(run: Run, at: number): boolean {
 
 /** Who has a place kept, because they are the creator or expected. */
 function keptFor({ createdBy, invited, removed, ...challenge }: ChallengeFacts): string[] {
-  const friend = invited !== null && invited.endedAt === null ? invited.uid : null;
+  const friend = invited?.endedAt === null ? invited.uid : null;
   const isGone = (uid: string): boolean => removed.some((one) => one.uid === uid);
   return [createdBy, friend]
     .filter((uid) => uid !== null)

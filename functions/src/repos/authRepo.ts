@@ -243,9 +243,30 @@ export function mintRealtimeToken(uid: string, session: string): Promise<string>
   return must(auth().createCustomToken(liveUser(uid), { player: uid, session }));
 }
 
-/** A token for a guest's live listeners on one challenge. The Firestore rules check its claim. */
-export function mintChallengeToken(code: string): Promise<string> {
-  return must(auth().createCustomToken(`challenge:${code}`, { challenge: code }));
+const guestUser = (participantId: string): string => `guest:${participantId}`;
+
+/** Custom tokens are accepted for an hour. Signing one takes a call, and a page asks for it often. */
+const GUEST_TOKEN_MS = 30 * 60_000;
+const guestTokens = new LRUCache<string, string>({ max: 5000, ttl: GUEST_TOKEN_MS });
+
+/**
+ * A token for a guest's live listeners on one challenge, of a separate Auth user for each participant.
+ * The Firestore rules check its claims: the challenge, the participant, and until when it works.
+ */
+export async function challengeToken(
+  { code, keptUntil }: { readonly code: string; readonly keptUntil: number },
+  participantId: string,
+): Promise<string> {
+  const known = guestTokens.get(participantId);
+  if (known !== undefined) return known;
+  const claims = { challenge: code, participant: participantId, until: keptUntil };
+  const token = await must(auth().createCustomToken(guestUser(participantId), claims));
+  guestTokens.set(participantId, token);
+  return token;
+}
+
+export function deleteGuestUser(participantId: string): Promise<void> {
+  return deleteAuthAccount(guestUser(participantId));
 }
 
 /** From now on, the player's live listeners can't renew their tokens. */

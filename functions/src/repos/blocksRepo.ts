@@ -36,6 +36,16 @@ export async function isBlockedBetween(from: Reader, one: string, other: string)
   return (await loadBlock(from, one, other)) !== null;
 }
 
+/** The same for several players: those of them who blocked the player, or are blocked. */
+export async function blockedIn(
+  from: Reader,
+  uid: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await from.getMany(ids.map((id) => blocks().doc(idOf(uid, id))));
+  return new Set(others(uid, found.filter((block) => block !== null)));
+}
+
 /** Which of the given players (at most 30) blocked the player, or are blocked. */
 export async function blockedAmong(uid: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -2,74 +2,87 @@ import * as v from 'valibot';
 import {
   challengePath,
   CHALLENGES,
+  INVITATIONS,
+  invitationsPath,
   PROGRESS,
   progressPath,
   type ChallengeRecord,
+  type InvitationRecord,
   type ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { dealerGuesses } from '@cardinal/core/game/dealer';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { byId, collection } from './documents';
+import { byId, collection, db, including, without } from './documents';
 import { guesses, shuffleOrder } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
-/** The deck of a round, from when it is first dealt. */
+/** The deck of a round, from when the round is made. */
 export interface RoundRecord {
   readonly order: ShuffleOrder;
   /** In lowercase hex. */
   readonly salt: string;
+  /** The Dealer's, whether it takes part or not. */
+  readonly dealer: readonly Guess[];
   readonly keptUntil: number;
 }
+
+const roundV1 = { order: shuffleOrder, salt: text, keptUntil: timestamp };
 
 export const ROUNDS = defineCollection<RoundRecord>({
   name: 'rounds',
-  versions: [v.object({ order: shuffleOrder, salt: text, keptUntil: timestamp })],
+  versions: nextVersion(
+    [v.object(roundV1)],
+    (round): RoundRecord => ({ ...round, dealer: dealerGuesses(round.order) }),
+    v.object({ ...roundV1, dealer: guesses }),
+  ),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
-/**
- * A participant's game of a round. Kept apart from `games`, so that it never enters a board, a record
- * or a counter.
- */
-export interface ChallengeGameRecord {
-  readonly id: string;
-  readonly code: string;
-  readonly round: number;
+/** A guest's seat, by its hash. */
+export interface SeatRecord {
+  readonly hash: string;
   readonly participantId: string;
-  /** Null for a guest's. */
-  readonly uid: string | null;
-  readonly rules: number;
-  readonly order: ShuffleOrder;
-  /** The round's. */
-  readonly salt: string;
-  readonly guesses: readonly Guess[];
-  readonly guessedAt: readonly number[];
-  readonly startedAt: number;
-  readonly endedAt: number | null;
-  /** When it expires if unfinished. */
-  readonly expiresAt: number;
+  /** `taken`: an account has taken the place over. */
+  readonly state: 'guest' | 'taken' | 'removed';
   readonly keptUntil: number;
 }
 
-export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
-  name: 'challengeGames',
+export const SEATS = defineCollection<SeatRecord>({
+  name: 'seats',
   versions: [
     v.object({
-      id: text,
-      code: text,
-      round: integer,
+      hash: text,
       participantId: text,
-      uid: nullable(text),
-      rules: integer,
-      order: shuffleOrder,
-      salt: text,
-      guesses,
-      guessedAt: v.array(timestamp),
-      startedAt: timestamp,
-      endedAt: nullable(timestamp),
-      expiresAt: timestamp,
+      state: v.picklist(['guest', 'taken', 'removed'] as const),
+      keptUntil: timestamp,
+    }),
+  ],
+  expiryOf: ({ keptUntil }) => keptUntil,
+});
+
+/** A player who looks for someone to play with. */
+export interface WaitingRecord {
+  readonly uid: string;
+  /** The challenge in which the player waits, or of the player whom they met. */
+  readonly code: string;
+  /** From when on others can join. In the future while two who met have time to start. */
+  readonly since: number | null;
+  /** When the player met someone in another's challenge. */
+  readonly metAt: number | null;
+  readonly keptUntil: number;
+}
+
+export const WAITING = defineCollection<WaitingRecord>({
+  name: 'waiting',
+  versions: [
+    v.object({
+      uid: text,
+      code: text,
+      since: nullable(timestamp),
+      metAt: nullable(timestamp),
       keptUntil: timestamp,
     }),
   ],
@@ -77,132 +90,272 @@ export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
 });
 
 const challenges = () => collection(CHALLENGES, CHALLENGES.name);
-const games = () => collection(CHALLENGE_GAMES, CHALLENGE_GAMES.name);
 const progress = (code: string) => collection(PROGRESS, progressPath(code));
 const rounds = (code: string) => collection(ROUNDS, `${challengePath(code)}/${ROUNDS.name}`);
+const seats = (code: string) => collection(SEATS, `${challengePath(code)}/${SEATS.name}`);
+const invitations = (uid: string) => collection(INVITATIONS, invitationsPath(uid));
+const waiting = () => collection(WAITING, WAITING.name);
 
 export function loadChallenge(from: Reader, code: string): Promise<ChallengeRecord | null> {
   return from.get(challenges().doc(code));
+}
+
+export function loadChallenges(
+  from: Reader,
+  codes: readonly string[],
+): Promise<(ChallengeRecord | null)[]> {
+  return from.getMany(codes.map((code) => challenges().doc(code)));
 }
 
 export function createChallenge(tx: Tx, challenge: ChallengeRecord): void {
   tx.create(challenges().doc(challenge.code), challenge);
 }
 
+/**
+ * Ends the invitation of a friend without reading the challenge: as long as a friend was invited, no
+ * round was decided.
+ */
+export function withdrawInvitation(
+  tx: Tx,
+  uid: string,
+  { code, state }: InvitationRecord,
+  at: number,
+): void {
+  const left = state === 'waiting' && {
+    uids: without(uid),
+    readers: without(uid),
+    formerUids: including(uid),
+  };
+  const ended = { invited: { state: 'withdrawn', endedAt: at }, changedAt: at };
+  tx.merge(db().doc(challengePath(code)), { ...ended, ...left });
+  deleteInvitation(tx, uid, code);
+}
+
 export function saveChallenge(tx: Tx, challenge: ChallengeRecord): void {
   tx.set(challenges().doc(challenge.code), challenge);
 }
 
-/** The challenges that a player created or played in. */
-export async function challengesOf(uid: string): Promise<ChallengeRecord[]> {
-  const [created, joined] = await Promise.all([
-    reader.find(challenges().where('createdBy', '==', uid)),
-    reader.find(challenges().where('uids', 'array-contains', uid)),
-  ]);
-  return [...new Map([...created, ...joined].map((one) => [one.code, one])).values()];
+export async function newestChallengeBy(from: Reader, uid: string): Promise<ChallengeRecord | null> {
+  const query = challenges().where('createdBy', '==', uid).orderBy('createdAt', 'desc');
+  return (await from.find(query.limit(1)))[0] ?? null;
+}
+
+const openBy = (uid: string, activeSince: number) =>
+  challenges()
+    .where('createdBy', '==', uid)
+    .where('over', '==', false)
+    .where('activeAt', '>=', activeSince);
+
+/** How many challenges of a player aren't over, as far as it is stored. */
+export function countOpenChallenges(uid: string, activeSince: number): Promise<number> {
+  return reader.count(openBy(uid, activeSince));
+}
+
+/** Those that were active longest ago first. */
+export function openChallengesBy(
+  uid: string,
+  activeSince: number,
+  limit: number,
+): Promise<ChallengeRecord[]> {
+  return reader.find(openBy(uid, activeSince).orderBy('activeAt').limit(limit));
+}
+
+/** The challenges in a player's list, those with the latest game first. */
+export function latestChallengesOf(
+  uid: string,
+  activeSince: number,
+  limit: number,
+): Promise<ChallengeRecord[]> {
+  return reader.find(
+    challenges()
+      .where('uids', 'array-contains', uid)
+      .where('activeAt', '>=', activeSince)
+      .orderBy('activeAt', 'desc')
+      .limit(limit),
+  );
+}
+
+export function pairOf(one: string, other: string): string {
+  return [one, other].sort().join('.');
+}
+
+/** The challenges in which both have a place, those with the latest game first. */
+export function latestChallengesBetween(
+  one: string,
+  other: string,
+  activeSince: number,
+  limit: number,
+): Promise<ChallengeRecord[]> {
+  return reader.find(
+    challenges()
+      .where('pairs', 'array-contains', pairOf(one, other))
+      .where('activeAt', '>=', activeSince)
+      .orderBy('activeAt', 'desc')
+      .limit(limit),
+  );
+}
+
+/** How a player can be in a challenge. Challenges of version 1 don't list their creator in `uids`. */
+const TIES = ['uids', 'formerUids', 'createdBy'] as const;
+
+/** All challenges that a player is or was in, a batch at a time, each once. */
+export async function* challengesWith(
+  uid: string,
+  batchSize: number,
+): AsyncGenerator<readonly ChallengeRecord[]> {
+  for (const [at, tie] of TIES.entries()) {
+    const query = challenges().where(tie, tie === 'createdBy' ? '==' : 'array-contains', uid);
+    const sorted = query.orderBy(byId()).limit(batchSize);
+    const isKnown = (one: ChallengeRecord): boolean =>
+      TIES.slice(0, at).some((tie) => [one[tie]].flat().includes(uid));
+    for await (const found of inBatches(sorted, batchSize, ({ code }) => code)) {
+      yield found.filter((one) => !isKnown(one));
+    }
+  }
+}
+
+async function* inBatches<T>(
+  sorted: FirebaseFirestore.Query<T>,
+  batchSize: number,
+  idOf: (record: T) => string,
+): AsyncGenerator<T[]> {
+  for (let last: T | undefined; ;) {
+    const query = last === undefined ? sorted : sorted.startAfter(idOf(last));
+    const found: T[] = await reader.find(query);
+    yield found;
+    if (found.length < batchSize) return;
+    last = found.at(-1);
+  }
+}
+
+/** All challenges, for comparing them with the games. */
+export function allChallenges(batchSize: number): AsyncGenerator<ChallengeRecord[]> {
+  return inBatches(challenges().orderBy(byId()).limit(batchSize), batchSize, ({ code }) => code);
 }
 
 export function progressOf(from: Reader, code: string): Promise<ProgressRecord[]> {
   return from.find(progress(code));
 }
 
-type ProgressKey = Pick<ProgressRecord, 'participantId' | 'round'>;
-
-const progressRef = (code: string, { participantId, round }: ProgressKey) =>
-  progress(code).doc(`${participantId}-${round}`);
-
-export function loadProgress(
+/** By their IDs, because a query in a transaction would wait for every guess. */
+export async function progressOfSome(
   from: Reader,
   code: string,
-  key: ProgressKey,
-): Promise<ProgressRecord | null> {
-  return from.get(progressRef(code, key));
-}
-
-/** By their IDs, because a query in a transaction would wait for every guess. */
-export async function lockedProgressOf(
-  tx: Tx,
-  { code, rounds: count, participants }: ChallengeRecord,
+  participantIds: readonly string[],
 ): Promise<ProgressRecord[]> {
-  const keys = participants.flatMap(({ id: participantId }) =>
-    Array.from({ length: count }, (_, index) => ({ participantId, round: index + 1 })),
-  );
-  const found = await tx.getMany(keys.map((key) => progressRef(code, key)));
+  const found = await from.getMany(participantIds.map((id) => progress(code).doc(id)));
   return found.filter((one) => one !== null);
 }
 
+/** In several challenges: for each code, the participants. */
+export async function progressIn(
+  games: readonly { readonly code: string; readonly participantId: string }[],
+): Promise<(ProgressRecord | null)[]> {
+  return reader.getMany(
+    games.map(({ code, participantId }) => progress(code).doc(participantId)),
+  );
+}
+
 export function saveProgress(tx: Tx, code: string, record: ProgressRecord): void {
-  tx.set(progressRef(code, record), record);
+  tx.set(progress(code).doc(record.participantId), record);
 }
 
-export function loadRound(from: Reader, code: string, round: number): Promise<RoundRecord | null> {
-  return from.get(rounds(code).doc(String(round)));
+/** Without reading it, so that a guess costs no more. */
+export function updateProgress(
+  tx: Tx,
+  code: string,
+  change: Partial<ProgressRecord> & Pick<ProgressRecord, 'participantId' | 'keptUntil'>,
+): void {
+  tx.merge(progress(code).doc(change.participantId), change);
 }
 
-export function createRound(tx: Tx, code: string, round: number, record: RoundRecord): void {
-  tx.create(rounds(code).doc(String(round)), record);
+export function deleteProgress(tx: Tx, code: string, participantId: string): void {
+  tx.delete(progress(code).doc(participantId));
 }
 
-export function loadChallengeGame(from: Reader, id: string): Promise<ChallengeGameRecord | null> {
-  return from.get(games().doc(id));
+/** In version 1, a game had a document of its own. */
+export function deleteFirstProgress(
+  tx: Tx,
+  code: string,
+  { participantId, round }: Pick<ProgressRecord, 'participantId' | 'round'>,
+): void {
+  tx.delete(progress(code).doc(`${participantId}-${round}`));
 }
 
-export function createChallengeGame(tx: Tx, game: ChallengeGameRecord): void {
-  tx.create(games().doc(game.id), game);
+export function loadRounds(
+  from: Reader,
+  code: string,
+  numbers: readonly number[],
+): Promise<(RoundRecord | null)[]> {
+  return from.getMany(numbers.map((round) => rounds(code).doc(String(round))));
 }
 
-export function saveChallengeGame(tx: Tx, game: ChallengeGameRecord): void {
-  tx.set(games().doc(game.id), game);
-}
-
-export function deleteChallengeGame(tx: Tx, id: string): void {
-  tx.delete(games().doc(id));
-}
-
-export function gamesOfRound(
+export async function loadRound(
   from: Reader,
   code: string,
   round: number,
-): Promise<ChallengeGameRecord[]> {
-  return from.find(games().where('code', '==', code).where('round', '==', round));
+): Promise<RoundRecord | null> {
+  return from.get(rounds(code).doc(String(round)));
 }
 
-export function gamesOfParticipant(
+export function saveRound(tx: Tx, code: string, round: number, record: RoundRecord): void {
+  tx.set(rounds(code).doc(String(round)), record);
+}
+
+export function loadSeat(from: Reader, code: string, hash: string): Promise<SeatRecord | null> {
+  return from.get(seats(code).doc(hash));
+}
+
+export function saveSeat(tx: Tx, code: string, seat: SeatRecord): void {
+  tx.set(seats(code).doc(seat.hash), seat);
+}
+
+/** The seats of a participant's browsers. */
+export function seatsOf(tx: Tx, code: string, participantId: string): Promise<SeatRecord[]> {
+  return tx.find(seats(code).where('participantId', '==', participantId));
+}
+
+export function saveInvitation(tx: Tx, uid: string, invitation: InvitationRecord): void {
+  tx.set(invitations(uid).doc(invitation.code), invitation);
+}
+
+export function deleteInvitation(tx: Tx, uid: string, code: string): void {
+  tx.delete(invitations(uid).doc(code));
+}
+
+/** At most as many as a player's open challenges. */
+export function invitationsFrom(from: Reader, uid: string, by: string): Promise<InvitationRecord[]> {
+  return from.find(invitations(uid).where('from', '==', by));
+}
+
+export function invitationsOf(from: Reader, uid: string): Promise<InvitationRecord[]> {
+  return from.find(invitations(uid));
+}
+
+export function loadWaiting(from: Reader, uid: string): Promise<WaitingRecord | null> {
+  return from.get(waiting().doc(uid));
+}
+
+/** Those who have waited longest first. */
+export function longestWaiting(
   from: Reader,
-  code: string,
-  participantId: string,
-): Promise<ChallengeGameRecord[]> {
-  return from.find(games().where('code', '==', code).where('participantId', '==', participantId));
-}
-
-export async function gameOfRound(
-  from: Reader,
-  code: string,
-  { participantId, round }: ProgressKey,
-): Promise<ChallengeGameRecord | null> {
-  const found = await gamesOfParticipant(from, code, participantId);
-  return found.find((game) => game.round === round) ?? null;
-}
-
-/** A player's challenge games sorted by ID, from the first or after a given one. */
-export function someChallengeGamesOf(
-  uid: string,
+  since: number,
+  now: number,
   limit: number,
-  after?: string,
-): Promise<ChallengeGameRecord[]> {
-  const query = games().where('uid', '==', uid).orderBy(byId());
-  return reader.find((after === undefined ? query : query.startAfter(after)).limit(limit));
+): Promise<WaitingRecord[]> {
+  return from.find(
+    waiting()
+      .where('since', '>=', since)
+      .where('since', '<=', now)
+      .orderBy('since')
+      .limit(limit),
+  );
 }
 
-/** All challenge games, for comparing the progress with them. */
-export async function* allChallengeGames(batchSize: number): AsyncGenerator<ChallengeGameRecord[]> {
-  const sorted = games().orderBy(byId()).limit(batchSize);
-  for (let last: ChallengeGameRecord | undefined; ;) {
-    const found: ChallengeGameRecord[] = await reader.find(
-      last === undefined ? sorted : sorted.startAfter(last.id),
-    );
-    yield found;
-    if (found.length < batchSize) return;
-    last = found.at(-1);
-  }
+export function saveWaiting(tx: Tx, record: WaitingRecord): void {
+  tx.set(waiting().doc(record.uid), record);
+}
+
+export function deleteWaiting(tx: Tx, uid: string): void {
+  tx.delete(waiting().doc(uid));
 }

@@ -87,6 +87,15 @@ export function increment(by: number): FieldValue {
   return sdk().FieldValue.increment(by);
 }
 
+/** A list with one more element, unless it has it. */
+export function including(element: string): FieldValue {
+  return sdk().FieldValue.arrayUnion(element);
+}
+
+export function without(element: string): FieldValue {
+  return sdk().FieldValue.arrayRemove(element);
+}
+
 export function sumOf(field: string): AggregateField<number> {
   return sdk().AggregateField.sum(field);
 }

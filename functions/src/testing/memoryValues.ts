@@ -8,18 +8,23 @@ function isMap(value: unknown): value is Data {
   );
 }
 
-/** The number in an increment. The SDK doesn't expose it, so this reads an internal field. */
-function incrementOf(value: FieldValue): number {
+/**
+ * What a transform makes of a value. The SDK doesn't expose what is in one, so this reads internal
+ * fields.
+ */
+function transformed(value: FieldValue, before: unknown): unknown {
   const operand: unknown = Reflect.get(value, 'operand');
-  if (typeof operand !== 'number') throw new Error('only increments are understood here');
-  return operand;
+  if (typeof operand === 'number') return (typeof before === 'number' ? before : 0) + operand;
+  const elements: unknown = Reflect.get(value, 'elements');
+  if (!Array.isArray(elements)) throw new Error('unknown transform of a value');
+  const known: unknown[] = Array.isArray(before) ? before : [];
+  const others = known.filter((item) => !elements.includes(item));
+  return value.isEqual(FieldValue.arrayRemove(...elements)) ? others : [...others, ...elements];
 }
 
 /** A copy as Firestore would store it. Throws for values that Firestore refuses. */
 function toStore(value: unknown, before: unknown, where: string): unknown {
-  if (value instanceof FieldValue) {
-    return (typeof before === 'number' ? before : 0) + incrementOf(value);
-  }
+  if (value instanceof FieldValue) return transformed(value, before);
   if (value === null || value instanceof Timestamp) return value;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;

@@ -1,23 +1,30 @@
-import type { GameAnswer, GameDeal, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
-import type { ProgressRecord } from '@cardinal/core/documents/challenges';
-import { deckName } from '@cardinal/core/game/challenge';
-import { playerView, revealedCards } from '@cardinal/core/game/game';
+import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
+import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
+import { finishableUntil, type Run } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isChallengeGameId } from '../../lib/random';
 import {
   loadChallengeGame,
   saveChallengeGame,
-  saveProgress,
   type ChallengeGameRecord,
-} from '../../repos/challengesRepo';
-import { inTransaction, reader, type Reader } from '../../repos/store';
+} from '../../repos/challengeGamesRepo';
+import * as repo from '../../repos/challengesRepo';
+import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
+import type { GameKind } from '../play/gameKind';
 import { commitmentOf, stateOf, tableView } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
+import { openChallenge, saveChanged, withChallenges } from './changes';
+import { renewInvitation } from './invitations';
+import { numbersOf, withParticipant, withRun } from './record';
 
-/** Whether its time is up: an unfinished one after a day, a finished one with its challenge. */
-function isExpired({ endedAt, expiresAt, keptUntil }: ChallengeGameRecord, at: number): boolean {
-  return at >= keptUntil || (endedAt === null && at >= expiresAt);
+/** A finished one expires with its challenge, an unfinished one a day after the challenge's end. */
+async function isExpired(from: Reader, game: ChallengeGameRecord, at: number): Promise<boolean> {
+  if (at >= game.keptUntil) return true;
+  if (game.endedAt !== null || at < game.expiresAt) return false;
+  const challenge = await repo.loadChallenge(from, game.code);
+  return challenge === null || at >= finishableUntil(challenge);
 }
 
 /** @throws AppError `not-found` for an unknown or expired game, or another account's */
@@ -28,7 +35,9 @@ async function findGame(
 ): Promise<ChallengeGameRecord> {
   const game = isChallengeGameId(gameId) ? await loadChallengeGame(from, gameId) : null;
   const isTheirs = game?.uid === null || game?.uid === uid;
-  if (game === null || !isTheirs || isExpired(game, now())) throw new AppError('not-found');
+  if (game === null || !isTheirs || (await isExpired(from, game, now()))) {
+    throw new AppError('not-found');
+  }
   return game;
 }
 
@@ -36,42 +45,40 @@ const commitmentOfGame = ({ code, round, order, salt }: ChallengeGameRecord): st
   commitmentOf(deckName(code, round), order, salt);
 
 export function challengeGameView(game: ChallengeGameRecord): GameAnswer {
-  const { id: gameId, code, round, participantId, startedAt } = game;
+  const { id: gameId, code, round, participantId, startedAt, endedAt } = game;
   return {
     gameId,
     mode: 'fun',
     date: null,
     commitment: commitmentOfGame(game),
     ...tableView(stateOf(game)),
+    // Also one that was given up.
+    over: endedAt !== null,
     startedAt: isoInstant(startedAt),
     challenge: { code, round, participantId },
   };
 }
 
-export async function showChallengeGame(gameId: string, uid: string | null): Promise<GameAnswer> {
-  return challengeGameView(await findGame(reader, gameId, uid));
+/** The run of a game in its challenge. */
+export function runIn(game: ChallengeGameRecord): Run {
+  const { round, startedAt, endedAt, guessedAt } = game;
+  const numbers = numbersOf(stateOf(game));
+  return { round, startedAt, guessedAt: guessedAt.at(-1) ?? null, endedAt, ...numbers };
 }
 
-/** Only the commitment: the others may still be playing the deck. `challengeRound` publishes it. */
-export async function dealOfChallengeGame(gameId: string, uid: string | null): Promise<GameDeal> {
-  const commitment = commitmentOfGame(await findGame(reader, gameId, uid));
-  return { commitment, shuffleOrder: null, salt: null };
+/** A guess in a game that was given up is one after the end. */
+function refuseGivenUp(game: ChallengeGameRecord, { index }: GuessRequest): void {
+  const isOver = game.endedAt !== null && index === game.guesses.length;
+  if (isOver) throw new AppError('not-allowed');
 }
 
-/** What the others may see of a game. */
-export function progressIn(game: ChallengeGameRecord): ProgressRecord {
-  const state = stateOf(game);
-  const { score, lives, over } = playerView(state);
-  return {
-    participantId: game.participantId,
-    round: game.round,
-    turned: revealedCards(state).length,
-    score,
-    lives,
-    over,
-    playableUntil: game.expiresAt,
-    keptUntil: game.keptUntil,
-  };
+/**
+ * Whether a guess changes who is playing. Others see each guess, but what is decided depends only on the
+ * first, the last, and one after a long time: only these touch the challenge.
+ */
+function isTurningPoint(before: ChallengeGameRecord, after: ChallengeGameRecord): boolean {
+  const [last, latest] = [before.guessedAt.at(-1), after.guessedAt.at(-1) ?? 0];
+  return last === undefined || latest - last >= PLAYING_MS || after.endedAt !== null;
 }
 
 /**
@@ -79,31 +86,60 @@ export function progressIn(game: ChallengeGameRecord): ProgressRecord {
  * is its own document, so that no one's guess waits for another's.
  * @throws AppError `not-found`, `out-of-order`, `not-allowed`, `too-fast`
  */
-export function guessInChallenge(
-  gameId: string,
-  uid: string | null,
-  request: GuessRequest,
-): Promise<GuessAnswer> {
-  return inTransaction(async (tx) => {
-    const found = await findGame(tx, gameId, uid);
-    const { game, state, at } = takeGuess(found, request, challengeGameView);
-    if (at !== null) {
-      const saved = state.phase === 'over' ? { ...game, endedAt: at } : game;
-      saveChallengeGame(tx, saved);
-      saveProgress(tx, game.code, progressIn(saved));
-    }
-    const result = { held: false, heldUntilVerified: false, rank: null };
-    return guessAnswer(stateOf(game, request.index + 1), request, result);
-  });
+function guess(gameId: string, uid: string | null, request: GuessRequest): Promise<GuessAnswer> {
+  return withChallenges(() =>
+    inTransaction(async (tx) => {
+      const found = await findGame(tx, gameId, uid);
+      refuseGivenUp(found, request);
+      const { game, state, at } = takeGuess(found, request, challengeGameView);
+      if (at !== null) {
+        const saved = state.phase === 'over' ? { ...game, endedAt: at } : game;
+        if (isTurningPoint(found, saved)) {
+          const open = await openChallenge(tx, saved.code);
+          saveChanged(tx, open, storeInChallenge(tx, open.challenge, saved));
+        } else storeGame(tx, saved);
+      }
+      const result = { held: false, heldUntilVerified: false, rank: null };
+      return guessAnswer(stateOf(game, request.index + 1), request, result);
+    }),
+  );
 }
 
-/**
- * A challenge game can't be submitted or claimed.
- * @throws AppError `not-found`, `game-claimed`, `mode-mismatch`
- */
-export async function refuseSubmission(gameId: string, uid: string): Promise<never> {
-  const game = await loadChallengeGame(reader, gameId);
-  if (game === null || isExpired(game, now())) throw new AppError('not-found');
-  if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
-  throw new AppError('mode-mismatch');
+function storeGame(tx: Tx, game: ChallengeGameRecord): void {
+  const { participantId, keptUntil, code } = game;
+  const { endedAt, startedAt: _, ...run } = runIn(game);
+  saveChallengeGame(tx, game);
+  const numbers = { turned: run.turned ?? 0, score: run.score ?? 0, lives: run.lives ?? 0 };
+  const progress = { participantId, keptUntil, ...run, ...numbers, over: endedAt !== null };
+  repo.updateProgress(tx, code, progress);
 }
+
+/** Stores a game at a turning point, and returns the challenge with it. */
+export function storeInChallenge(
+  tx: Tx,
+  challenge: ChallengeRecord,
+  game: ChallengeGameRecord,
+): ChallengeRecord {
+  const changed = withParticipant(challenge, game.participantId, (participant) =>
+    withRun(participant, game.round, () => runIn(game)),
+  );
+  storeGame(tx, game);
+  if (game.endedAt !== null) renewInvitation(tx, changed, game.uid);
+  return changed;
+}
+
+export const challengeGames: GameKind<ChallengeGameRecord> = {
+  hasId: isChallengeGameId,
+  find: findGame,
+  view: challengeGameView,
+  /** Only the commitment: the others may still be playing the deck. `roundRuns` publishes it. */
+  deal: (game) => ({ commitment: commitmentOfGame(game), shuffleOrder: null, salt: null }),
+  guess,
+  /** @throws AppError `not-found`, `game-claimed`, `mode-mismatch` */
+  refuseSubmission: async (gameId, uid) => {
+    const game = await loadChallengeGame(reader, gameId);
+    if (game === null || (await isExpired(reader, game, now()))) throw new AppError('not-found');
+    if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
+    throw new AppError('mode-mismatch');
+  },
+};

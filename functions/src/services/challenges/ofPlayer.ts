@@ -1,32 +1,51 @@
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { isRoundOver } from '@cardinal/core/game/challenge';
+import {
+  placeOf,
+  resultsOf,
+  roundNumbers,
+  settled,
+  type Invited,
+} from '@cardinal/core/game/challengeState';
+import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
+import {
+  deleteChallengeGame,
+  gamesOfParticipant,
+  someChallengeGamesOf,
+  type ChallengeGameRecord,
+} from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
-import { inTransaction, reader } from '../../repos/store';
-import { courseAt, participantWith } from './challenges';
+import { inTransaction, type Tx } from '../../repos/store';
+import { changeChallenge, runningIn, type OpenChallenge } from './changes';
+import { withParticipant } from './record';
 
 const BATCH_SIZE = 50;
 
 /** The player's challenges, and how far they are in each, for the export. */
-export async function challengesIn(uid: string): Promise<object[]> {
-  const challenges = await repo.challengesOf(uid);
-  return Promise.all(
-    challenges.map(async (challenge) => {
-      const { code, rounds, createdBy, createdAt } = challenge;
-      const participantId = participantWith(challenge, uid)?.id ?? null;
-      const progress = await repo.progressOf(reader, code);
-      return {
-        code,
-        rounds,
-        isCreator: createdBy === uid,
-        createdAt: isoInstant(createdAt),
-        participantId,
-        progress: progress
-          .filter((one) => one.participantId === participantId)
-          .map(({ round, turned, score, lives, over }) => ({ round, turned, score, lives, over })),
-      };
-    }),
-  );
+export async function* challengesIn(uid: string): AsyncGenerator<object> {
+  for await (const some of repo.challengesWith(uid, BATCH_SIZE)) {
+    for (const challenge of some) yield exported(challenge, uid);
+  }
+}
+
+function exported(challenge: ChallengeRecord, uid: string): object {
+  const { code, rounds, createdBy, createdAt, invited } = challenge;
+  const place = placeOf(challenge, uid);
+  return {
+    code,
+    rounds: rounds.length,
+    isCreator: createdBy === uid,
+    createdAt: isoInstant(createdAt),
+    invitation: invited?.uid === uid ? invited.state : null,
+    participantId: place?.id ?? null,
+    progress: (place?.runs ?? []).map(({ round, turned, score, lives, endedAt }) => ({
+      round,
+      turned,
+      score,
+      lives,
+      over: endedAt !== null,
+    })),
+  };
 }
 
 interface RoundScores {
@@ -34,9 +53,12 @@ interface RoundScores {
   readonly theirs: number;
 }
 
+/** How many of the latest challenges of two players count in Head to head. */
+const MAX_BETWEEN = 40;
+
 /**
- * The rounds that two players have both finished, of their challenges since a time. Only rounds that
- * are over for everyone, so that no score is known early.
+ * The decided rounds in which two players have a result, of their challenges since a time. Only if all
+ * others in the round are players, too, or the Dealer.
  */
 export async function roundsBetween(
   uid: string,
@@ -44,81 +66,92 @@ export async function roundsBetween(
   since: number,
 ): Promise<RoundScores[]> {
   const at = now();
-  const common = (await repo.challengesOf(uid)).filter(
-    ({ uids, activeAt }) => uids.includes(uid) && uids.includes(other) && activeAt >= since,
-  );
-  const rounds = await Promise.all(
-    common.map(async (challenge) => {
-      const course = courseAt(challenge, await repo.progressOf(reader, challenge.code), at);
-      const finishedBy = (player: string) =>
-        course.progress.filter(
-          ({ participantId, over, round }) =>
-            over &&
-            participantId === participantWith(challenge, player)?.id &&
-            isRoundOver(course, round),
-        );
-      const theirs = new Map(finishedBy(other).map(({ round, score }) => [round, score]));
-      return finishedBy(uid).flatMap(({ round, score }): RoundScores[] => {
-        const against = theirs.get(round);
-        return against === undefined ? [] : [{ own: score, theirs: against }];
-      });
-    }),
-  );
-  return rounds.flat();
+  const found = await repo.latestChallengesBetween(uid, other, since, MAX_BETWEEN);
+  return found.flatMap((stored) => {
+    // Who is playing may have guessed since it was stored.
+    const challenge = runningIn(stored).length === 0 ? settled(stored, at) : stored;
+    return roundNumbers(challenge).flatMap((round): RoundScores[] => {
+      const results = resultsOf(challenge, round);
+      if (results.some(({ participant }) => participant.kind === 'guest')) return [];
+      const scoreOf = (player: string) =>
+        results.find(({ participant }) => participant.uid === player)?.run.score ?? null;
+      const [own, theirs] = [scoreOf(uid), scoreOf(other)];
+      return own === null || theirs === null ? [] : [{ own, theirs }];
+    });
+  });
 }
 
-export async function* challengeGamesIn(uid: string): AsyncGenerator<repo.ChallengeGameRecord> {
+export async function* challengeGamesIn(uid: string): AsyncGenerator<ChallengeGameRecord> {
   let after: string | undefined;
   do {
-    const some: repo.ChallengeGameRecord[] = await repo.someChallengeGamesOf(
-      uid,
-      BATCH_SIZE,
-      after,
-    );
+    const some: ChallengeGameRecord[] = await someChallengeGamesOf(uid, BATCH_SIZE, after);
     yield* some;
     after = some.length < BATCH_SIZE ? undefined : some.at(-1)?.id;
   } while (after !== undefined);
 }
 
 /**
- * Removes a player from their challenges. Their numbers stay without a name, because a round that is
- * over must not open again: its deck is public. A game in progress ends, so that no one waits for
- * it.
+ * Removes a player from their challenges. Their numbers stay without a name, because what was decided
+ * stays decided. A game in progress ends, so that no one waits for it.
  */
 export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
-  for (const { code } of await repo.challengesOf(uid)) {
-    await inTransaction(async (tx) => {
-      const challenge = await repo.loadChallenge(tx, code);
-      if (challenge === null) return;
-      const progress = await repo.progressOf(tx, code);
-      const id = participantWith(challenge, uid)?.id;
-      const games = id === undefined ? [] : await repo.gamesOfParticipant(tx, code, id);
-      // Together with the end of the games, so that no guess opens a round again.
-      for (const game of games) repo.deleteChallengeGame(tx, game.id);
-      for (const one of progress.filter(({ participantId }) => participantId === id)) {
-        repo.saveProgress(tx, code, { ...one, over: true });
-      }
-      repo.saveChallenge(tx, without(challenge, uid));
-    });
-    yield;
+  await inTransaction(async (tx) => repo.deleteWaiting(tx, uid));
+  for await (const some of repo.challengesWith(uid, BATCH_SIZE)) {
+    for (const { code } of some) {
+      await leave(uid, code);
+      yield;
+    }
   }
   for (;;) {
-    const some = await repo.someChallengeGamesOf(uid, BATCH_SIZE);
+    const some = await someChallengeGamesOf(uid, BATCH_SIZE);
     if (some.length === 0) return;
     await inTransaction(async (tx) => {
-      for (const { id } of some) repo.deleteChallengeGame(tx, id);
+      for (const { id } of some) deleteChallengeGame(tx, id);
     });
     yield;
   }
 }
 
-function without(challenge: ChallengeRecord, uid: string): ChallengeRecord {
-  return {
+async function leave(uid: string, code: string): Promise<void> {
+  try {
+    await changeChallenge(code, async (tx, open) => {
+      const id = placeOf(open.challenge, uid)?.id;
+      const games = id === undefined ? [] : await gamesOfParticipant(tx, code, id);
+      // Together with the end of the games, so that no guess changes a round again.
+      for (const game of games) deleteChallengeGame(tx, game.id);
+      return { challenge: without(tx, open, uid), result: undefined };
+    });
+  } catch (error) {
+    // Kept for half a year, so it is about to be deleted.
+    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+  }
+}
+
+function without(tx: Tx, { challenge, at }: OpenChallenge, uid: string): ChallengeRecord {
+  const { code, createdBy, invited, removed } = challenge;
+  const isTheirs = createdBy === uid || invited?.uid === uid;
+  if (invited?.uid != null && isTheirs) repo.deleteInvitation(tx, invited.uid, code);
+  const left = {
     ...challenge,
-    createdBy: challenge.createdBy === uid ? null : challenge.createdBy,
-    participants: challenge.participants.map((one) =>
-      one.uid === uid ? { ...one, uid: null } : one,
-    ),
-    uids: challenge.uids.filter((other) => other !== uid),
+    createdBy: createdBy === uid ? null : createdBy,
+    removed: removed.map((one) => (one.uid === uid ? { ...one, uid: null } : one)),
+    invited: isTheirs ? ended(invited, uid, at) : invited,
+  };
+  return withParticipant(left, placeOf(challenge, uid)?.id ?? '', (participant) => ({
+    ...participant,
+    uid: null,
+    leftAt: at,
+    runs: participant.runs.map((run) => ({ ...run, endedAt: run.endedAt ?? at })),
+  }));
+}
+
+/** The friendship ends with either account. */
+function ended(invited: Invited | null, uid: string, at: number): Invited | null {
+  if (invited === null) return null;
+  const isOpen = invited.endedAt === null;
+  return {
+    uid: invited.uid === uid ? null : invited.uid,
+    state: isOpen ? 'withdrawn' : invited.state,
+    endedAt: invited.endedAt ?? at,
   };
 }

@@ -1,33 +1,40 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import type { ChallengeRecord, Participant } from '@cardinal/core/documents/challenges';
-import { MAX_PARTICIPANTS, nextRound } from '@cardinal/core/game/challenge';
-import { FUN_LIFE_MS } from '@cardinal/core/game/days';
-import { RULES_VERSION } from '@cardinal/core/game/game';
-import { AppError } from '../../lib/appError';
-import { now } from '../../lib/clock';
+import { MESSAGES } from '@cardinal/core/api/fields';
+import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
+import { DEALER_NAME } from '@cardinal/core/game/challenge';
 import {
-  challengeGameId,
-  isChallengeGameId,
-  randomOrder,
-  randomSalt,
-  unguessableId,
-} from '../../lib/random';
-import { mintChallengeToken } from '../../repos/authRepo';
-import { isBlockedBetween } from '../../repos/blocksRepo';
+  finishableUntil,
+  hasEnded,
+  isFull,
+  nextRound,
+  type Run,
+} from '@cardinal/core/game/challengeState';
+import { LIVES, RULES_VERSION } from '@cardinal/core/game/game';
+import { AppError } from '../../lib/appError';
+import { challengeGameId, unguessableId } from '../../lib/random';
+import { skeletonOf } from '../../lib/skeleton';
+import { challengeToken } from '../../repos/authRepo';
+import { blockedIn } from '../../repos/blocksRepo';
+import {
+  createChallengeGame,
+  gameOfRound,
+  type ChallengeGameRecord,
+} from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
-import { inTransaction, type Reader, type Tx } from '../../repos/store';
+import type { Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { challengeGameView, progressIn } from './challengeGames';
-import { courseAt, findChallenge, participantWith } from './challenges';
+import { rejectGuestName } from '../accounts/badNames';
+import { changeChallenge, type Changed, type OpenChallenge } from './changes';
+import { challengeGameView } from './challengeGames';
+import { accepted, renewInvitation } from './invitations';
+import { withParticipant } from './record';
+import { placeIn, seatHash, type Caller } from './seats';
+import { namesOf, playersOf } from './view';
 
-interface StartRequest {
+export interface StartRequest extends Caller {
   readonly code: string;
-  /** Null for a guest. */
-  readonly uid: string | null;
   /** A new guest's name. */
   readonly name?: string | undefined;
-  /** A guest's earlier game in the challenge. */
-  readonly gameId?: string | undefined;
 }
 
 interface StartedChallengeGame {
@@ -36,130 +43,173 @@ interface StartedChallengeGame {
   readonly isNew: boolean;
 }
 
-/**
- * Deals the caller's next round of a challenge, or continues the one in progress.
- * @throws AppError `not-found`, `challenge-over`, `challenge-full`, `rounds-played`, and `no-session`
- * for an account that was just deleted
- */
-export async function startChallengeGame(request: StartRequest): Promise<StartedChallengeGame> {
-  const { code, uid } = request;
-  // Outside the transaction: if an attempt was stored and its answer lost, the next one finds it.
-  const fresh = { gameId: challengeGameId(), participantId: unguessableId() };
-  const game = await inTransaction((tx) => start(tx, request, fresh));
-  const view = challengeGameView(game);
-  return {
-    game: uid === null ? { ...view, realtimeToken: await mintChallengeToken(code) } : view,
-    isNew: game.id === fresh.gameId,
-  };
-}
-
 interface Fresh {
   readonly gameId: string;
   readonly participantId: string;
 }
 
+interface Started {
+  readonly game: ChallengeGameRecord;
+  readonly challenge: ChallengeRecord;
+}
+
+/**
+ * Deals the caller's next round of a challenge, or continues the one in progress.
+ * @throws AppError `not-found`, `invalid-input`, `accounts-only`, `forbidden`, `name-taken`,
+ * `challenge-over`, `challenge-full`, `rounds-played`, and `no-session` for an account that was just
+ * deleted and for a seat that an account has taken over
+ */
+export async function startChallengeGame(request: StartRequest): Promise<StartedChallengeGame> {
+  const { code, uid, seat } = request;
+  if (uid === null && seat === null) {
+    throw new AppError('invalid-input', { fields: { seat: MESSAGES.required } });
+  }
+  // Outside the transaction: if an attempt was stored and its answer lost, the next one finds it.
+  const fresh = { gameId: challengeGameId(), participantId: unguessableId() };
+  const { game, challenge } = await changeChallenge(code, (tx, open) =>
+    start(tx, open, request, fresh),
+  );
+  const view = challengeGameView(game);
+  const isNew = game.id === fresh.gameId;
+  if (uid !== null) return { game: view, isNew };
+  const realtimeToken = await challengeToken(challenge, game.participantId);
+  return { game: { ...view, realtimeToken }, isNew };
+}
+
 async function start(
   tx: Tx,
+  open: OpenChallenge,
   request: StartRequest,
   fresh: Fresh,
-): Promise<repo.ChallengeGameRecord> {
-  const { code, uid } = request;
-  const challenge = await findChallenge(tx, code);
-  const known = await knownParticipant(tx, challenge, request, fresh);
+): Promise<Changed<Started>> {
+  const { challenge, at } = open;
+  const { uid, code } = request;
   if (uid !== null && (await loadUser(tx, uid)) === null) throw new AppError('no-session');
-  if (known === undefined && uid !== null) await refuseBlocked(tx, challenge, uid);
-  const at = now();
-  const course = courseAt(challenge, await repo.lockedProgressOf(tx, challenge), at);
-  if (course.hasEnded) throw new AppError('challenge-over');
-
-  const open = course.progress.find((one) => one.participantId === known?.id && !one.over);
-  const current = open === undefined ? null : await repo.gameOfRound(tx, code, open);
-  if (current !== null) return current;
-
-  if (known === undefined && challenge.participants.length >= MAX_PARTICIPANTS) {
-    throw new AppError('challenge-full');
-  }
-  const participant = known ?? { id: fresh.participantId, uid, name: nameOf(request) };
-  const round = nextRound(course, participant.id);
+  const known = await knownParticipant(tx, challenge, request);
+  const round = nextRound(challenge, known, at);
+  const isRunning = known?.runs.some((run) => run.round === round) === true;
+  const running = isRunning ? await gameOfRound(tx, code, round ?? 0, known.id) : null;
+  if (running !== null) return { challenge, result: { game: running, challenge } };
+  if (hasEnded(challenge, at)) throw new AppError('challenge-over');
+  const participant = known ?? (await newParticipant(tx, challenge, request, fresh));
   if (round === null) throw new AppError('rounds-played');
+  const deck = await repo.loadRound(tx, code, round);
+  if (deck === null) throw new Error(`challenge ${code} has no deck of round ${round}`);
 
   const { keptUntil } = challenge;
-  const stored = await repo.loadRound(tx, code, round);
-  const deal = stored ?? { order: randomOrder(), salt: randomSalt(), keptUntil };
-  if (stored === null) repo.createRound(tx, code, round, deal);
-  const game: repo.ChallengeGameRecord = {
+  const run: Run = { round, startedAt: at, guessedAt: null, endedAt: null, turned: 0, score: 0, lives: LIVES };
+  const changed = withGame(challenge, participant, run);
+  const game: ChallengeGameRecord = {
     id: fresh.gameId,
     code,
     round,
     participantId: participant.id,
     uid,
     rules: RULES_VERSION,
-    order: deal.order,
-    salt: deal.salt,
+    order: deck.order,
+    salt: deck.salt,
     guesses: [],
     guessedAt: [],
     startedAt: at,
     endedAt: null,
-    expiresAt: at + FUN_LIFE_MS,
+    expiresAt: finishableUntil(changed),
     keptUntil,
+    isSeat: false,
   };
-  repo.createChallengeGame(tx, game);
-  repo.saveProgress(tx, code, progressIn(game));
-  repo.saveChallenge(tx, withGame(challenge, participant, at));
-  return game;
+  createChallengeGame(tx, game);
+  const numbers = { turned: 0, score: 0, lives: LIVES, over: false };
+  const progress = { participantId: participant.id, round, ...numbers, guessedAt: null, keptUntil };
+  // A reaction stays through all rounds.
+  repo.updateProgress(tx, code, progress);
+  if (known === undefined) takePlace(tx, challenge, participant, request.seat);
+  renewInvitation(tx, changed, uid);
+  return { challenge: changed, result: { game, challenge: changed } };
 }
 
-/** @throws AppError `not-found` if the creator blocked the player, or the player blocked them */
-async function refuseBlocked(tx: Tx, { createdBy }: ChallengeRecord, uid: string): Promise<void> {
-  if (createdBy === null || createdBy === uid) return;
-  if (await isBlockedBetween(tx, createdBy, uid)) throw new AppError('not-found');
-}
-
-/** @throws AppError `not-found` for a game that isn't a guest's in this challenge */
+/** @throws AppError `accounts-only`, `no-session`, `forbidden` */
 async function knownParticipant(
-  tx: Reader,
+  tx: Tx,
   challenge: ChallengeRecord,
-  { uid, gameId }: StartRequest,
-  fresh: Fresh,
-): Promise<Participant | undefined> {
-  if (uid !== null) return participantWith(challenge, uid);
-  if (gameId === undefined) {
-    return challenge.participants.find(({ id }) => id === fresh.participantId);
-  }
-  const guest = await guestWith(tx, challenge, gameId);
-  if (guest === undefined) throw new AppError('not-found');
-  return guest;
+  caller: Caller,
+): Promise<ParticipantRecord | undefined> {
+  if (caller.uid === null && !challenge.guests) throw new AppError('accounts-only');
+  const { participant, is } = await placeIn(tx, challenge, caller);
+  if (is === 'taken') throw new AppError('no-session');
+  if (is === 'removed') throw new AppError('forbidden');
+  return participant;
 }
 
-/** The guest who played a game of the challenge. Its ID is a secret of theirs. */
-export async function guestWith(
-  from: Reader,
-  { code, participants }: ChallengeRecord,
-  gameId: string,
-): Promise<Participant | undefined> {
-  const game = isChallengeGameId(gameId) ? await repo.loadChallengeGame(from, gameId) : null;
-  if (game?.code !== code || game.uid !== null) return undefined;
-  return participants.find(({ id }) => id === game.participantId);
+/** @throws AppError `not-found`, `invalid-input`, `challenge-full`, `name-taken` */
+async function newParticipant(
+  tx: Tx,
+  challenge: ChallengeRecord,
+  { uid, name }: StartRequest,
+  { participantId: id }: Fresh,
+): Promise<ParticipantRecord> {
+  const shared = { id, leftAt: null, runs: [] };
+  if (uid !== null) await refuseBlocked(tx, challenge, uid);
+  else await rejectGuestName(name);
+  if (isFull(challenge, uid)) throw new AppError('challenge-full');
+  if (uid !== null) return { ...shared, kind: 'player', uid, name: null };
+  const shown = (name ?? '').normalize('NFKC');
+  await refuseTakenName(challenge, shown);
+  return { ...shared, kind: 'guest', uid, name: shown };
 }
 
-/** Null for a player. */
-function nameOf({ uid, name }: StartRequest): string | null {
-  if (uid !== null) return null;
-  if (name === undefined) throw new AppError('invalid-input', { fields: { name: 'Enter a name' } });
-  return name.normalize('NFKC');
+/** @throws AppError `not-found` if someone with a place or the creator is blocked, either way */
+export async function refuseBlocked(
+  tx: Tx,
+  challenge: ChallengeRecord,
+  uid: string,
+): Promise<void> {
+  const others = playersOf(challenge).filter((other) => other !== uid);
+  if ((await blockedIn(tx, uid, others)).size > 0) throw new AppError('not-found');
+}
+
+/** Names that the page itself uses. */
+const OURS = ['You', DEALER_NAME];
+
+/** @throws AppError `name-taken` if it looks like the name of someone in the challenge */
+async function refuseTakenName(challenge: ChallengeRecord, name: string): Promise<void> {
+  const { participants, invited } = challenge;
+  const friend = invited?.uid == null ? [] : [invited.uid];
+  const names = await namesOf([...new Set([...playersOf(challenge), ...friend])]);
+  const guests = participants.flatMap((one) => one.name ?? []);
+  const taken = [...OURS, ...guests, ...names.values()].map(skeletonOf);
+  if (taken.includes(skeletonOf(name))) throw new AppError('name-taken');
 }
 
 function withGame(
   challenge: ChallengeRecord,
-  participant: Participant,
-  at: number,
+  participant: ParticipantRecord,
+  run: Run,
 ): ChallengeRecord {
-  const isNew = challenge.participants.every(({ id }) => id !== participant.id);
-  if (!isNew) return { ...challenge, activeAt: at };
-  return {
-    ...challenge,
-    activeAt: at,
-    participants: [...challenge.participants, participant],
-    uids: participant.uid === null ? challenge.uids : [...challenge.uids, participant.uid],
+  const isKnown = challenge.participants.some(({ id }) => id === participant.id);
+  const { participants } = challenge;
+  const seated = isKnown ? participants : [...participants, participant];
+  const started = {
+    ...accepted(challenge, participant.uid),
+    participants: seated,
+    activeAt: run.startedAt,
+    rounds: challenge.rounds.map((round, index) =>
+      index + 1 === run.round && round.startedAt === null
+        ? { ...round, startedAt: run.startedAt }
+        : round,
+    ),
   };
+  return withParticipant(started, participant.id, (one) => ({ ...one, runs: [...one.runs, run] }));
+}
+
+/** Whoever joins takes the challenge out of the queue of those who look for someone to play with. */
+function takePlace(
+  tx: Tx,
+  { code, keptUntil, createdBy, isOpen }: ChallengeRecord,
+  { id: participantId, uid }: ParticipantRecord,
+  seat: string | null,
+): void {
+  if (uid === null && seat !== null) {
+    const hash = seatHash(code, seat);
+    repo.saveSeat(tx, code, { hash, participantId, state: 'guest', keptUntil });
+  }
+  if (isOpen && createdBy !== null && uid !== createdBy) repo.deleteWaiting(tx, createdBy);
 }

@@ -1,0 +1,135 @@
+import type {
+  ChallengeRecord,
+  ParticipantRecord,
+  ProgressRecord,
+} from '@cardinal/core/documents/challenges';
+import { isOver, settled } from '@cardinal/core/game/challengeState';
+import { AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
+import { isChallengeCode } from '../../lib/random';
+import * as repo from '../../repos/challengesRepo';
+import { inTransaction, type Reader, type Tx } from '../../repos/store';
+import { adoptEarlier, EarlierChallenge } from './earlier';
+import {
+  hiddenRounds,
+  withDealersNumbers,
+  withMembers,
+  withoutDealersNumbers,
+  withRun,
+} from './record';
+
+/** A challenge, settled up to a time. */
+export interface OpenChallenge {
+  /** With the latest guesses of running games and the Dealer's numbers, which aren't stored in it. */
+  readonly challenge: ChallengeRecord;
+  readonly stored: ChallengeRecord;
+  readonly at: number;
+}
+
+/**
+ * Runs work that finds challenges. If it meets one of version 1, brings that up to date and runs the
+ * work again.
+ */
+export async function withChallenges<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof EarlierChallenge)) throw error;
+      await adoptEarlier(error.code);
+    }
+  }
+}
+
+/** @throws AppError `not-found` for an unknown or expired challenge */
+export async function findChallenge(from: Reader, code: string): Promise<ChallengeRecord> {
+  const challenge = isChallengeCode(code) ? await repo.loadChallenge(from, code) : null;
+  if (challenge === null || now() >= challenge.keptUntil) throw new AppError('not-found');
+  if (challenge.earlier !== null) throw new EarlierChallenge(code);
+  return challenge;
+}
+
+/** The participants who may be playing. */
+export function runningIn({ participants }: ChallengeRecord): string[] {
+  return participants
+    .filter(({ runs }) => runs.some((run) => run.endedAt === null && run.guessedAt !== null))
+    .map(({ id }) => id);
+}
+
+export function withLatest(
+  challenge: ChallengeRecord,
+  progress: readonly (ProgressRecord | null)[],
+): ChallengeRecord {
+  const latest = (participant: ParticipantRecord): ParticipantRecord => {
+    const found = progress.find((one) => one?.participantId === participant.id) ?? null;
+    if (found === null) return participant;
+    const { round, turned, score, lives, guessedAt } = found;
+    return withRun(participant, round, (run) =>
+      run.endedAt === null ? { ...run, turned, score, lives, guessedAt } : run,
+    );
+  };
+  return { ...challenge, participants: challenge.participants.map(latest) };
+}
+
+/** Adds what isn't stored in the challenge, and what time has decided. */
+export async function settledNow(
+  from: Reader,
+  stored: ChallengeRecord,
+  progress: readonly (ProgressRecord | null)[],
+): Promise<OpenChallenge> {
+  const rounds = hiddenRounds(stored);
+  const decks = rounds.length === 0 ? [] : await repo.loadRounds(from, stored.code, rounds);
+  const latest = withDealersNumbers(withLatest(stored, progress), rounds, decks);
+  const at = now();
+  return { challenge: settled(latest, at), stored, at };
+}
+
+/** Reads a challenge in a transaction that may change it. */
+export async function openChallenge(tx: Tx, code: string): Promise<OpenChallenge> {
+  const stored = await findChallenge(tx, code);
+  return settledNow(tx, stored, await repo.progressOfSome(tx, code, runningIn(stored)));
+}
+
+export function hasNewDecision({ challenge, stored }: OpenChallenge): boolean {
+  const decided = ({ rounds }: ChallengeRecord): number =>
+    rounds.filter(({ decidedAt }) => decidedAt !== null).length;
+  return decided(challenge) > decided(stored);
+}
+
+/** Stores what became of a challenge, and what that decides. */
+export function saveChanged(tx: Tx, open: OpenChallenge, changed: ChallengeRecord): void {
+  const { challenge, at } = open;
+  if (changed === challenge && !hasNewDecision(open)) return;
+  const done = changed === challenge ? challenge : settled({ ...changed, changedAt: at }, at);
+  const saved = withMembers({ ...done, over: isOver(done) });
+  repo.saveChallenge(tx, withoutDealersNumbers(saved));
+}
+
+/** What a change makes of a challenge. */
+export interface Changed<T> {
+  readonly challenge: ChallengeRecord;
+  readonly result: T;
+}
+
+/**
+ * Changes a challenge in one transaction. What was decided before stays decided. `change` reads before
+ * it writes.
+ */
+export function changeChallenge<T>(
+  code: string,
+  change: (tx: Tx, open: OpenChallenge) => Promise<Changed<T>>,
+): Promise<T> {
+  return withChallenges(() =>
+    inTransaction(async (tx) => {
+      const open = await openChallenge(tx, code);
+      const { challenge, result } = await change(tx, open);
+      saveChanged(tx, open, challenge);
+      return result;
+    }),
+  );
+}
+
+/** Stores what time has decided, when someone sees it. */
+export function storeDecided(code: string): Promise<void> {
+  return changeChallenge(code, async (_, { challenge }) => ({ challenge, result: undefined }));
+}

@@ -1,0 +1,148 @@
+import type { Challenge, NewChallenge } from '@cardinal/core/api/challenges';
+import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { CHALLENGE_IDLE_MS, MAX_OPEN_CHALLENGES } from '@cardinal/core/game/challenge';
+import { isOver, settled } from '@cardinal/core/game/challengeState';
+import { AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
+import { challengeCode, isId, unguessableId } from '../../lib/random';
+import * as repo from '../../repos/challengesRepo';
+import { loadFriend } from '../../repos/friendsRepo';
+import { inTransaction, type Tx } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { notifyChallenged } from '../reminders/notify';
+import { invitationTo } from './invitations';
+import { dealersRun, newDeck, withMembers } from './record';
+import { showChallenge } from './view';
+
+/** How long a challenge with everything in it is kept, in milliseconds. */
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+/** How long the same call returns the same challenge. */
+const REPEAT_MS = 60_000;
+
+export interface Made {
+  readonly challenge: Challenge;
+  readonly isNew: boolean;
+}
+
+interface NewRecord {
+  readonly uid: string;
+  readonly rounds: number;
+  readonly friendId?: string | undefined;
+  readonly dealer?: boolean | undefined;
+  readonly guests?: boolean | undefined;
+  readonly isOpen?: boolean;
+}
+
+/** A challenge that isn't stored yet, with its decks. */
+export function newChallenge({
+  uid,
+  rounds: count,
+  friendId,
+  dealer = false,
+  guests = true,
+  isOpen = false,
+}: NewRecord) {
+  const [code, createdAt] = [challengeCode(), now()];
+  const keptUntil = createdAt + KEPT_MS;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const made = numbers.map((round) => newDeck(code, round, keptUntil));
+  const runs = numbers.map((round) => dealersRun(round, createdAt));
+  const computer = { id: unguessableId(), kind: 'dealer', uid: null, name: null, leftAt: null, runs };
+  const challenge: ChallengeRecord = {
+    code,
+    createdBy: uid,
+    createdAt,
+    created: { rounds: count, dealer },
+    isOpen,
+    guests,
+    isBestOfThree: count > 1,
+    rounds: made.map(({ commitment }) => ({
+      commitment,
+      addedBy: null,
+      addedAt: createdAt,
+      startedAt: null,
+      decidedAt: null,
+    })),
+    participants: dealer ? [{ ...computer, kind: 'dealer' }] : [],
+    invited:
+      friendId === undefined ? null : { uid: friendId, state: 'waiting', endedAt: null },
+    removed: [],
+    activeAt: createdAt,
+    changedAt: createdAt,
+    over: false,
+    keptUntil,
+    uids: [],
+    formerUids: [],
+    pairs: [],
+    readers: [],
+    earlier: null,
+  };
+  return { challenge: withMembers(challenge), decks: made.map(({ deck }) => deck) };
+}
+
+export function storeNew(tx: Tx, { challenge, decks }: ReturnType<typeof newChallenge>): void {
+  repo.createChallenge(tx, challenge);
+  for (const [at, deck] of decks.entries()) repo.saveRound(tx, challenge.code, at + 1, deck);
+}
+
+/**
+ * Creates a challenge. The same call within a minute returns the same one, because an answer may have
+ * been lost.
+ * @throws AppError `not-found` if the other player isn't a friend, `too-many-challenges`, and
+ * `no-session` for an account that was just deleted
+ */
+export async function createChallenge(uid: string, request: NewChallenge): Promise<Made> {
+  const isAtLimit = await hasMaxOpen(uid);
+  const made = newChallenge({ ...request, uid });
+  const { friendId } = request;
+  const outcome = await inTransaction(async (tx) => {
+    const user = await loadUser(tx, uid);
+    if (user === null) throw new AppError('no-session');
+    if (friendId !== undefined && !(await isFriend(tx, uid, friendId))) {
+      throw new AppError('not-found');
+    }
+    const newest = await repo.newestChallengeBy(tx, uid);
+    if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
+    if (isAtLimit) throw new AppError('too-many-challenges');
+    storeNew(tx, made);
+    const { code } = made.challenge;
+    if (friendId !== undefined) repo.saveInvitation(tx, friendId, invitationTo(made.challenge));
+    return { code, challenger: user.username };
+  });
+  if (friendId !== undefined && outcome.challenger !== undefined) {
+    await notifyChallenged(friendId, outcome.challenger, outcome.code);
+  }
+  const challenge = await showChallenge(outcome.code, { uid, seat: null });
+  return { challenge, isNew: outcome.code === made.challenge.code };
+}
+
+async function isFriend(tx: Tx, uid: string, other: string): Promise<boolean> {
+  return isId(other) && (await loadFriend(tx, other, uid)) !== null;
+}
+
+/** Whether it was made just before by the same call, and nothing has happened in it. */
+function isSame(newest: ChallengeRecord, wanted: ChallengeRecord): boolean {
+  const { createdAt, created, guests, invited, isOpen, rounds } = newest;
+  return (
+    wanted.createdAt - createdAt < REPEAT_MS &&
+    created.rounds === wanted.created.rounds &&
+    created.dealer === wanted.created.dealer &&
+    guests === wanted.guests &&
+    isOpen === wanted.isOpen &&
+    (invited?.uid ?? null) === (wanted.invited?.uid ?? null) &&
+    (invited === null || invited.state === 'waiting') &&
+    rounds.every(({ startedAt }) => startedAt === null)
+  );
+}
+
+/**
+ * Whether the player can't make another challenge. If so many are stored as open, some may have been
+ * decided by time alone.
+ */
+export async function hasMaxOpen(uid: string): Promise<boolean> {
+  const at = now();
+  const activeSince = at - CHALLENGE_IDLE_MS + 1;
+  if ((await repo.countOpenChallenges(uid, activeSince)) < MAX_OPEN_CHALLENGES) return false;
+  const open = await repo.openChallengesBy(uid, activeSince, MAX_OPEN_CHALLENGES);
+  return open.every((challenge) => !isOver(settled(challenge, at)));
+}

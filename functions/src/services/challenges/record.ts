@@ -1,0 +1,115 @@
+import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
+import { deckName } from '@cardinal/core/game/challenge';
+import type { Run } from '@cardinal/core/game/challengeState';
+import { dealerGuesses } from '@cardinal/core/game/dealer';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';
+import { randomOrder, randomSalt } from '../../lib/random';
+import { pairOf, type RoundRecord } from '../../repos/challengesRepo';
+import { commitmentOf } from '../play/games';
+
+/** What others may see of a game's course. */
+export function numbersOf(state: GameState) {
+  const { score, lives } = playerView(state);
+  return { turned: revealedCards(state).length, score, lives };
+}
+
+export function participantWithId(
+  { participants }: ChallengeRecord,
+  id: string,
+): ParticipantRecord | undefined {
+  return participants.find((one) => one.id === id);
+}
+
+export function withParticipant(
+  challenge: ChallengeRecord,
+  id: string,
+  change: (participant: ParticipantRecord) => ParticipantRecord,
+): ChallengeRecord {
+  const participants = challenge.participants.map((one) => (one.id === id ? change(one) : one));
+  return { ...challenge, participants };
+}
+
+export function withRun(
+  participant: ParticipantRecord,
+  round: number,
+  change: (run: Run) => Run,
+): ParticipantRecord {
+  const runs = participant.runs.map((run) => (run.round === round ? change(run) : run));
+  return { ...participant, runs };
+}
+
+/** Who belongs to a challenge, for queries and rules. */
+export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
+  const { createdBy, participants, invited, removed } = challenge;
+  const players = participants.flatMap(({ uid }) => uid ?? []);
+  const friend = invited === null || invited.uid === null ? [] : [invited.uid];
+  const isInvited = invited?.endedAt === null;
+  const current = [
+    ...new Set([...(createdBy === null ? [] : [createdBy]), ...players, ...(isInvited ? friend : [])]),
+  ];
+  const gone = [...friend, ...removed.flatMap(({ uid }) => uid ?? [])];
+  const guests = participants.flatMap(({ id, kind }) => (kind === 'guest' ? [id] : []));
+  return {
+    ...challenge,
+    uids: current,
+    formerUids: [...new Set(gone.filter((uid) => !current.includes(uid)))],
+    pairs: players.flatMap((one, at) => players.slice(at + 1).map((other) => pairOf(one, other))),
+    readers: [...current, ...guests],
+  };
+}
+
+/** A deck for a round, and what it is promised with. */
+export function newDeck(code: string, round: number, keptUntil: number) {
+  const [order, salt] = [randomOrder(), randomSalt()];
+  const deck: RoundRecord = { order, salt, dealer: dealerGuesses(order), keptUntil };
+  return { deck, commitment: commitmentOf(deckName(code, round), order, salt) };
+}
+
+export const dealerIn = ({ participants }: ChallengeRecord): ParticipantRecord | undefined =>
+  participants.find(({ kind }) => kind === 'dealer');
+
+/** The Dealer plays at once. Its numbers stay hidden until the round is decided. */
+export function dealersRun(round: number, at: number): Run {
+  const hidden = { turned: null, score: null, lives: null };
+  return { round, startedAt: at, guessedAt: at, endedAt: at, ...hidden };
+}
+
+export function dealersGame({ order, dealer }: RoundRecord): GameState {
+  const played = replay(dealer, dealFrom(order));
+  if (!played.ok) throw new Error(`failed to replay the Dealer's game: ${played.error}`);
+  return played.value;
+}
+
+/** The rounds whose numbers of the Dealer aren't in the challenge. */
+export function hiddenRounds(challenge: ChallengeRecord): number[] {
+  const runs = dealerIn(challenge)?.runs ?? [];
+  return runs.flatMap(({ round, score }) => (score === null ? [round] : []));
+}
+
+/** With the Dealer's numbers, from the decks of the given rounds. */
+export function withDealersNumbers(
+  challenge: ChallengeRecord,
+  rounds: readonly number[],
+  decks: readonly (RoundRecord | null)[],
+): ChallengeRecord {
+  const dealer = dealerIn(challenge);
+  if (dealer === undefined) return challenge;
+  const numbered = rounds.reduce((participant, round, at) => {
+    const deck = decks[at] ?? null;
+    if (deck === null) return participant;
+    return withRun(participant, round, (run) => ({ ...run, ...numbersOf(dealersGame(deck)) }));
+  }, dealer);
+  return withParticipant(challenge, dealer.id, () => numbered);
+}
+
+/** Hides the Dealer's numbers of undecided rounds from those who may read the document. */
+export function withoutDealersNumbers(challenge: ChallengeRecord): ChallengeRecord {
+  const dealer = dealerIn(challenge);
+  if (dealer === undefined) return challenge;
+  const runs = dealer.runs.map((run) => {
+    const isDecided = typeof challenge.rounds[run.round - 1]?.decidedAt === 'number';
+    return isDecided ? run : { ...run, turned: null, score: null, lives: null };
+  });
+  return withParticipant(challenge, dealer.id, () => ({ ...dealer, runs }));
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
+import { placeOf } from '@cardinal/core/game/challengeState';
+import { AppError } from '../../lib/appError';
+import { isChallengeGameId } from '../../lib/random';
+import { loadChallengeGame } from '../../repos/challengeGamesRepo';
+import { loadSeat } from '../../repos/challengesRepo';
+import type { Reader } from '../../repos/store';
+import { participantWithId } from './record';
+
+/** Who asks: a player, or a guest's browser. With a session, the session alone counts. */
+export interface Caller {
+  readonly uid: string | null;
+  /** A secret. Stored only as a hash. */
+  readonly seat: string | null;
+}
+
+/** The caller's place in a challenge. */
+export interface Place {
+  readonly participant: ParticipantRecord | undefined;
+  /** `taken`: an account has taken a guest's place over, so the seat counts as none. */
+  readonly is: 'none' | 'seated' | 'taken' | 'removed';
+}
+
+const NO_PLACE: Place = { participant: undefined, is: 'none' };
+
+export function seatHash(code: string, seat: string): string {
+  return createHash('sha256').update(`${code}|${seat}`).digest('base64url');
+}
+
+const seated = (participant: ParticipantRecord | undefined): Place =>
+  participant === undefined ? NO_PLACE : { participant, is: 'seated' };
+
+export function playersPlace(challenge: ChallengeRecord, uid: string): Place {
+  if (challenge.removed.some((one) => one.uid === uid)) return { ...NO_PLACE, is: 'removed' };
+  return seated(participantWithId(challenge, placeOf(challenge, uid)?.id ?? ''));
+}
+
+/** At most two reads for a guest, none for a player. */
+export async function placeIn(
+  from: Reader,
+  challenge: ChallengeRecord,
+  { uid, seat }: Caller,
+): Promise<Place> {
+  if (uid !== null) return playersPlace(challenge, uid);
+  return seat === null ? NO_PLACE : guestsPlace(from, challenge, seat);
+}
+
+export async function guestsPlace(
+  from: Reader,
+  challenge: ChallengeRecord,
+  seat: string,
+): Promise<Place> {
+  const known = await loadSeat(from, challenge.code, seatHash(challenge.code, seat));
+  if (known === null) return seatedByGame(from, challenge, seat);
+  if (known.state !== 'guest') return { ...NO_PLACE, is: known.state };
+  return seated(participantWithId(challenge, known.participantId));
+}
+
+/** Guests who came before there were seats have the IDs of their games. */
+async function seatedByGame(
+  from: Reader,
+  challenge: ChallengeRecord,
+  seat: string,
+): Promise<Place> {
+  const game = isChallengeGameId(seat) ? await loadChallengeGame(from, seat) : null;
+  if (game?.isSeat !== true || game.code !== challenge.code) return NO_PLACE;
+  if (game.uid !== null) return { ...NO_PLACE, is: 'taken' };
+  return seated(participantWithId(challenge, game.participantId));
+}
+
+/** @throws AppError `no-session` without a session and a seat */
+export function requireCaller({ uid, seat }: Caller): void {
+  if (uid === null && seat === null) throw new AppError('no-session');
+}
+
+/** @throws AppError `no-session`, `forbidden` */
+export async function requirePlace(
+  from: Reader,
+  challenge: ChallengeRecord,
+  caller: Caller,
+): Promise<ParticipantRecord> {
+  const { participant, is } = await placeIn(from, challenge, caller);
+  if (is === 'taken') throw new AppError('no-session');
+  if (participant === undefined) throw new AppError('forbidden');
+  return participant;
+}
