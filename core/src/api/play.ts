@@ -57,6 +57,8 @@ const startedGame = game.shape({
   realtimeToken: string(),
 });
 
+export type StartedAnswer = InferType<typeof startedGame>;
+
 /** An unfinished game that can be continued. */
 const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
 export type OpenGame = InferType<typeof openGame>;
@@ -146,6 +148,8 @@ const newGame = object({
       (name === undefined && place === undefined) ||
       createError({ path: name === undefined ? 'seat' : 'name', message: 'Only for challenges' }),
   );
+
+export type StartGameRequest = InferType<typeof newGame>;
 
 function isFun(body: unknown): boolean {
   return newGame.isType(body) && body.mode === 'fun';

@@ -6,6 +6,7 @@ import {
   type Participant,
   type Round,
 } from '../game/challengeState';
+import { FUN_LIFE_MS } from '../game/days';
 import { defineCollection, nextVersion } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
 
@@ -218,8 +219,13 @@ const progressNumbers = {
 export const PROGRESS = defineCollection<ProgressRecord>({
   name: 'progress',
   versions: nextVersion(
-    [v.object(progressNumbers)],
-    (record): ProgressRecord => ({ ...record, guessedAt: null, reaction: null }),
+    [v.object({ ...progressNumbers, playableUntil: timestamp })],
+    // A game could be played for a day. When its guesses came isn't known.
+    ({ playableUntil, ...record }): ProgressRecord => ({
+      ...record,
+      guessedAt: record.turned > 0 ? playableUntil - FUN_LIFE_MS : null,
+      reaction: null,
+    }),
     v.object({
       ...progressNumbers,
       guessedAt: nullable(timestamp),

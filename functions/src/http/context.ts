@@ -31,6 +31,8 @@ export type Context<Name extends EndpointName> = CallerOf<(typeof CONTRACT)[Name
     readonly request: Request;
     /** The caller's IPv4 address or IPv6 /64. */
     readonly client: string;
+    /** The guest's seat in the header, if the call has one and it is well-formed. */
+    readonly seat: string | null;
   };
 
 export type Headers = Readonly<Record<string, string | string[]>>;

@@ -17,7 +17,7 @@ import { matched, methodsAt } from './match';
 import { isPreviewed, sendPreviewed } from './previews';
 import { prepare, send, sendError } from './respond';
 import { ROUTES } from './routes';
-import { credentialOf, isGuest, type Credential } from './session';
+import { credentialOf, isGuest, seatOf, type Credential } from './session';
 
 /**
  * In milliseconds. A write that starts just before `writeMs` ends before `answerMs`. Both restart
@@ -64,7 +64,8 @@ async function answer(request: Request, details: CallDetails): Promise<Answer<En
   details.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
   const body = readBody(given.schema, given.value);
-  const passed = { request, client, params: values, query, body, ...caller };
+  const seat = call.seat === 'header' ? seatOf(request) : null;
+  const passed = { request, client, params: values, query, body, seat, ...caller };
   return serialize(locksOf(call, passed), () => dispatch(name, passed));
 }
 
@@ -106,6 +107,7 @@ function signedIn(credential: Credential): SignedIn {
 /** A request that passed the contract's schemas and `authorize`. */
 interface Passed extends CallInput {
   readonly request: Request;
+  readonly seat: string | null;
   readonly query: unknown;
   readonly credential: Credential | null;
 }

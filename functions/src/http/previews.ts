@@ -3,7 +3,7 @@ import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';
 import { logCaught } from '../lib/logger';
-import { showChallenge } from '../services/challenges/challenges';
+import { challengePreview } from '../services/challenges/view';
 import { showInvitation } from '../services/groups/groups';
 import { enforceGeneralLimit } from '../services/limits/limits';
 import { clientOf } from './client';
@@ -30,10 +30,12 @@ const PAGES: readonly { path: RegExp; previewOf: (code: string) => Promise<Previ
   {
     path: /^\/challenge\/([\w-]+)$/,
     previewOf: async (code) => {
-      const { createdBy } = await showChallenge(code);
+      const { invitedBy, participants } = await challengePreview(code);
+      const who = invitedBy === null ? 'You are invited' : `${invitedBy} challenges you`;
+      const count = participants === 1 ? 'One player is in' : `${participants} players are in`;
       return {
-        title: `${createdBy.username} challenges you to a game of Cardinal`,
-        description: 'Same cards, best guesses win. You don’t need an account.',
+        title: `${who} to a game of Cardinal`,
+        description: `${participants === 0 ? 'No one is in yet' : count}. Same cards, best guesses win.`,
       };
     },
   },

@@ -1,4 +1,5 @@
 import type { Request } from 'firebase-functions/https';
+import { isSeat, SEAT_HEADER } from '@cardinal/core/api/seat';
 import { isEmulator } from '../lib/env';
 import { PENDING_MS } from '../services/signIn/google';
 import { findSession, SESSION_S, type Session } from '../services/signIn/sessions';
@@ -61,6 +62,12 @@ async function credential(token: string, from: Credential['from']): Promise<Cred
  */
 export function isGuest(request: Request): boolean {
   return request.headers.authorization === undefined && cookieOf(request).token === null;
+}
+
+/** A malformed seat counts as none. */
+export function seatOf({ headers }: Request): string | null {
+  const seat = headers[SEAT_HEADER.toLowerCase()];
+  return typeof seat === 'string' && isSeat(seat) ? seat : null;
 }
 
 export function sessionCookie(token: string): Record<string, string> {

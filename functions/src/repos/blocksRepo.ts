@@ -43,7 +43,12 @@ export async function blockedIn(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await from.getMany(ids.map((id) => blocks().doc(idOf(uid, id))));
-  return new Set(others(uid, found.filter((block) => block !== null)));
+  return new Set(
+    others(
+      uid,
+      found.filter((block) => block !== null),
+    ),
+  );
 }
 
 /** Which of the given players (at most 30) blocked the player, or are blocked. */

@@ -101,7 +101,9 @@ export async function gameOfRound(
   round: number,
   participantId: string,
 ): Promise<ChallengeGameRecord | null> {
-  const ofParticipant = games().where('code', '==', code).where('participantId', '==', participantId);
+  const ofParticipant = games()
+    .where('code', '==', code)
+    .where('participantId', '==', participantId);
   return (await from.find(ofParticipant.where('round', '==', round)))[0] ?? null;
 }
 

@@ -127,7 +127,7 @@ export function withdrawInvitation(
     formerUids: including(uid),
   };
   const ended = { invited: { state: 'withdrawn', endedAt: at }, changedAt: at };
-  tx.merge(db().doc(challengePath(code)), { ...ended, ...left });
+  tx.merge(db().collection(CHALLENGES.name).doc(code), { ...ended, ...left });
   deleteInvitation(tx, uid, code);
 }
 
@@ -135,7 +135,10 @@ export function saveChallenge(tx: Tx, challenge: ChallengeRecord): void {
   tx.set(challenges().doc(challenge.code), challenge);
 }
 
-export async function newestChallengeBy(from: Reader, uid: string): Promise<ChallengeRecord | null> {
+export async function newestChallengeBy(
+  from: Reader,
+  uid: string,
+): Promise<ChallengeRecord | null> {
   const query = challenges().where('createdBy', '==', uid).orderBy('createdAt', 'desc');
   return (await from.find(query.limit(1)))[0] ?? null;
 }
@@ -251,9 +254,7 @@ export async function progressOfSome(
 export async function progressIn(
   games: readonly { readonly code: string; readonly participantId: string }[],
 ): Promise<(ProgressRecord | null)[]> {
-  return reader.getMany(
-    games.map(({ code, participantId }) => progress(code).doc(participantId)),
-  );
+  return reader.getMany(games.map(({ code, participantId }) => progress(code).doc(participantId)));
 }
 
 export function saveProgress(tx: Tx, code: string, record: ProgressRecord): void {
@@ -324,7 +325,11 @@ export function deleteInvitation(tx: Tx, uid: string, code: string): void {
 }
 
 /** At most as many as a player's open challenges. */
-export function invitationsFrom(from: Reader, uid: string, by: string): Promise<InvitationRecord[]> {
+export function invitationsFrom(
+  from: Reader,
+  uid: string,
+  by: string,
+): Promise<InvitationRecord[]> {
   return from.find(invitations(uid).where('from', '==', by));
 }
 
@@ -344,11 +349,7 @@ export function longestWaiting(
   limit: number,
 ): Promise<WaitingRecord[]> {
   return from.find(
-    waiting()
-      .where('since', '>=', since)
-      .where('since', '<=', now)
-      .orderBy('since')
-      .limit(limit),
+    waiting().where('since', '>=', since).where('since', '<=', now).orderBy('since').limit(limit),
   );
 }
 

@@ -5,17 +5,16 @@ import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { now } from '../lib/clock';
-import { isChallengeGameId } from '../lib/random';
 import { deleteAccount } from '../services/accountData/deletion';
 import { updateProfile } from '../services/profile/profile';
-import { guessInChallenge } from '../services/challenges/challengeGames';
-import { addRound, createChallenge } from '../services/challenges/challenges';
+import { createChallenge } from '../services/challenges/create';
+import { addRound } from '../services/challenges/participants';
 import { startChallengeGame } from '../services/challenges/startChallengeGame';
 import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../services/friends/friends';
 import { createGroup, joinGroup } from '../services/groups/groups';
 import { removeMember } from '../services/groups/leaving';
 import { startGame } from '../services/play/startGame';
-import { makeGuess } from '../services/play/makeGuess';
+import { kindOfGame } from '../services/games/games';
 import { submitHistorical, submitScore } from '../services/play/submitScore';
 import { decide } from '../services/reviews/reviews';
 import { changePlayerStatus } from '../services/reviews/playerStatus';
@@ -39,7 +38,7 @@ export type Call =
   | { kind: 'join'; uid: string; inviteCode: string }
   | { kind: 'leave'; uid: string; groupId: string; member: string }
   | { kind: 'challenge'; uid: string; rounds: number }
-  | { kind: 'begin'; uid: string | null; code: string; gameId?: string | undefined }
+  | { kind: 'begin'; uid: string | null; seat: string | null; code: string }
   | { kind: 'rematch'; uid: string; code: string };
 
 /** The outcome of a call. */
@@ -73,8 +72,8 @@ export async function answerTo(call: Call): Promise<Answer> {
     }
     case 'guess': {
       const { gameId, uid, index, guess } = call;
-      const make = isChallengeGameId(gameId) ? guessInChallenge : makeGuess;
-      return { kind: 'guessed', guess: await make(gameId, uid, { index, guess }) };
+      const made = await kindOfGame(gameId).guess(gameId, uid, { index, guess });
+      return { kind: 'guessed', guess: made };
     }
     case 'submit': {
       const { uid, gameId, score, mode } = call;
@@ -113,14 +112,17 @@ export async function answerTo(call: Call): Promise<Answer> {
     case 'challenge':
       return {
         kind: 'challenged',
-        challenge: await createChallenge(call.uid, { rounds: call.rounds }),
+        challenge: (await createChallenge(call.uid, { rounds: call.rounds })).challenge,
       };
     case 'begin': {
       const { game } = await startChallengeGame({ ...call, name: GUEST });
       return { kind: 'started', game };
     }
     case 'rematch':
-      return { kind: 'challenged', challenge: await addRound(call.uid, call.code) };
+      return {
+        kind: 'challenged',
+        challenge: await addRound(call.code, { uid: call.uid, seat: null }),
+      };
     case 'friend':
       return befriend(call.verb, call.uid, call.other);
   }

@@ -4,7 +4,7 @@ import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
 import { isChallengeGameId } from '../lib/random';
-import { CHALLENGE_GAMES } from '../repos/challengesRepo';
+import { CHALLENGE_GAMES } from '../repos/challengeGamesRepo';
 import { GAMES } from '../repos/gamesRepo';
 import { outcomesOf } from './outcomes';
 import type { World } from './world';

@@ -1,13 +1,58 @@
 import type { challengeCalls } from '@cardinal/core/api/challenges';
-import { addRound, createChallenge, showChallenge } from '../../services/challenges/challenges';
-import { roundRuns } from '../../services/challenges/roundRuns';
+import { createChallenge } from '../../services/challenges/create';
+import { endInvitation } from '../../services/challenges/invitations';
+import { listChallenges } from '../../services/challenges/listed';
+import { playSomeone } from '../../services/challenges/open';
+import * as participants from '../../services/challenges/participants';
+import { roundRuns, showChallenge } from '../../services/challenges/view';
 import type { Handlers } from '../context';
-import { created, ok } from '../replies';
+import { created, createdOrSame, done, ok } from '../replies';
+
+/** Whoever asks: a session, or a seat in the header. */
+const VARY = 'Authorization, Cookie, X-Seat';
+/** A shared cache may keep the answer to a caller without either. */
+const FOR_TWO_SECONDS = { 'Cache-Control': 'public, max-age=0, s-maxage=2' };
+
+const seatIn = (body: { readonly seat?: string | undefined } | undefined): string | null =>
+  body?.seat ?? null;
 
 export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
-  createChallenge: async ({ uid, body }) => created(await createChallenge(uid, body)),
-  challenge: async ({ params }) => ok(await showChallenge(params.code)),
-  addRound: async ({ uid, params }) => created(await addRound(uid, params.code)),
-  challengeRound: async ({ uid, params, query }) =>
-    ok(await roundRuns(params.code, params.round, uid, query.gameId)),
+  createChallenge: async ({ uid, body }) => {
+    const { challenge, isNew } = await createChallenge(uid, body);
+    return createdOrSame(isNew, challenge);
+  },
+  openChallenge: async ({ uid }) => {
+    const { challenge, isNew } = await playSomeone(uid);
+    return createdOrSame(isNew, challenge);
+  },
+  challenges: async ({ uid }) => ok(await listChallenges(uid)),
+  challenge: async ({ params, uid, seat }) => {
+    const isShared = uid === null && seat === null;
+    const headers = { Vary: VARY, ...(isShared && FOR_TWO_SECONDS) };
+    return { ...ok(await showChallenge(params.code, { uid, seat })), headers };
+  },
+  takeSeat: async ({ uid, params, body }) =>
+    ok(await participants.takeSeat(uid, params.code, body.seat)),
+  addRound: async ({ uid, params, body }) =>
+    created(await participants.addRound(params.code, { uid, seat: seatIn(body) })),
+  giveUpRound: async ({ uid, params, body }) => {
+    await participants.giveUpRound(params.code, params.round, { uid, seat: seatIn(body) });
+    return done;
+  },
+  addDealer: async ({ uid, params, body }) =>
+    ok(await participants.addDealer(params.code, { uid, seat: seatIn(body) })),
+  react: async ({ uid, params, body }) => {
+    await participants.react(params.code, body.reaction, { uid, seat: seatIn(body) });
+    return done;
+  },
+  endInvitation: async ({ uid, params }) => {
+    await endInvitation(uid, params.code);
+    return done;
+  },
+  removeParticipant: async ({ uid, params }) => {
+    await participants.removeParticipant(uid, params.code, params.participantId);
+    return done;
+  },
+  challengeRound: async ({ params, uid, seat }) =>
+    ok(await roundRuns(params.code, params.round, { uid, seat })),
 };

@@ -1,8 +1,7 @@
 import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
 import { dayDistribution } from '../../services/boards/boards';
-import { isChallengeGameId } from '../../lib/random';
-import { refuseSubmission } from '../../services/challenges/challengeGames';
+import { kindOfGame } from '../../services/games/games';
 import { dayCrowd } from '../../services/play/crowd';
 import { checkPastDay } from '../../services/play/days';
 import * as daily from '../../services/play/dailyStatus';
@@ -32,10 +31,8 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
   par: async ({ params, uid }) => ok(await dayPar(uid, params.date)),
   crowd: async ({ params, uid }) => ok(await dayCrowd(uid, params.date)),
   submitHistorical: async ({ params, uid, body }) => {
-    if (isChallengeGameId(body.gameId)) {
-      checkPastDay(params.date);
-      await refuseSubmission(body.gameId, uid);
-    }
+    checkPastDay(params.date);
+    await kindOfGame(body.gameId).checkSubmission(body.gameId, uid);
     const { answer, isNew } = await submitHistorical(params.date, uid, body);
     return createdOrSame(isNew, answer);
   },

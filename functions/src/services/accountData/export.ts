@@ -1,10 +1,9 @@
-import type { FriendRecord } from '@cardinal/core/documents/friends';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { rowsOf } from '../../repos/boardsRepo';
 import { blockedBy } from '../../repos/blocksRepo';
-import type { ChallengeGameRecord } from '../../repos/challengesRepo';
+import type { ChallengeGameRecord } from '../../repos/challengeGamesRepo';
 import { codesOf } from '../../repos/codesRepo';
 import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
 import {
@@ -50,7 +49,6 @@ async function account(uid: string) {
     rows,
     evidence,
     devices,
-    challenges,
   ] = await Promise.all([
     loadUser(reader, uid),
     hasAdminClaim(uid),
@@ -63,7 +61,6 @@ async function account(uid: string) {
     rowsOf(uid),
     evidenceOf(uid),
     devicesOf(reader, uid),
-    challengesIn(uid),
   ]);
   const [blocked, reported, { reports }, muted] = await Promise.all([
     blockedBy(uid).then(loadUsers),
@@ -76,7 +73,7 @@ async function account(uid: string) {
     user: userView(user, isAdmin),
     record: player,
     plays: await plays(uid, user.createdAt),
-    friends: friends.map(friendIn),
+    friends: friends,
     groups: await groups(uid),
     blocked: blocked.map(({ id, username }) => ({ id, username })),
     reports: reported.flat(),
@@ -116,7 +113,6 @@ async function account(uid: string) {
       device: sessionIn(credentials, sessionId)?.device ?? null,
       registeredAt: isoInstant(registeredAt),
     })),
-    challenges,
     evidence,
   };
 }
@@ -271,6 +267,8 @@ async function* textOf(
   yield* listed(shown(noting(games(uid), known, claimed, facts), gameView));
   yield '],"evidence":[';
   yield* listed(shown(facts, evidenceIn));
+  yield '],"challenges":[';
+  yield* listed(challengesIn(uid));
   yield '],"challengeGames":[';
   yield* listed(shown(challengeGamesIn(uid), challengeGameIn));
   yield '],"networks":[';

@@ -1,5 +1,5 @@
 import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
-import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import type { ChallengeRecord, ProgressRecord } from '@cardinal/core/documents/challenges';
 import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
 import { finishableUntil, type Run } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
@@ -12,7 +12,7 @@ import {
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
-import type { GameKind } from '../play/gameKind';
+import { gameKind } from '../play/gameKind';
 import { commitmentOf, stateOf, tableView } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
 import { openChallenge, saveChanged, withChallenges } from './changes';
@@ -105,13 +105,22 @@ function guess(gameId: string, uid: string | null, request: GuessRequest): Promi
   );
 }
 
+/** What the others see of a game while it is played. */
+export function progressIn(game: ChallengeGameRecord): Omit<ProgressRecord, 'reaction'> {
+  const { participantId, round, guessedAt, endedAt, keptUntil } = game;
+  return {
+    participantId,
+    round,
+    ...numbersOf(stateOf(game)),
+    over: endedAt !== null,
+    guessedAt: guessedAt.at(-1) ?? null,
+    keptUntil,
+  };
+}
+
 function storeGame(tx: Tx, game: ChallengeGameRecord): void {
-  const { participantId, keptUntil, code } = game;
-  const { endedAt, startedAt: _, ...run } = runIn(game);
   saveChallengeGame(tx, game);
-  const numbers = { turned: run.turned ?? 0, score: run.score ?? 0, lives: run.lives ?? 0 };
-  const progress = { participantId, keptUntil, ...run, ...numbers, over: endedAt !== null };
-  repo.updateProgress(tx, code, progress);
+  repo.updateProgress(tx, game.code, progressIn(game));
 }
 
 /** Stores a game at a turning point, and returns the challenge with it. */
@@ -128,7 +137,7 @@ export function storeInChallenge(
   return changed;
 }
 
-export const challengeGames: GameKind<ChallengeGameRecord> = {
+export const challengeGames = gameKind<ChallengeGameRecord>({
   hasId: isChallengeGameId,
   find: findGame,
   view: challengeGameView,
@@ -136,10 +145,10 @@ export const challengeGames: GameKind<ChallengeGameRecord> = {
   deal: (game) => ({ commitment: commitmentOfGame(game), shuffleOrder: null, salt: null }),
   guess,
   /** @throws AppError `not-found`, `game-claimed`, `mode-mismatch` */
-  refuseSubmission: async (gameId, uid) => {
+  checkSubmission: async (gameId, uid) => {
     const game = await loadChallengeGame(reader, gameId);
     if (game === null || (await isExpired(reader, game, now()))) throw new AppError('not-found');
     if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
     throw new AppError('mode-mismatch');
   },
-};
+});

@@ -1,35 +1,65 @@
+import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
-import { FUN_LIFE_MS } from '@cardinal/core/game/days';
-import { legalGuesses } from '@cardinal/core/game/game';
-import { PROGRESS } from '@cardinal/core/documents/challenges';
-import { loadFriend, saveFriend } from '../../repos/friendsRepo';
-import { inTransaction, reader } from '../../repos/store';
+import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
 import { testServices } from '../../testing/testServices';
-import { CHALLENGE_GAMES } from '../../repos/challengesRepo';
+import { legalGuesses } from '@cardinal/core/game/game';
+import {
+  CHALLENGE_IDLE_MS,
+  EXPECTED_MS,
+  LATE_FINISH_MS,
+  PLAYING_MS,
+} from '@cardinal/core/game/challenge';
 import { acceptFriend, addFriend, removeFriend } from '../friends/friends';
 import { withFriend } from '../history/history';
 import { rebuild } from '../maintenance/rebuild';
 import { stateOf } from '../play/games';
-import { guessInChallenge, showChallengeGame } from './challengeGames';
-import { addRound, createChallenge, showChallenge } from './challenges';
+import { blockPlayer } from '../safety/blocks';
+import { challengeGames } from './challengeGames';
+import { createChallenge } from './create';
+import { endInvitation } from './invitations';
+import { listChallenges } from './listed';
 import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
-import { roundRuns } from './roundRuns';
+import { playSomeone } from './open';
+import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
+import { roundRuns, showChallenge } from './view';
 
 const services = testServices();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-afterEach(() => {
-  process.env.CARDINAL_GUESS_PACE_MS = '0';
-});
+let serial = 0;
 
-const create = async (rounds = 1): Promise<string> =>
-  (await services.ask(() => createChallenge(services.anna, { rounds }))).code;
+/** Someone at a browser: a player, or a guest with a seat. */
+interface Person {
+  readonly uid: string | null;
+  readonly seat: string | null;
+  readonly name?: string;
+}
 
-const start = async (code: string, uid: string | null, who: object = {}): Promise<GameAnswer> =>
-  (await services.ask(() => startChallengeGame({ code, uid, ...who }))).game;
+const asPlayer = (uid: string): Person => ({ uid, seat: null });
+const asGuest = (name: string): Person => {
+  serial += 1;
+  return { uid: null, seat: `seat-of-a-guest-number-${String(serial).padStart(5, '0')}`, name };
+};
+const anna = (): Person => asPlayer(services.anna);
+const register = async (name: string): Promise<Person> =>
+  asPlayer(await services.world.register(name));
+const uidOf = ({ uid }: Person): string => uid ?? '';
 
-const show = (code: string) => services.ask(() => showChallenge(code));
+async function create(request: object = {}, by = anna()): Promise<string> {
+  const made = await services.ask(() => createChallenge(uidOf(by), { rounds: 1, ...request }));
+  // Not a repeated call of the next one.
+  services.world.clock += MINUTE;
+  return made.challenge.code;
+}
+
+const start = async (code: string, who: Person): Promise<GameAnswer> =>
+  (await services.ask(() => startChallengeGame({ code, ...who }))).game;
+
+const show = (code: string, who: Person = asPlayer('')): Promise<Challenge> =>
+  services.ask(() => showChallenge(code, who.uid === '' ? { uid: null, seat: null } : who));
 
 function stored({ gameId }: GameAnswer) {
   const parsed = CHALLENGE_GAMES.parse(services.read(`challengeGames/${gameId}`));
@@ -37,154 +67,790 @@ function stored({ gameId }: GameAnswer) {
   return parsed.value;
 }
 
+function guess(game: GameAnswer, who: Person) {
+  const [next] = legalGuesses(stateOf(stored(game)));
+  if (next === undefined) throw new Error('the game is over');
+  const index = stored(game).guesses.length;
+  return services.ask(() => challengeGames.guess(game.gameId, who.uid, { index, guess: next }));
+}
+
 /** Guesses whatever is legal until the game is over. Returns the score. */
-async function finish(game: GameAnswer, uid: string | null): Promise<number> {
-  for (let index = 0; ; index += 1) {
-    const [guess] = legalGuesses(stateOf(stored(game)));
-    if (guess === undefined) throw new Error('the game is over');
-    const answer = await services.ask(() => guessInChallenge(game.gameId, uid, { index, guess }));
+async function finish(game: GameAnswer, who: Person): Promise<number> {
+  for (;;) {
+    const answer = await guess(game, who);
     if (answer.over) return answer.score;
   }
 }
 
-it('is played by a player and a guest, and won by the better one', async () => {
-  const { anna } = services;
-  const code = await create();
-  const [one, other] = [await start(code, anna), await start(code, null, { name: 'Bo' })];
-  expect(stored(one).order).toEqual(stored(other).order);
-  const hidden = services.ask(() => roundRuns(code, '1', anna, undefined));
-  await expect(hidden).rejects.toMatchObject({ code: 'not-yet' });
-  const score = await finish(one, anna);
-  const early = await services.ask(() => roundRuns(code, '1', anna, undefined));
-  expect(early).toMatchObject({ order: null, salt: null, runs: [{ score }] });
-  expect(await show(code)).toMatchObject({ over: false, winners: [] });
-  await finish(other, null);
-  const { over, winners } = await show(code);
-  // The same deck and guesses, so both share the round.
-  expect({ over, winners: winners.length }).toEqual({ over: true, winners: 2 });
-  const runs = await services.ask(() => roundRuns(code, '1', null, other.gameId));
-  expect(runs.order).toEqual(stored(one).order);
-  const again = services.ask(() => startChallengeGame({ code, uid: anna }));
-  await expect(again).rejects.toMatchObject({ code: 'rounds-played' });
-});
+async function play(code: string, who: Person): Promise<GameAnswer> {
+  const game = await start(code, who);
+  await finish(game, who);
+  return game;
+}
 
-it('costs one read and two writes for each guess', async () => {
-  const code = await create();
-  const { gameId } = await start(code, services.anna);
-  const request = { index: 0, guess: 'same' } as const;
-  const cost = await services.cost(() => guessInChallenge(gameId, services.anna, request));
-  expect(cost).toEqual({ reads: 1, writes: 2 });
-});
+const idOf = (game: GameAnswer): string => game.challenge?.participantId ?? '';
 
-it('ends a game a day after its start with its score, and the challenge a week later', async () => {
-  const { anna } = services;
-  const code = await create(3);
-  const game = await start(code, anna);
-  services.world.clock += FUN_LIFE_MS;
-  expect((await show(code)).participants[0]?.rounds[0]).toMatchObject({ score: 0, over: true });
-  const gone = services.ask(() => showChallengeGame(game.gameId, anna));
-  await expect(gone).rejects.toMatchObject({ code: 'not-found' });
-  expect((await start(code, anna)).challenge).toMatchObject({ round: 2 });
-  services.world.clock += CHALLENGE_IDLE_MS;
-  const late = services.ask(() => startChallengeGame({ code, uid: anna }));
-  await expect(late).rejects.toMatchObject({ code: 'challenge-over' });
-  expect(await show(code)).toMatchObject({ over: true, winners: [game.challenge?.participantId] });
-  await services.ask(() => addRound(anna, code));
-  expect((await start(code, null, { name: 'Bo' })).challenge).toMatchObject({ round: 4 });
-});
-
-it('keeps a deleted player’s numbers without the player', async () => {
-  const { anna } = services;
-  const code = await create();
-  const game = await start(code, anna);
-  expect(await services.ask(() => challengesIn(anna))).toMatchObject([
-    { code, isCreator: true, progress: [{ round: 1, turned: 0, over: false }] },
-  ]);
+async function befriend(one: Person, other: Person): Promise<void> {
   await services.ask(async () => {
-    for await (const _ of leaveChallenges(anna));
+    await addFriend(uidOf(one), uidOf(other));
+    await acceptFriend(uidOf(other), uidOf(one));
   });
-  expect(services.read(`challengeGames/${game.gameId}`)).toBeNull();
-  expect(JSON.stringify(services.read(`challenges/${code}`))).not.toContain(anna);
-  const { createdBy, participants } = await show(code);
-  expect(createdBy).toEqual({ id: null, username: 'Deleted player' });
-  expect(participants).toMatchObject([{ userId: null, name: 'Deleted player' }]);
-  expect(participants[0]?.rounds[0]?.over).toBe(true);
-});
+}
 
-it('refuses a guess that comes while its player is being deleted', async () => {
-  const code = await create();
-  const { gameId } = await start(code, services.anna);
-  const steps = leaveChallenges(services.anna);
-  await services.ask(() => steps.next());
-  const late = services.ask(() =>
-    guessInChallenge(gameId, services.anna, { index: 0, guess: 'same' }),
+const waits = async (code: string): Promise<readonly [string, string | null][]> =>
+  (await show(code)).waitingFor.map(({ name, until }) => [name, until]);
+
+const refusal = (work: () => Promise<unknown>): Promise<string> =>
+  services.ask(work).then(
+    () => 'allowed',
+    (error: unknown) => String(Reflect.get(error as object, 'code')),
   );
-  await expect(late).rejects.toMatchObject({ code: 'not-found' });
-  expect((await show(code)).participants[0]?.rounds[0]?.over).toBe(true);
+
+describe('a round', () => {
+  it('is shown to who has finished it, and decided with the second result', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    const [one, other] = [await start(code, anna()), await start(code, bo)];
+    expect(stored(one).order).toEqual(stored(other).order);
+    const runs = (who: Person) => services.ask(() => roundRuns(code, '1', who));
+    await expect(runs(anna())).rejects.toMatchObject({ code: 'not-yet' });
+    const score = await finish(one, anna());
+    expect(await runs(anna())).toMatchObject({ order: null, salt: null, runs: [{ score }] });
+    expect(await show(code)).toMatchObject({ over: false, decided: [false], winners: [] });
+    await finish(other, bo);
+    // The same deck and guesses, so both share the round.
+    const winners = [idOf(one), idOf(other)];
+    expect(await show(code)).toMatchObject({ over: true, decided: [true], winners });
+    expect((await runs(bo)).order).toEqual(stored(one).order);
+    expect((await runs(bo)).commitment).toBe((await show(code)).commitments[0]);
+    expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('rounds-played');
+  });
+
+  it('waits 15 minutes for who walks away, and a late finish changes nothing', async () => {
+    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+    const walked = await start(code, cy);
+    await guess(walked, cy);
+    await play(code, anna());
+    await play(code, bo);
+    expect(await waits(code)).toEqual([['Cy', expect.any(String)]]);
+    services.world.clock += PLAYING_MS;
+    const decided = await show(code, cy);
+    expect(decided).toMatchObject({ over: true, waitingFor: [], next: 1 });
+    const rounds = (shown: Challenge) => shown.participants.map((one) => one.rounds[0]);
+    expect(rounds(decided)[0]).toMatchObject({ late: true, over: false, playing: false });
+    await finish(walked, cy);
+    const after = await show(code);
+    expect(after.winners).toEqual(decided.winners);
+    expect(rounds(after)[0]).toMatchObject({ late: true, over: true });
+    const { runs } = await services.ask(() => roundRuns(code, '1', cy));
+    expect(runs.map(({ late }) => late)).toEqual([true, false, false]);
+  });
+
+  it('is decided before who walked away guesses again, though no one looked', async () => {
+    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+    const walked = await start(code, cy);
+    await guess(walked, cy);
+    await play(code, anna());
+    await play(code, bo);
+    services.world.clock += PLAYING_MS;
+    await guess(walked, cy);
+    expect(await show(code)).toMatchObject({ over: true, waitingFor: [] });
+  });
+
+  it('waits for who guesses slowly, as long as they go on', async () => {
+    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+    const slow = await start(code, cy);
+    await guess(slow, cy);
+    await play(code, anna());
+    await play(code, bo);
+    services.world.clock += PLAYING_MS - MINUTE;
+    const { over } = await guess(slow, cy);
+    services.world.clock += PLAYING_MS - MINUTE;
+    expect(await show(code)).toMatchObject({ over });
+  });
+
+  it('keeps a place for the creator, and waits a day once they have one', async () => {
+    const [code, guests] = [await create(), [asGuest('Bo'), asGuest('Cy')]];
+    for (const guest of guests) await start(code, guest);
+    await start(code, anna());
+    for (const guest of guests) await play(code, guest);
+    const [name, until] = (await waits(code))[0] ?? [];
+    expect(name).toBe('anna');
+    services.world.clock = Date.parse(until ?? '') - 1;
+    expect((await show(code)).over).toBe(false);
+    services.world.clock += 1;
+    expect((await show(code)).over).toBe(true);
+    expect(await start(code, anna())).toMatchObject({ turns: [], over: false });
+  });
+
+  it('can be given up, with a result if there is a guess', async () => {
+    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+    const [one, other] = [await start(code, bo), await start(code, cy)];
+    await guess(one, bo);
+    const giveUp = (who: Person) => services.ask(() => participants.giveUpRound(code, '1', who));
+    await giveUp(bo);
+    await giveUp(bo);
+    await giveUp(cy);
+    expect((await show(code)).over).toBe(false);
+    expect(await refusal(() => guess(one, bo))).toBe('not-allowed');
+    expect(await refusal(() => guess(other, cy))).toBe('not-allowed');
+    expect(await services.ask(() => challengeGames.show(one.gameId, null))).toMatchObject({
+      over: true,
+    });
+    await play(code, anna());
+    const { over, participants: shown } = await show(code);
+    expect({ over, rounds: shown.map(({ rounds }) => rounds[0]?.over) }).toEqual({
+      over: true,
+      rounds: [true, true, true],
+    });
+  });
+
+  it('ends a week after the last start, with the games that were finished', async () => {
+    const code = await create({ rounds: 3 });
+    const game = await start(code, anna());
+    await finish(game, anna());
+    services.world.clock += CHALLENGE_IDLE_MS - HOUR;
+    const bo = asGuest('Bo');
+    const last = await start(code, bo);
+    await guess(last, bo);
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await show(code, bo)).toMatchObject({
+      decided: [true, false, false],
+      next: 1,
+      over: false,
+    });
+    expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('challenge-over');
+    await guess(last, bo);
+    services.world.clock += LATE_FINISH_MS;
+    expect(await refusal(() => guess(last, bo))).toBe('not-found');
+    expect((await show(code, bo)).next).toBeNull();
+  });
+
+  it('costs one read and two writes for each guess in between', async () => {
+    const code = await create();
+    const game = await start(code, anna());
+    await guess(game, anna());
+    const [next] = legalGuesses(stateOf(stored(game)));
+    const cost = await services.cost(() =>
+      challengeGames.guess(game.gameId, services.anna, { index: 1, guess: next ?? 'higher' }),
+    );
+    expect(cost).toEqual({ reads: 1, writes: 2 });
+  });
 });
 
-it('counts in Head to head between friends, once a round is over for everyone', async () => {
-  const { anna } = services;
-  const bert = await services.world.register('bert');
-  const nothing = { daily: null, bestDaily: null, fun: null, bestFun: null, challenge: null };
-  const row = { id: bert, username: 'bert', firstName: '', lastName: '', ...nothing };
-  await services.ask(() => inTransaction(async (tx) => saveFriend(tx, anna, row)));
-  const code = await create();
-  const [one, other] = [await start(code, anna), await start(code, bert)];
-  const own = await finish(one, anna);
-  expect(await services.ask(() => roundsBetween(anna, bert, 0))).toEqual([]);
-  const theirs = await finish(other, bert);
-  expect(await services.ask(() => roundsBetween(anna, bert, 0))).toEqual([{ own, theirs }]);
-  const { won, lost, drawn, days } = await services.ask(() => withFriend(anna, bert));
-  expect({ won, lost, drawn, days }).toEqual({ won: 0, lost: 0, drawn: 1, days: [] });
+describe('a seat', () => {
+  it('is one person, whatever answer was lost', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    const [first, second] = [await start(code, bo), await start(code, { ...bo, name: 'Al' })];
+    expect(second.gameId).toBe(first.gameId);
+    expect((await show(code, bo)).you).toBe(idOf(first));
+    expect((await show(code)).participants).toHaveLength(1);
+    for (const path of [`challenges/${code}`, `challenges/${code}/progress/${idOf(first)}`]) {
+      expect(JSON.stringify(services.read(path))).not.toContain(bo.seat);
+    }
+  });
+
+  it('is refused without a name or a seat, or with the name of someone else', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    await start(code, bo);
+    const start1 = (who: Person) => refusal(() => startChallengeGame({ code, ...who }));
+    expect(await start1({ uid: null, seat: asGuest('X').seat })).toBe('invalid-input');
+    expect(await start1({ uid: null, seat: null, name: 'Al' })).toBe('invalid-input');
+    for (const name of ['bo', 'B0', 'anna', 'Ànna', 'you', 'Dealer', 'dealer.']) {
+      expect([name, await start1(asGuest(name))]).toEqual([name, 'name-taken']);
+    }
+    expect(await start1(asGuest('Al'))).toBe('allowed');
+  });
+
+  it('is taken over by an account with its games, and counts as none from then on', async () => {
+    const [code, bo, bert] = [await create(), asGuest('Bo'), await register('bert')];
+    const game = await start(code, bo);
+    await guess(game, bo);
+    const take = (who: Person, seat: string | null) =>
+      services.ask(() => participants.takeSeat(uidOf(who), code, seat ?? ''));
+    const taken = await take(bert, bo.seat);
+    expect(taken).toMatchObject({
+      you: idOf(game),
+      participants: [{ kind: 'player', name: 'bert' }],
+    });
+    expect(await take(bert, bo.seat)).toEqual(taken);
+    expect(await refusal(() => startChallengeGame({ code, ...bo }))).toBe('no-session');
+    expect(await refusal(() => guess(game, bo))).toBe('not-found');
+    await finish(game, bert);
+    expect((await show(code, bo)).you).toBeNull();
+    expect(await refusal(() => take(anna(), bo.seat))).toBe('not-found');
+    // Who has a place keeps it.
+    await start(code, anna());
+    expect((await take(anna(), bo.seat)).participants).toHaveLength(2);
+    expect(
+      await refusal(() => participants.takeSeat(services.anna, 'k7mq2xw9tdhp', bo.seat ?? '')),
+    ).toBe('not-found');
+  });
+
+  it('opens no challenge for accounts only', async () => {
+    const code = await create({ guests: false });
+    expect((await show(code)).next).toBeNull();
+    expect(await refusal(() => startChallengeGame({ code, ...asGuest('Bo') }))).toBe(
+      'accounts-only',
+    );
+  });
 });
 
-it('lets a rebuild fix the progress', async () => {
-  const code = await create();
-  const game = await start(code, services.anna);
-  const path = `challenges/${code}/${PROGRESS.name}/${game.challenge?.participantId}-1`;
-  services.put(path, (before) => ({ ...before, turned: 7 }));
+describe('places', () => {
+  it('are eight, of which one is kept for the creator', async () => {
+    const code = await create();
+    for (let at = 0; at < 7; at += 1) await start(code, asGuest(`guest${'abcdefg'[at]}`));
+    expect((await show(code)).next).toBeNull();
+    expect(await refusal(() => startChallengeGame({ code, ...asGuest('Bo') }))).toBe(
+      'challenge-full',
+    );
+    expect(await refusal(() => participants.addDealer(code, anna()))).toBe('challenge-full');
+    await start(code, anna());
+    expect((await show(code)).participants).toHaveLength(8);
+  });
+
+  it('aren’t for who is blocked by someone in it, either way', async () => {
+    const [bert, cora, dora] = [
+      await register('bert'),
+      await register('cora'),
+      await register('dora'),
+    ];
+    const code = await create();
+    await start(code, bert);
+    await services.ask(() => blockPlayer(uidOf(bert), uidOf(cora)));
+    await services.ask(() => blockPlayer(uidOf(dora), services.anna));
+    for (const who of [cora, dora]) {
+      expect(await refusal(() => startChallengeGame({ code, ...who }))).toBe('not-found');
+      expect(await refusal(() => showChallenge(code, who))).toBe('not-found');
+    }
+    const bo = asGuest('Bo');
+    await start(code, bo);
+    const take = () => participants.takeSeat(uidOf(cora), code, bo.seat ?? '');
+    expect(await refusal(take)).toBe('not-found');
+    // Who has a place keeps it.
+    await services.ask(() => blockPlayer(services.anna, uidOf(bert)));
+    expect((await show(code, bert)).you).not.toBeNull();
+  });
+
+  it('are taken away by the creator from who has no result, for good', async () => {
+    const [code, bo, bert] = [await create(), asGuest('Bo'), await register('bert')];
+    const [one, other] = [await start(code, bo), await start(code, bert)];
+    await guess(one, bo);
+    const remove = (id: string, by = anna()) =>
+      refusal(() => participants.removeParticipant(uidOf(by), code, id));
+    expect(await remove(idOf(one), bert)).toBe('forbidden');
+    for (const game of [one, other, one, other]) expect(await remove(idOf(game))).toBe('allowed');
+    expect(await remove('unknown')).toBe('not-found');
+    expect((await show(code)).participants).toEqual([]);
+    for (const [who, game] of [
+      [bo, one],
+      [bert, other],
+    ] as const) {
+      expect(await refusal(() => startChallengeGame({ code, ...who }))).toBe('forbidden');
+      expect(await refusal(() => challengeGames.show(game.gameId, who.uid))).toBe('not-found');
+      expect((await show(code, who)).next).toBeNull();
+    }
+    const al = asGuest('Bo');
+    const finished = await play(code, al);
+    expect(await remove(idOf(finished))).toBe('forbidden');
+  });
+});
+
+describe('an invitation', () => {
+  async function invited(): Promise<{ bert: Person; code: string }> {
+    const bert = await register('bert');
+    await befriend(anna(), bert);
+    return { bert, code: await create({ friendId: uidOf(bert) }) };
+  }
+  const invitation = ({ uid }: Person, code: string) =>
+    services.read(`players/${uid}/invitations/${code}`);
+  const standing = async (who: Person) =>
+    (await services.ask(() => listChallenges(uidOf(who)))).map(({ state }) => state);
+
+  it('waits for the friend without a limit, and goes away once they have played', async () => {
+    const { bert, code } = await invited();
+    expect(invitation(bert, code)).toMatchObject({ from: services.anna, state: 'waiting' });
+    expect(await standing(bert)).toEqual(['invited']);
+    expect(await waits(code)).toEqual([['bert', null]]);
+    await play(code, anna());
+    await play(code, asGuest('Bo'));
+    services.world.clock += 3 * DAY;
+    expect(await show(code)).toMatchObject({ over: false, invited: { state: 'waiting' } });
+    const game = await start(code, bert);
+    expect(invitation(bert, code)).toMatchObject({ state: 'accepted' });
+    expect((await show(code)).invited).toMatchObject({ username: 'bert', state: 'accepted' });
+    await finish(game, bert);
+    expect(invitation(bert, code)).toBeNull();
+    expect((await show(code)).over).toBe(true);
+    expect(await standing(bert)).toEqual(['decided']);
+  });
+
+  it.each([
+    ['declined', async (code: string, bert: Person) => endInvitation(uidOf(bert), code)],
+    ['withdrawn', async (code: string) => endInvitation(services.anna, code)],
+    ['withdrawn', async (_: string, bert: Person) => removeFriend(uidOf(bert), services.anna)],
+    ['withdrawn', async (_: string, bert: Person) => blockPlayer(services.anna, uidOf(bert))],
+  ])('is %s, which decides what waited for it (%#)', async (state, end) => {
+    const { bert, code } = await invited();
+    await play(code, anna());
+    await play(code, asGuest('Bo'));
+    expect((await show(code)).over).toBe(false);
+    await services.ask(() => end(code, bert));
+    const shown = await show(code);
+    expect(shown).toMatchObject({ over: true, invited: { state }, waitingFor: [] });
+    expect(invitation(bert, code)).toBeNull();
+    expect(await standing(bert)).toEqual([]);
+    expect(services.read(`challenges/${code}`)).toMatchObject({
+      over: true,
+      uids: [services.anna],
+    });
+  });
+
+  it('ends with the friendship also once it is accepted', async () => {
+    const { bert, code } = await invited();
+    await start(code, bert);
+    await play(code, anna());
+    await play(code, asGuest('Bo'));
+    await services.ask(() => removeFriend(services.anna, uidOf(bert)));
+    expect((await show(code)).over).toBe(true);
+    expect((await show(code, bert)).you).not.toBeNull();
+  });
+
+  it('can be ended by the two alone, and not once it is accepted', async () => {
+    const { bert, code } = await invited();
+    const cora = await register('cora');
+    expect(await refusal(() => endInvitation(uidOf(cora), code))).toBe('forbidden');
+    await start(code, bert);
+    await services.ask(() => endInvitation(uidOf(bert), code));
+    expect((await show(code)).invited).toMatchObject({ state: 'accepted' });
+  });
+
+  it('is only for friends', async () => {
+    const bert = await register('bert');
+    const request = { rounds: 1, friendId: uidOf(bert) };
+    expect(await refusal(() => createChallenge(services.anna, request))).toBe('not-found');
+  });
+});
+
+describe('the Dealer', () => {
+  it('plays at once, counts as a result, and hides its numbers until the own round is over', async () => {
+    const [code, bo] = [await create({ dealer: true }), asGuest('Bo')];
+    const dealer = (shown: Challenge) => shown.participants.find(({ kind }) => kind === 'dealer');
+    const hidden = { turned: null, score: null, lives: null, over: true };
+    expect(dealer(await show(code))).toMatchObject({ name: 'Dealer', rounds: [hidden] });
+    expect(JSON.stringify(services.read(`challenges/${code}`))).not.toMatch(/"score":\d/);
+    const [own, theirs] = [await start(code, anna()), await start(code, bo)];
+    await guess(theirs, bo);
+    await finish(own, anna());
+    const mine = dealer(await show(code, anna()))?.rounds[0];
+    expect(mine?.score).toEqual(expect.any(Number));
+    expect(dealer(await show(code, bo))).toMatchObject({ rounds: [hidden] });
+    expect(dealer(await show(code))).toMatchObject({ rounds: [hidden] });
+    const runs = await services.ask(() => roundRuns(code, '1', anna()));
+    expect(runs.runs.map(({ score }) => score)).toContain(mine?.score);
+    await finish(theirs, bo);
+    expect(dealer(await show(code))?.rounds).toEqual([mine]);
+    expect(services.read(`challenges/${code}`)).toMatchObject({ over: true });
+  });
+
+  it('is added once, to the rounds that are not decided and to later ones', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    await play(code, anna());
+    const add = (who: Person) => participants.addDealer(code, who);
+    expect(await refusal(() => add(bo))).toBe('forbidden');
+    expect(await refusal(() => add({ uid: null, seat: null }))).toBe('no-session');
+    await services.ask(() => add(anna()));
+    const shown = await services.ask(() => add(anna()));
+    expect(shown).toMatchObject({ over: true, participants: [{}, { kind: 'dealer' }] });
+    const longer = await services.ask(() => participants.addRound(code, anna()));
+    expect(longer.participants[1]?.rounds).toMatchObject([
+      { over: true },
+      { over: true, score: null },
+    ]);
+    await play(code, anna());
+    expect((await show(code)).decided).toEqual([true, true]);
+    expect(await refusal(() => add(anna()))).toBe('allowed');
+  });
+
+  it('can be removed until a round with its result is decided, and added again', async () => {
+    const code = await create({ dealer: true });
+    const remove = async () => {
+      const id = (await show(code)).participants.find(
+        ({ kind }) => kind === 'dealer',
+      )?.participantId;
+      return refusal(() => participants.removeParticipant(services.anna, code, id ?? ''));
+    };
+    expect(await remove()).toBe('allowed');
+    expect((await show(code)).participants).toEqual([]);
+    await services.ask(() => participants.addDealer(code, anna()));
+    await play(code, anna());
+    expect(await remove()).toBe('forbidden');
+    expect(await refusal(() => participants.addDealer(code, anna()))).toBe('allowed');
+  });
+
+  it('isn’t added after the end', async () => {
+    const code = await create();
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await refusal(() => participants.addDealer(code, anna()))).toBe('challenge-over');
+  });
+});
+
+describe('a rematch', () => {
+  it('adds a round for anyone with a place, guests too, once all are decided', async () => {
+    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+    const add = (who: Person) => participants.addRound(code, who);
+    await play(code, bo);
+    expect(await refusal(() => add(bo))).toBe('round-open');
+    expect(await refusal(() => add(cy))).toBe('forbidden');
+    expect(await refusal(() => add({ uid: null, seat: null }))).toBe('no-session');
+    await play(code, anna());
+    const before = await show(code);
+    const added = await services.ask(() => add(bo));
+    expect(added).toMatchObject({ rounds: 2, over: false, decided: [true, false], next: 2 });
+    expect(added.commitments[1]).not.toBe(before.commitments[0]);
+    // A lost answer.
+    expect(await services.ask(() => add(bo))).toEqual(added);
+    expect(await refusal(() => add(anna()))).toBe('round-open');
+    const game = await start(code, anna());
+    expect(game).toMatchObject({ challenge: { round: 2 }, commitment: added.commitments[1] });
+    const until = new Date(Date.parse(game.startedAt) + EXPECTED_MS).toISOString();
+    expect(new Map(await waits(code))).toEqual(
+      new Map([
+        ['Bo', until],
+        ['anna', until],
+      ]),
+    );
+  });
+});
+
+describe('best of three', () => {
+  it('ends after 2 : 0, and the third round goes away', async () => {
+    const [code, bo] = [await create({ rounds: 3 }), asGuest('Bo')];
+    for (const round of [1, 2]) {
+      await play(code, anna());
+      const game = await start(code, bo);
+      expect(game.challenge?.round).toBe(round);
+      await guess(game, bo);
+      // At most as good as the same guesses to the end; make sure of it.
+      services.put(`challengeGames/${game.gameId}`, (before) => ({
+        ...before,
+        guesses: [],
+        guessedAt: [],
+      }));
+      await guess(game, bo);
+      await services.ask(() => participants.giveUpRound(code, String(round), bo));
+    }
+    const shown = await show(code);
+    const [one, other] = shown.participants.map(({ wins }) => wins);
+    if (one === 2 && other === 0) expect(shown).toMatchObject({ rounds: 2, over: true });
+    else expect(shown).toMatchObject({ rounds: 3, over: false });
+  });
+});
+
+describe('creating', () => {
+  it('returns the same challenge for the same call within a minute', async () => {
+    const make = async (request: object = {}) => {
+      const { challenge, isNew } = await services.ask(() =>
+        createChallenge(services.anna, { rounds: 1, ...request }),
+      );
+      return { code: challenge.code, isNew };
+    };
+    const first = await make();
+    expect(await make()).toEqual({ ...first, isNew: false });
+    expect(await make({ guests: true, dealer: false })).toEqual({ ...first, isNew: false });
+    for (const request of [{ rounds: 3 }, { dealer: true }, { guests: false }]) {
+      expect((await make(request)).isNew).toBe(true);
+    }
+    const again = await make();
+    expect(again.isNew).toBe(true);
+    await start(again.code, asGuest('Bo'));
+    expect((await make()).isNew).toBe(true);
+    services.world.clock += MINUTE;
+    expect((await make()).isNew).toBe(true);
+  });
+
+  it('is refused with fifty that aren’t over, until one is', async () => {
+    const codes: string[] = [];
+    for (let at = 0; at < 50; at += 1) codes.push(await create());
+    const make = () => refusal(() => createChallenge(services.anna, { rounds: 3 }));
+    expect(await make()).toBe('too-many-challenges');
+    expect(await refusal(() => playSomeone(services.anna))).toBe('too-many-challenges');
+    const [code = ''] = codes;
+    const cost = await services.cost(() =>
+      createChallenge(services.anna, { rounds: 3 }).catch(() => null),
+    );
+    expect(cost.reads).toBeLessThanOrEqual(60);
+    await play(code, asGuest('Bo'));
+    await play(code, asGuest('Cy'));
+    expect(await make()).toBe('allowed');
+    expect(await make()).toBe('allowed');
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await make()).toBe('allowed');
+  });
+});
+
+describe('playing someone', () => {
+  const find = async (who: Person) => {
+    const { challenge, isNew } = await services.ask(() => playSomeone(uidOf(who)));
+    return { code: challenge.code, isNew };
+  };
+
+  it('waits, and meets the one who has waited longest', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    const own = await find(anna());
+    expect(own.isNew).toBe(true);
+    services.world.clock += MINUTE;
+    expect(await find(anna())).toEqual({ ...own, isNew: false });
+    const met = await find(bert);
+    expect(met).toEqual({ code: own.code, isNew: false });
+    expect(await find(bert)).toEqual(met);
+    expect(await find(anna())).toEqual(met);
+    expect((await find(cora)).isNew).toBe(true);
+    await play(met.code, bert);
+    expect((await find(bert)).code).not.toBe(met.code);
+  });
+
+  it('waits again if no one starts within ten minutes', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    const own = await find(anna());
+    await find(bert);
+    services.world.clock += 10 * MINUTE + 1;
+    expect(await find(cora)).toEqual({ code: own.code, isNew: false });
+  });
+
+  it('meets no one who waits longer than ten minutes, was joined by the link, or is blocked', async () => {
+    const [bert, cora, dora] = [
+      await register('bert'),
+      await register('cora'),
+      await register('dora'),
+    ];
+    const own = await find(anna());
+    services.world.clock += 11 * MINUTE;
+    expect((await find(bert)).isNew).toBe(true);
+    await services.ask(() => blockPlayer(uidOf(cora), uidOf(bert)));
+    const theirs = await find(cora);
+    expect(theirs.isNew).toBe(true);
+    expect(await find(anna())).toEqual({ ...own, isNew: false });
+    await start(theirs.code, asGuest('Bo'));
+    const { code } = await find(dora);
+    expect([theirs.code, own.code]).not.toContain(code);
+  });
+
+  it('pairs two who come at the same moment, and only two', async () => {
+    const people = [anna(), await register('bert'), await register('cora'), await register('dora')];
+    const codes: string[] = [];
+    for (const who of people) {
+      services.world.start(async () => {
+        codes.push((await playSomeone(uidOf(who))).challenge.code);
+      });
+    }
+    await services.world.settle();
+    const counts = [...new Set(codes)].map((code) => codes.filter((one) => one === code).length);
+    expect(counts).toEqual([2, 2]);
+  });
+});
+
+describe('reactions', () => {
+  it('are shown with their time', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    await start(code, bo);
+    await services.ask(() => participants.react(code, '🔥', bo));
+    await services.ask(() => participants.react(code, '🔥', bo));
+    const reaction = { reaction: '🔥', at: expect.any(String) as string };
+    expect((await show(code)).participants).toMatchObject([{ reaction }]);
+    await finish(await start(code, bo), bo);
+    expect((await show(code)).participants).toMatchObject([{ reaction }]);
+    expect(await refusal(() => participants.react(code, '🔥', anna()))).toBe('forbidden');
+  });
+});
+
+describe('a player’s challenges', () => {
+  it('are those of seven days with how they stand, newest first', async () => {
+    const [bert, bo] = [await register('bert'), asGuest('Bo')];
+    const old = await create();
+    services.world.clock += CHALLENGE_IDLE_MS;
+    const first = await create();
+    const second = await create({}, bert);
+    await play(second, anna());
+    const third = await create();
+    await play(third, anna());
+    const game = await play(third, bo);
+    const fourth = await create();
+    await guess(await start(fourth, bo), bo);
+    const listed = await services.ask(() => listChallenges(services.anna));
+    expect(listed.map(({ code }) => code)).toEqual([fourth, third, second, first]);
+    expect(listed.map(({ code }) => code)).not.toContain(old);
+    expect(listed).toMatchObject([
+      { state: 'yours', playing: 1, participants: 1 },
+      { state: 'decided', over: true, playing: 0, participants: 2 },
+      { state: 'waiting', createdBy: { username: 'bert' } },
+      { state: 'yours', participants: 0, winners: [] },
+    ]);
+    expect(listed[1]?.winners).toContainEqual({
+      participantId: idOf(game),
+      userId: null,
+      name: 'Bo',
+    });
+  });
+});
+
+describe('head to head', () => {
+  it('counts decided rounds between friends, of which guests are no part', async () => {
+    const [bert, bo] = [await register('bert'), asGuest('Bo')];
+    await befriend(anna(), bert);
+    const code = await create({ dealer: true });
+    const [one, other] = [await start(code, anna()), await start(code, bert)];
+    await guess(other, bert);
+    const own = await finish(one, anna());
+    const between = () => services.ask(() => roundsBetween(services.anna, uidOf(bert), 0));
+    expect(await between()).toEqual([]);
+    const theirs = await finish(other, bert);
+    expect(await between()).toEqual([{ own, theirs }]);
+    const mixed = await create();
+    for (const who of [anna(), bert, bo]) await guess(await start(mixed, who), who);
+    for (const who of [anna(), bert, bo]) await play(mixed, who);
+    expect(await between()).toEqual([{ own, theirs }]);
+    const { drawn } = await services.ask(() => withFriend(services.anna, uidOf(bert)));
+    expect(drawn).toBe(1);
+  });
+});
+
+describe('a deleted account', () => {
+  const leave = (who: Person) =>
+    services.ask(async () => {
+      for await (const _ of leaveChallenges(uidOf(who)));
+    });
+
+  it('leaves its numbers without its name, and no one waits for it', async () => {
+    const code = await create();
+    const game = await start(code, anna());
+    await guess(game, anna());
+    await play(code, asGuest('Bo'));
+    const exported: object[] = [];
+    await services.ask(async () => {
+      for await (const one of challengesIn(services.anna)) exported.push(one);
+    });
+    expect(exported).toMatchObject([
+      { code, isCreator: true, progress: [{ round: 1, over: false }] },
+    ]);
+    await leave(anna());
+    expect(services.read(`challengeGames/${game.gameId}`)).toBeNull();
+    expect(JSON.stringify(services.read(`challenges/${code}`))).not.toContain(services.anna);
+    const { createdBy, over, participants: shown } = await show(code);
+    expect({ createdBy, over }).toEqual({ createdBy: null, over: true });
+    expect(shown).toMatchObject([{ userId: null, name: 'Deleted player', kind: 'player' }, {}]);
+  });
+
+  it('ends its invitations and its wait', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    for (const friend of [bert, cora]) await befriend(anna(), friend);
+    const code = await create({ friendId: uidOf(bert) });
+    const other = await create({ friendId: services.anna }, cora);
+    await services.ask(() => playSomeone(services.anna));
+    await leave(anna());
+    expect(services.read(`players/${uidOf(bert)}/invitations/${code}`)).toBeNull();
+    expect(services.read(`players/${services.anna}/invitations/${other}`)).toBeNull();
+    expect((await show(code)).invited).toMatchObject({ username: 'bert', state: 'withdrawn' });
+    expect((await show(other)).invited).toBeNull();
+    expect(services.read(`waiting/${services.anna}`)).toBeNull();
+    for (const one of [code, other]) {
+      expect(JSON.stringify(services.read(`challenges/${one}`))).not.toContain(services.anna);
+    }
+  });
+});
+
+async function differences(): Promise<string[]> {
   const found: string[] = [];
   await services.ask(async () => {
     for await (const { where } of rebuild(true)) found.push(where);
   });
+  return found;
+}
+
+it('lets a rebuild fix what others see of a game', async () => {
+  const [code, bo] = [await create(), asGuest('Bo')];
+  const [running, over] = [await start(code, anna()), await play(code, bo)];
+  expect(await differences()).toEqual([]);
+  const path = `challenges/${code}/progress/${idOf(running)}`;
+  services.put(path, (before) => ({ ...before, turned: 7 }));
+  const before = services.read(`challenges/${code}`);
+  services.put(`challenges/${code}`, (stored) => ({
+    ...stored,
+    participants: JSON.parse(
+      JSON.stringify(stored.participants).replaceAll('"lives":0', '"lives":2'),
+    ) as unknown,
+  }));
+  const found = await differences();
   expect(found).toContain(path);
+  expect(found).toContain(`challenges/${code} ${idOf(over)} 1`);
   expect(services.read(path)).toMatchObject({ turned: 0 });
+  expect(services.read(`challenges/${code}`)).toEqual(before);
+  expect(await differences()).toEqual([]);
 });
 
-describe('a challenge to a friend', () => {
-  const seenBy = (uid: string) =>
-    services.ask(async () => (await loadFriend(reader, uid, services.anna))?.challenge);
+describe('a challenge of version 1', () => {
+  const code = 'k7mq2xw9tdhp';
+  const order = Array.from({ length: 52 }, (_, index) => index);
 
-  const toFriend = (friendId: string) =>
-    services.ask(() => createChallenge(services.anna, { rounds: 1, friendId }));
-
-  async function befriended(): Promise<string> {
-    const bert = await services.world.register('bert');
-    await services.ask(async () => {
-      await addFriend(services.anna, bert);
-      await acceptFriend(bert, services.anna);
-    });
-    return bert;
+  function put(overs: readonly boolean[], closedRounds = 0): void {
+    const at = services.world.clock;
+    const [keptUntil, salt] = [at + 100 * DAY, '5f0c'];
+    const people = ['p'.repeat(24), 'q'.repeat(24)];
+    services.put(`challenges/${code}`, () => ({
+      ...{ v: 1, code, createdBy: services.anna, rounds: 1, closedRounds, createdAt: at - HOUR },
+      ...{ activeAt: at - HOUR, keptUntil, uids: [services.anna] },
+      participants: [
+        { id: people[0], uid: services.anna, name: null },
+        { id: people[1], uid: null, name: 'Bo' },
+      ],
+    }));
+    services.put(`challenges/${code}/rounds/1`, () => ({ v: 1, order, salt, keptUntil }));
+    for (const [index, over] of overs.entries()) {
+      const participantId = people[index] ?? '';
+      const guesses = over ? ['same', 'lower', 'lower', 'lower'] : ['same'];
+      services.put(`challenges/${code}/progress/${participantId}-1`, () => ({
+        ...{ v: 1, participantId, round: 1, turned: over ? 5 : 2, score: 2, lives: over ? 0 : 3 },
+        ...{ over, playableUntil: at + 23 * HOUR, keptUntil },
+      }));
+      services.put(`challengeGames/${index}${'g'.repeat(23)}-c`, () => ({
+        ...{ v: 1, id: `${index}${'g'.repeat(23)}-c`, code, round: 1, participantId, rules: 1 },
+        ...{ uid: index === 0 ? services.anna : null, order, salt, guesses, keptUntil },
+        ...{ guessedAt: guesses.map(() => at - HOUR), startedAt: at - HOUR },
+        ...{ endedAt: over ? at - HOUR : null, expiresAt: at + 23 * HOUR },
+      }));
+    }
   }
 
-  it('is in the friend’s row until a newer one replaces it, or the friendship ends', async () => {
-    const bert = await befriended();
-    expect(await seenBy(bert)).toBeNull();
-    await toFriend(bert);
-    services.world.clock += 1000;
-    const { code, endsAt } = await toFriend(bert);
-    expect(await seenBy(bert)).toEqual({ code, endsAt: Date.parse(endsAt) });
-    await services.ask(() => removeFriend(bert, services.anna));
-    expect(await seenBy(bert)).toBeUndefined();
-    await expect(toFriend(bert)).rejects.toMatchObject({ code: 'not-found' });
+  const guest: Person = { uid: null, seat: `1${'g'.repeat(23)}-c` };
+
+  it('goes on, with its guest known by the ID of a game', async () => {
+    put([true, false]);
+    const shown = await show(code, guest);
+    expect(shown).toMatchObject({ over: false, next: 1, you: 'q'.repeat(24), decided: [false] });
+    expect(shown.participants[0]?.rounds).toMatchObject([{ turned: 5, over: true }]);
+    const game = await start(code, guest);
+    expect(game).toMatchObject({ gameId: guest.seat, turns: [{}] });
+    await finish(game, guest);
+    expect(await show(code)).toMatchObject({ over: true, decided: [true] });
+    expect(await differences()).toEqual([]);
   });
 
-  it('costs one read and one write more than another', async () => {
-    const bert = await befriended();
-    const cost = (friendId?: string) =>
-      services.cost(() => createChallenge(services.anna, { rounds: 1, friendId }));
-    const { reads, writes } = await cost();
-    expect(await cost(bert)).toEqual({ reads: reads + 1, writes: writes + 1 });
+  it('stays decided, as its deck is public', async () => {
+    put([true, true]);
+    expect(await show(code)).toMatchObject({ over: true, decided: [true], waitingFor: [] });
+    const { order: shown } = await services.ask(() => roundRuns(code, '1', guest));
+    expect(shown).toEqual(order);
+  });
+
+  it('stays closed, played or not', async () => {
+    put([], 1);
+    expect(await show(code)).toMatchObject({ over: true, winners: [] });
+  });
+
+  it('is brought up to date by a rebuild', async () => {
+    put([true, false]);
+    expect(await differences()).toContain(`challenges/${code}`);
+    expect(services.read(`challenges/${code}`)).toMatchObject({ v: 2, uids: [services.anna] });
+    expect(services.read(`challenges/${code}/progress/${'p'.repeat(24)}-1`)).toBeNull();
+    expect(await differences()).toEqual([]);
   });
 });

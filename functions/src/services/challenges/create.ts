@@ -47,7 +47,14 @@ export function newChallenge({
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const made = numbers.map((round) => newDeck(code, round, keptUntil));
   const runs = numbers.map((round) => dealersRun(round, createdAt));
-  const computer = { id: unguessableId(), kind: 'dealer', uid: null, name: null, leftAt: null, runs };
+  const computer = {
+    id: unguessableId(),
+    kind: 'dealer',
+    uid: null,
+    name: null,
+    leftAt: null,
+    runs,
+  };
   const challenge: ChallengeRecord = {
     code,
     createdBy: uid,
@@ -64,8 +71,7 @@ export function newChallenge({
       decidedAt: null,
     })),
     participants: dealer ? [{ ...computer, kind: 'dealer' }] : [],
-    invited:
-      friendId === undefined ? null : { uid: friendId, state: 'waiting', endedAt: null },
+    invited: friendId === undefined ? null : { uid: friendId, state: 'waiting', endedAt: null },
     removed: [],
     activeAt: createdAt,
     changedAt: createdAt,

@@ -80,9 +80,7 @@ function listed({ challenge, at }: OpenChallenge, uid: string, names: Names): Li
   return {
     code,
     createdBy:
-      createdBy === null
-        ? null
-        : { id: createdBy, username: names.get(createdBy) ?? DELETED_NAME },
+      createdBy === null ? null : { id: createdBy, username: names.get(createdBy) ?? DELETED_NAME },
     createdAt: isoInstant(createdAt),
     endsAt: isoInstant(endOf(challenge)),
     over: isOver(challenge),

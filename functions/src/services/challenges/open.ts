@@ -62,11 +62,7 @@ async function isStillTheirs(tx: Tx, own: repo.WaitingRecord, at: number): Promi
   return !isStarted && at < metAt + OPEN_WAIT_MS;
 }
 
-async function longestWaiting(
-  tx: Tx,
-  uid: string,
-  at: number,
-): Promise<repo.WaitingRecord | null> {
+async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.WaitingRecord | null> {
   const found = await repo.longestWaiting(tx, at - OPEN_WAIT_MS, at, MAX_LOOKED_AT);
   const others = found.filter((one) => one.uid !== uid);
   const blocked = await blockedIn(

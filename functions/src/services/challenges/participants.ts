@@ -177,7 +177,10 @@ export async function removeParticipant(uid: string, code: string, id: string): 
     }
     const isGuest = participant.kind === 'guest';
     if (participant.kind !== 'dealer') await removeGames(tx, challenge, participant);
-    return { challenge: withoutParticipant(challenge, participant, at), result: isGuest ? id : null };
+    return {
+      challenge: withoutParticipant(challenge, participant, at),
+      result: isGuest ? id : null,
+    };
   });
   if (guest !== null) await deleteGuestUser(guest);
 }

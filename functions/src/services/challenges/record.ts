@@ -46,7 +46,11 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
   const friend = invited === null || invited.uid === null ? [] : [invited.uid];
   const isInvited = invited?.endedAt === null;
   const current = [
-    ...new Set([...(createdBy === null ? [] : [createdBy]), ...players, ...(isInvited ? friend : [])]),
+    ...new Set([
+      ...(createdBy === null ? [] : [createdBy]),
+      ...players,
+      ...(isInvited ? friend : []),
+    ]),
   ];
   const gone = [...friend, ...removed.flatMap(({ uid }) => uid ?? [])];
   const guests = participants.flatMap(({ id, kind }) => (kind === 'guest' ? [id] : []));

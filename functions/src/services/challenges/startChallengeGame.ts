@@ -23,7 +23,7 @@ import {
 import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { rejectGuestName } from '../accounts/badNames';
+import { rejectGuestName } from '../names/badNames';
 import { changeChallenge, type Changed, type OpenChallenge } from './changes';
 import { challengeGameView } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
@@ -97,7 +97,15 @@ async function start(
   if (deck === null) throw new Error(`challenge ${code} has no deck of round ${round}`);
 
   const { keptUntil } = challenge;
-  const run: Run = { round, startedAt: at, guessedAt: null, endedAt: null, turned: 0, score: 0, lives: LIVES };
+  const run: Run = {
+    round,
+    startedAt: at,
+    guessedAt: null,
+    endedAt: null,
+    turned: 0,
+    score: 0,
+    lives: LIVES,
+  };
   const changed = withGame(challenge, participant, run);
   const game: ChallengeGameRecord = {
     id: fresh.gameId,

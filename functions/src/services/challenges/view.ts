@@ -1,4 +1,8 @@
-import type { Challenge, ChallengeParticipant, ChallengeRound } from '@cardinal/core/api/challenges';
+import type {
+  Challenge,
+  ChallengeParticipant,
+  ChallengeRound,
+} from '@cardinal/core/api/challenges';
 import type {
   ChallengeRecord,
   ParticipantRecord,
@@ -82,7 +86,12 @@ export async function showChallenge(code: string, caller: Caller): Promise<Chall
 
 /** The players with a place, and the creator. */
 export function playersOf({ createdBy, participants }: ChallengeRecord): string[] {
-  return [...new Set([...(createdBy === null ? [] : [createdBy]), ...participants.flatMap(({ uid }) => uid ?? [])])];
+  return [
+    ...new Set([
+      ...(createdBy === null ? [] : [createdBy]),
+      ...participants.flatMap(({ uid }) => uid ?? []),
+    ]),
+  ];
 }
 
 export type Names = ReadonlyMap<string | null, string>;

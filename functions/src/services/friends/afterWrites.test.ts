@@ -24,7 +24,7 @@ async function befriend(): Promise<void> {
     inTransaction(async (tx) => {
       for (const friend of people) {
         const uid = friend.id === bob ? services.anna : bob;
-        saveFriend(tx, uid, { ...toFriendCopy(friend, null), challenge: null });
+        saveFriend(tx, uid, toFriendCopy(friend, null));
       }
     }),
   );

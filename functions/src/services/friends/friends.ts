@@ -23,6 +23,7 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
+import { invitationsBetween } from '../challenges/invitations';
 import { actionCounter } from '../limits/limits';
 import { endTie, loadTie } from './ties';
 
@@ -99,8 +100,8 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
 
 async function befriend(tx: Tx, me: Person, them: Person): Promise<void> {
   const [mine, theirs] = await Promise.all([loadPlayer(tx, me.id), loadPlayer(tx, them.id)]);
-  saveFriend(tx, me.id, { ...toFriendCopy(them, theirs), challenge: null });
-  saveFriend(tx, them.id, { ...toFriendCopy(me, mine), challenge: null });
+  saveFriend(tx, me.id, toFriendCopy(them, theirs));
+  saveFriend(tx, them.id, toFriendCopy(me, mine));
   deleteRequest(tx, me.id, them.id);
   deleteRequest(tx, them.id, me.id);
 }
@@ -135,7 +136,9 @@ export function removeFriend(uid: string, other: string): Promise<void> {
   return inTransaction(async (tx) => {
     const { isFriend, direction } = await loadTie(tx, uid, other);
     if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
+    const endInvitations = await invitationsBetween(tx, uid, other);
     if (direction === 'incoming') saveDecline(tx, uid, other, now());
     endTie(tx, uid, other);
+    endInvitations();
   });
 }

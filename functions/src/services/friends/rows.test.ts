@@ -21,7 +21,7 @@ afterEach(() => {
 
 const row = (id: string) => ({
   ...{ id, username: id, firstName: '', lastName: '' },
-  ...{ daily: null, bestDaily: null, fun: null, bestFun: null, challenge: null },
+  ...{ daily: null, bestDaily: null, fun: null, bestFun: null },
 });
 
 function befriend(tx: Tx, uid: string, other: string): void {
@@ -69,15 +69,3 @@ it('never replaces a newer state with an older one', async () => {
   }
 }, 60_000);
 
-it('keeps a challenge that the friend sees', async () => {
-  const world = opened(1);
-  const [uid, friend] = [await world.register('anna'), await world.register('bert')];
-  const challenge = { code: 'k7mq2xw9tdhp', endsAt: NOON };
-  const seen = await world.quietly(async () => {
-    await inTransaction(async (tx) => saveFriend(tx, friend, { ...row(uid), challenge }));
-    await inTransaction(async (tx) => saveFriend(tx, uid, row(friend)));
-    await refreshFriendRows(uid, true);
-    return loadFriend(reader, friend, uid);
-  });
-  expect(seen).toMatchObject({ username: 'anna', challenge });
-});

@@ -17,7 +17,7 @@ async function playOn(day: Day, ...players: readonly string[]): Promise<void> {
 it('compares friends over the announced number of days, ending with today', async () => {
   const { anna } = services;
   const bert = await services.world.register('bert');
-  const nothing = { daily: null, bestDaily: null, fun: null, bestFun: null, challenge: null };
+  const nothing = { daily: null, bestDaily: null, fun: null, bestFun: null };
   const row = { id: bert, username: 'bert', firstName: '', lastName: '', ...nothing };
   await services.ask(() => inTransaction(async (tx) => saveFriend(tx, anna, row)));
   const first = addDays(TODAY, 1 - HEAD_TO_HEAD_DAYS);

@@ -5,9 +5,10 @@ import { today } from '../../lib/clock';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
 import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
+import type { GameRecord } from '../../repos/gamesRepo';
 import { inTransaction, isAlreadyExists, reader, type Reader } from '../../repos/store';
 import { ensureStart } from './dayStart';
-import { commitmentOf, findGame } from './games';
+import { commitmentOf } from './games';
 
 /**
  * A day's deal, created on first use and then stored: neither a new secret nor a new version of the
@@ -37,8 +38,7 @@ async function dealNow(date: Day): Promise<DealRecord> {
  * The commitment of a fun game from its start, and its order and salt once it is over. @throws
  * AppError `not-found` for any other game
  */
-export async function dealOfGame(gameId: string, uid: string | null): Promise<GameDeal> {
-  const { id, order, salt, endedAt } = await findGame(reader, gameId, uid);
+export function dealOfGame({ id, order, salt, endedAt }: GameRecord): GameDeal {
   if (salt === null) throw new AppError('not-found');
   const isOver = endedAt !== null;
   return {

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { isExpired, loadGame, type GameRecord, newestUnfinished } from '../../repos/gamesRepo';
-import { reader, type Reader } from '../../repos/store';
+import type { Reader } from '../../repos/store';
 
 /** @throws Error if the stored guesses can't have been played */
 export function stateOf(
@@ -54,10 +54,6 @@ export async function findGame(
   const isTheirs = game?.uid === null || game?.uid === uid;
   if (game === null || !isTheirs || isExpired(game, now())) throw new AppError('not-found');
   return game;
-}
-
-export async function showGame(gameId: string, uid: string | null): Promise<GameAnswer> {
-  return gameView(await findGame(reader, gameId, uid));
 }
 
 /** The player's newest fun game, if it can continue. */

@@ -1,4 +1,4 @@
-import type { FriendRecord } from '@cardinal/core/documents/friends';
+import type { FriendCopy } from '@cardinal/core/documents/friends';
 import type { Reminders } from '@cardinal/core/documents/reminders';
 import { hasBeaten } from '@cardinal/core/records/badges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
@@ -48,7 +48,7 @@ async function notify({ uid, tag, key, pushOf }: Happening): Promise<void> {
 /** Runs after a daily ended: lets the friends know whose score of today it beat. */
 export async function notifyBeaten(
   { id: key, username, daily }: PlayerRecord,
-  friends: readonly FriendRecord[],
+  friends: readonly FriendCopy[],
 ): Promise<void> {
   const { latest } = daily;
   if (latest?.date !== today()) return;

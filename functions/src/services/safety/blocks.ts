@@ -5,6 +5,7 @@ import { isId } from '../../lib/random';
 import { blockedBy, loadBlock, saveBlock } from '../../repos/blocksRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
+import { invitationsBetween } from '../challenges/invitations';
 import { endTie, loadTie } from '../friends/ties';
 
 /** Blocks a player, and ends a friendship and pending requests with them. */
@@ -20,8 +21,10 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
     if (by.includes(uid)) return;
+    const endInvitations = await invitationsBetween(tx, uid, other);
     saveBlock(tx, uid, other, [...by, uid]);
     endTie(tx, uid, other);
+    endInvitations();
   });
 }
 

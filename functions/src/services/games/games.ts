@@ -1,0 +1,54 @@
+import type { StartedAnswer, StartGameRequest } from '@cardinal/core/api/play';
+import { isId } from '../../lib/random';
+import { challengeGames } from '../challenges/challengeGames';
+import { startChallengeGame } from '../challenges/startChallengeGame';
+import { rejectGuestName } from '../names/badNames';
+import { checkDay } from '../play/days';
+import { dealOfGame } from '../play/deals';
+import { gameKind, type GameKind } from '../play/gameKind';
+import { findGame, gameView } from '../play/games';
+import { makeGuess } from '../play/makeGuess';
+import { startGame } from '../play/startGame';
+
+/** Dailies and fun games. */
+const dealtGames = gameKind({
+  hasId: isId,
+  find: findGame,
+  view: gameView,
+  deal: dealOfGame,
+  guess: makeGuess,
+  checkSubmission: async () => undefined,
+});
+
+const KINDS: readonly GameKind[] = [dealtGames, challengeGames];
+
+/** The kind of game that an ID is of. One that can't be an ID is of no game of any kind. */
+export function kindOfGame(gameId: string): GameKind {
+  return KINDS.find(({ hasId }) => hasId(gameId)) ?? dealtGames;
+}
+
+/** What can be said about a start before it counts. @throws AppError `bad-day`, `invalid-input` */
+export async function checkStart({ date, name }: StartGameRequest): Promise<void> {
+  if (date !== undefined) checkDay(date);
+  if (name !== undefined) await rejectGuestName(name);
+}
+
+interface Starter {
+  readonly uid: string | null;
+  /** The caller's address. */
+  readonly client: string;
+}
+
+interface Started {
+  readonly game: StartedAnswer;
+  /** False if a game that was started before continues. */
+  readonly isNew: boolean;
+}
+
+export function start(
+  { challenge, seat, name, ...game }: StartGameRequest,
+  { uid, client }: Starter,
+): Promise<Started> {
+  if (challenge === undefined) return startGame({ ...game, uid, client });
+  return startChallengeGame({ code: challenge, uid, seat: seat ?? null, name });
+}
