@@ -197,31 +197,40 @@ describe.each(['friends', 'requests'])('%s', (name) => {
 });
 
 describe('a challenge and its progress', () => {
+  const goneAt = new Date(Date.now() + 3_600_000);
   const challenge = (db: Firestore, code = 'code') => doc(db, `challenges/${code}`);
   const progress = (db: Firestore, code = 'code') => collection(db, `challenges/${code}/progress`);
-  const one = (db: Firestore) => doc(db, 'challenges/code/progress/ada-1');
-  const guest = (claims: Record<string, unknown> = { challenge: 'code' }) =>
-    pastTheApi('challenge:code', claims);
+  const one = (db: Firestore) => doc(db, 'challenges/code/progress/ada');
+  const guest = (participant = 'bo', code = 'code') =>
+    pastTheApi(`guest:${participant}`, { challenge: code, participant });
+  const earlierGuest = (code = 'code') => pastTheApi('challenge:code', { challenge: code });
 
   beforeEach(async () => {
-    await given('challenges/code', { uids: ['ada', 'bob'] });
-    await given('challenges/code/progress/ada-1', { turned: 2 });
+    const members = { uids: ['ada', 'bob'], readers: ['ada', 'bob', 'bo'] };
+    await given('challenges/code', { ...members, goneAt });
+    await given('challenges/code/progress/ada', { turned: 2 });
     await given('challenges/code/rounds/1', { order: [0], salt: '' });
-    await given('challenges/other', { uids: ['eve'] });
+    await given('challenges/code/seats/hash', { participantId: 'bo' });
+    await given('challenges/other', { uids: ['eve'], readers: ['eve'], goneAt });
+    await given('challenges/earlier', { uids: ['ada'], goneAt });
     await given('challengeGames/game-c', { uid: 'ada' });
+    await given('waiting/ada', { code: 'code' });
   });
 
-  it('can be read by participants, and by guests with a token for it', async () => {
-    for (const db of [as('ada'), as('bob'), guest()]) {
+  it('can be read by those in it, and by guests with a token for it', async () => {
+    for (const db of [as('ada'), as('bob'), guest(), earlierGuest()]) {
       await assertSucceeds(getDoc(challenge(db)));
       await assertSucceeds(getDoc(one(db)));
       await assertSucceeds(getDocs(progress(db)));
     }
+    for (const db of [as('ada'), earlierGuest('earlier')]) {
+      await assertSucceeds(getDoc(challenge(db, 'earlier')));
+    }
   });
 
-  it("can't be read by anyone else", async () => {
-    const others = [as('eve'), stranger(), guest({}), guest({ challenge: 'other' })];
-    for (const db of others) {
+  it("can't be read by anyone else, such as a guest who was removed", async () => {
+    const none = pastTheApi('guest:bo', { participant: 'bo' });
+    for (const db of [as('eve'), stranger(), none, guest('al'), guest('bo', 'other')]) {
       await assertFails(getDoc(challenge(db)));
       await assertFails(getDoc(one(db)));
       await assertFails(getDocs(progress(db)));
@@ -232,18 +241,23 @@ describe('a challenge and its progress', () => {
       await assertFails(getDocs(query(collection(db, 'challenges'), limit(1))));
       await assertFails(getDocs(query(collectionGroup(db, 'progress'), limit(1))));
     }
+    await assertFails(getDoc(challenge(as('bob'), 'earlier')));
   });
 
-  it("can't be read after the session ended", async () => {
+  it("can't be read after the session ended, or by a guest for longer than the challenge", async () => {
     await given('credentials/ada', { isSuspended: true });
     await assertFails(getDoc(challenge(as('ada'))));
     await assertFails(getDocs(progress(as('ada'))));
+    await given('challenges/code', { goneAt: new Date(Date.now() - 1000) });
+    for (const db of [guest(), earlierGuest()]) await assertFails(getDoc(challenge(db)));
   });
 
-  it('show no participant a deck or a game, and accept no write', async () => {
+  it('show no one a deck, a game, a seat or who waits, and accept no write', async () => {
     for (const db of [as('ada'), guest()]) {
       await assertFails(getDoc(doc(db, 'challenges/code/rounds/1')));
+      await assertFails(getDoc(doc(db, 'challenges/code/seats/hash')));
       await assertFails(getDoc(doc(db, 'challengeGames/game-c')));
+      await assertFails(getDoc(doc(db, 'waiting/ada')));
       await assertFails(updateDoc(one(db), { turned: 52 }));
       await assertFails(updateDoc(challenge(db), { uids: [] }));
       await assertFails(setDoc(doc(db, 'challenges/new'), { uids: ['ada'] }));
@@ -254,6 +268,22 @@ describe('a challenge and its progress', () => {
     await assertFails(getDoc(doc(guest(), 'boards/fun-alltime')));
     await assertFails(getDoc(doc(guest(), 'players/ada/friends/bob')));
     await assertFails(getDoc(play(guest(), 'ada')));
+  });
+});
+
+describe('an invitation to a challenge', () => {
+  const invitation = (db: Firestore) => doc(db, 'players/ada/invitations/code');
+
+  beforeEach(() => given('players/ada/invitations/code', { from: 'bob' }));
+
+  it('is read by the invited player alone, who writes none', async () => {
+    await assertSucceeds(getDoc(invitation(as('ada'))));
+    await assertSucceeds(getDocs(collection(as('ada'), 'players/ada/invitations')));
+    for (const db of [as('bob'), stranger(), pastTheApi('ada')]) {
+      await assertFails(getDoc(invitation(db)));
+    }
+    await assertFails(updateDoc(invitation(as('ada')), { state: 'declined' }));
+    await assertFails(setDoc(doc(as('bob'), 'players/ada/invitations/more'), { from: 'bob' }));
   });
 });
 

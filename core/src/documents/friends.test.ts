@@ -1,5 +1,5 @@
 import { newPlayer } from '../records/playerRecord';
-import { FRIENDS, toFriendCopy, toFriendScores, toInvitations, type FriendRecord } from './friends';
+import { toFriendCopy, toFriendScores } from './friends';
 
 const TODAY = '2026-11-21';
 const person = { id: 'ada', username: 'Ada', firstName: 'Ada', lastName: 'L' };
@@ -37,27 +37,5 @@ describe("a player's record for friends", () => {
       bestFunScoreEver: 15,
       bestFunScoreToday: null,
     });
-  });
-});
-
-describe('the challenges of friends', () => {
-  const row = (id: string, endsAt: number | null): FriendRecord => ({
-    ...toFriendCopy({ ...person, id }, null),
-    challenge: endsAt === null ? null : { code: `by-${id}`, endsAt },
-  });
-
-  it('are those that have not ended, newest first', () => {
-    const rows = [row('ended', 1000), row('older', 1001), row('none', null), row('newer', 1002)];
-    expect(toInvitations(rows, 1000)).toEqual([
-      { ...person, id: 'newer', code: 'by-newer', endsAt: 1002 },
-      { ...person, id: 'older', code: 'by-older', endsAt: 1001 },
-    ]);
-  });
-
-  it('are none in a row of version 1, also after the trigger has updated it', () => {
-    const copy = toFriendCopy(person, player);
-    const read = { ok: true, value: { ...copy, challenge: null } };
-    expect(FRIENDS.parse({ ...copy, v: 1 })).toEqual(read);
-    expect(FRIENDS.parse({ ...copy, v: 2 })).toEqual(read);
   });
 });

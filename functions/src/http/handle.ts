@@ -29,7 +29,11 @@ export async function handle(request: Request, response: Response): Promise<void
   const usage: Usage = { reads: 0, writes: 0 };
   const details: CallDetails = { startedAt: performance.now(), usage };
   prepare(response, usage);
-  if (isPreviewed(request.path)) return sendPreviewed(request, response);
+  if (isPreviewed(request.path)) {
+    details.isPreview = true;
+    const status = await countingUsage(usage, () => sendPreviewed(request, response));
+    return logAnswer(details, status);
+  }
   try {
     // A streamed answer reads documents while it is sent, so its usage is counted too.
     const status = await countingUsage(usage, async () => {

@@ -14,6 +14,8 @@ export interface CallDetails {
   readonly startedAt: number;
   readonly usage: Usage;
   call?: EndpointName;
+  /** Whether it is no call, but the page of a link, with a preview. */
+  isPreview?: boolean;
   uid?: string | null;
   /** The path's first parameter. For an admin's action, what it changes. */
   target?: string | undefined;
@@ -24,10 +26,10 @@ export interface CallDetails {
  */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
-function facts({ startedAt, usage, call, uid }: CallDetails) {
+function facts({ startedAt, usage, call, uid, isPreview = false }: CallDetails) {
   const account = uid ?? usage.signedIn;
   return {
-    call: call ?? 'none',
+    call: call ?? (isPreview ? 'preview' : 'none'),
     account: account === undefined ? null : keyedHash('log', account),
     ms: Math.round(performance.now() - startedAt),
     reads: usage.reads,

@@ -11,6 +11,7 @@ import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
 import { limitNames } from '@cardinal/core/api/enforcement';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
+import { SEAT_HEADER } from '@cardinal/core/api/seat';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
 
 /** What every error contains. Calls list the further fields of the errors that they return. */
@@ -42,7 +43,7 @@ const ERROR_HEADERS: Readonly<Record<number, Json>> = {
 };
 
 function parameters(name: EndpointName): Json[] {
-  const { params, query } = callOf(name);
+  const { params, query, seat } = callOf(name);
   const inThe = (place: 'path' | 'query', schema: AnySchema | undefined): Json[] =>
     (schema === undefined ? [] : fieldsOf(schema)).map((field) => ({
       name: field.name,
@@ -51,8 +52,17 @@ function parameters(name: EndpointName): Json[] {
       required: field.isRequired,
       schema: field.schema,
     }));
-  return [...inThe('path', params), ...inThe('query', query)];
+  const seatHeader = seat === 'header' ? [SEAT] : [];
+  return [...inThe('path', params), ...inThe('query', query), ...seatHeader];
 }
+
+const SEAT: Json = {
+  name: SEAT_HEADER,
+  in: 'header',
+  description: "A guest's key to a place in challenges. Any other text counts as none.",
+  required: false,
+  schema: { type: 'string' },
+};
 
 /** An error with one of these codes, and the further fields of each. */
 function errorSchema(codes: readonly ErrorCode[]): Json {
@@ -134,12 +144,12 @@ function bodyContent(call: Call): Json {
 
 function operation(name: EndpointName): Json {
   const call = callOf(name);
-  const { summary, access, body } = call;
+  const { summary, access, body, seat } = call;
   return {
     operationId: name,
     summary,
     parameters: parameters(name),
-    ...(body && { requestBody: { required: true, content: bodyContent(call) } }),
+    ...(body && { requestBody: { required: seat !== 'body', content: bodyContent(call) } }),
     ...SECURITY[access],
     responses: { ...successes(name), ...failures(name) },
   };

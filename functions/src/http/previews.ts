@@ -110,15 +110,17 @@ async function findPreview(path: string): Promise<Preview | null> {
  * Answers with the app's page and the link's preview. If anything fails, redirects to the same page
  * with a slash at the end, which Hosting serves itself, without a preview.
  */
-export async function sendPreviewed(request: Request, response: Response): Promise<void> {
+export async function sendPreviewed(request: Request, response: Response): Promise<number> {
   const { path } = request;
   try {
     await enforceGeneralLimit(null, clientOf(request));
     const [{ html, headers }, preview] = await Promise.all([sitePage(), findPreview(path)]);
     response.set(headers).type('html');
     response.send(preview === null ? html : withPreview(html, preview));
+    return 200;
   } catch (error) {
     if (!(error instanceof AppError)) logCaught('WARNING', 'failed to preview a link', error);
     response.redirect(302, `${path}/`);
+    return 302;
   }
 }
