@@ -1,5 +1,6 @@
 import {
   onDocumentCreated,
+  onDocumentDeleted,
   onDocumentWritten,
   type Change,
   type DocumentSnapshot,
@@ -12,6 +13,7 @@ import { retried } from './lib/retried';
 import { deckSecret } from './lib/secrets';
 import { finishAccountDeletion } from './services/accountData/deletionSteps';
 import { spreadName } from './services/names/spreadName';
+import { deleteGuestUsers } from './services/challenges/ofPlayer';
 import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
@@ -50,6 +52,12 @@ export const renames = onDocumentWritten(
     const finished = spread(event);
     if (!isEmulator) await finished;
   },
+);
+
+/** A guest's token for live listeners ends with the challenge. */
+export const challengeends = onDocumentDeleted(
+  { region, document: 'challenges/{code}', retry: true },
+  retried((event) => deleteGuestUsers(event.data?.data())),
 );
 
 const deleteData = retried(({ params }: { params: { uid: string } }) =>

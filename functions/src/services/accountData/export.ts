@@ -133,11 +133,6 @@ async function reportsBy(uid: string, kind: Reportable) {
   });
 }
 
-function friendIn({ challenge, ...friend }: FriendRecord) {
-  const endsAt = challenge === null ? null : isoInstant(challenge.endsAt);
-  return { ...friend, challenge: challenge && { ...challenge, endsAt } };
-}
-
 /** The groups with the player's own part, without the other members. */
 async function groups(uid: string) {
   const { groups: ids, left } = await loadMembership(reader, uid);

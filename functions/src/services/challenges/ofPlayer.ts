@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { CHALLENGES, type ChallengeRecord } from '@cardinal/core/documents/challenges';
 import {
   placeOf,
   resultsOf,
@@ -8,6 +8,7 @@ import {
 } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
+import { deleteGuestUser } from '../../repos/authRepo';
 import {
   deleteChallengeGame,
   gamesOfParticipant,
@@ -88,6 +89,15 @@ export async function* challengeGamesIn(uid: string): AsyncGenerator<ChallengeGa
     yield* some;
     after = some.length < BATCH_SIZE ? undefined : some.at(-1)?.id;
   } while (after !== undefined);
+}
+
+/** Deletes the Auth users of a deleted challenge's guests. */
+export async function deleteGuestUsers(stored: unknown): Promise<void> {
+  const challenge = CHALLENGES.parse(stored);
+  if (!challenge.ok) return;
+  for (const { id, kind } of challenge.value.participants) {
+    if (kind === 'guest') await deleteGuestUser(id);
+  }
 }
 
 /**
