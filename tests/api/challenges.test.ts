@@ -15,7 +15,6 @@ import {
   guess,
   newPlayer,
   playOut,
-  playScoring,
   realClock,
   refusal,
   usage,
@@ -25,48 +24,80 @@ import {
 beforeEach(realClock);
 afterAll(realClock);
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-async function challengeBy({ token }: TestPlayer, rounds = 1): Promise<Challenge> {
-  return (await call('createChallenge', { body: { rounds }, token })).body;
+async function challengeBy(
+  { token }: TestPlayer,
+  rounds = 1,
+  more: object = {},
+): Promise<Challenge> {
+  const body = { rounds, ...more };
+  const { body: challenge } = await call('createChallenge', { body, token });
+  // The same call within a minute returns the same challenge.
+  advance(MINUTE + 1000);
+  return challenge;
 }
 
-async function show({ code }: Pick<Challenge, 'code'>): Promise<Challenge> {
-  return (await call('challenge', { params: { code } })).body;
-}
-
-interface Seat {
+/** Who asks: a session's token, or a guest's seat. */
+interface Who {
   readonly token: string | null;
+  readonly seat?: string;
+}
+
+async function show({ code }: Pick<Challenge, 'code'>, who: Who = { token: null }) {
+  return (await call('challenge', { params: { code }, ...asked(who) })).body;
+}
+
+/** How a GET says who asks. */
+const asked = ({ token, seat }: Who) => ({
+  token,
+  ...(seat !== undefined && { headers: { 'x-seat': seat } }),
+});
+
+/** A guest's browser, which has chosen a seat. */
+function newGuest(name: string): Who & { readonly seat: string; readonly name: string } {
+  return { token: null, seat: freshName('seat-of-a-guest-number').padEnd(30, '_'), name };
+}
+type TestGuest = ReturnType<typeof newGuest>;
+
+interface Seat extends Who {
   readonly game: GameAnswer & { readonly realtimeToken?: string | undefined };
 }
 
-async function sit({ code }: Challenge, { token }: TestPlayer): Promise<Seat> {
+async function sit({ code }: Pick<Challenge, 'code'>, { token }: TestPlayer): Promise<Seat> {
   const body = { mode: 'fun', challenge: code } as const;
   return { token, game: (await call('startGame', { body, token })).body };
 }
 
-async function sitAsGuest(
-  { code }: Challenge,
-  who: { name?: string; gameId?: string },
-): Promise<Seat> {
-  const body = { mode: 'fun', challenge: code, ...who } as const;
-  return { token: null, game: (await call('startGame', { body })).body };
+async function sitAsGuest({ code }: Pick<Challenge, 'code'>, guest: TestGuest): Promise<Seat> {
+  const { seat, name } = guest;
+  const body = { mode: 'fun', challenge: code, seat, name } as const;
+  return { ...guest, game: (await call('startGame', { body })).body };
 }
 
 const finish = ({ game, token }: Seat): Promise<GameAnswer> => playOut(game, token);
 
 /** The error of starting a round. */
-const startError = ({ code }: Challenge, token: string | null, extra: object = {}) =>
+const startError = ({ code }: Pick<Challenge, 'code'>, token: string | null, extra: object = {}) =>
   refusal('startGame', { body: { mode: 'fun', challenge: code, ...extra }, token });
 
 const idOf = ({ game }: Seat): string => game.challenge?.participantId ?? '';
 
-const roundOf = (
-  { code }: Pick<Challenge, 'code'>,
-  round: number | string,
-  token: string | null,
-  query = '',
-) => ({ params: { code, round: String(round) }, token, query });
+const roundOf = ({ code }: Pick<Challenge, 'code'>, round: number | string, who: Who) => ({
+  params: { code, round: String(round) },
+  ...asked(who),
+});
+
+/** A challenge of one round that is decided, and the two who played it. */
+async function decided() {
+  const [ann, bob] = [await newPlayer(), await newPlayer()];
+  const challenge = await challengeBy(ann);
+  const [one, other] = [await sit(challenge, ann), await sit(challenge, bob)];
+  await finish(one);
+  await finish(other);
+  return { ann, bob, challenge, one, other };
+}
 
 describe('creating a challenge', () => {
   it('returns it without participants', async () => {
@@ -78,9 +109,12 @@ describe('creating a challenge', () => {
       over: false,
       participants: [],
       winners: [],
+      ...{ guests: true, invited: null, decided: [false, false, false], waitingFor: [], next: 1 },
     });
+    expect(challenge.commitments).toHaveLength(3);
     expect(challenge.code).toMatch(/^[2-9a-hjkmnp-z]{11,}$/);
     expect(Date.parse(challenge.endsAt) - Date.parse(challenge.createdAt)).toBe(7 * DAY);
+    expect(await show(challenge, ann)).toEqual(challenge);
     expect(await show(challenge)).toEqual(challenge);
   });
 
@@ -94,6 +128,7 @@ describe('creating a challenge', () => {
       { rounds: '1' },
       { rounds: 1, more: 1 },
       { rounds: 1, friendId: 'a\u0000' },
+      { rounds: 1, dealer: 'yes' },
     ]) {
       const error = await refusal('createChallenge', { body: body as { rounds: number }, token });
       expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
@@ -106,40 +141,83 @@ describe('creating a challenge', () => {
     expect(await refusal('addRound', { params: { code }, token })).toMatchObject({ status: 404 });
     const body = { mode: 'fun', challenge: code } as const;
     expect(await refusal('startGame', { body, token })).toMatchObject({ status: 404 });
-    expect(await refusal('challengeRound', roundOf({ code }, 1, token))).toMatchObject({
+    expect(await refusal('challengeRound', roundOf({ code }, 1, { token }))).toMatchObject({
       status: 404,
     });
   });
+
+  it('returns the same one for the same call, and no more than fifty', async () => {
+    const { token } = await newPlayer();
+    const make = (rounds: 1 | 3) => call('createChallenge', { body: { rounds }, token });
+    const first = await make(1);
+    expect(first.status).toBe(201);
+    expect(await make(1)).toMatchObject({ status: 200, body: { code: first.body.code } });
+    for (let made = 1; made < 50; made += 1) {
+      expect((await make(made % 2 === 0 ? 1 : 3)).status).toBe(201);
+    }
+    const error = await refusal('createChallenge', { body: { rounds: 1, dealer: true }, token });
+    expect(error).toMatchObject({ status: 409, code: 'too-many-challenges' });
+    expect((await make(3)).status).toBe(200);
+    expect(await refusal('openChallenge', { token })).toMatchObject({
+      code: 'too-many-challenges',
+    });
+    const { body } = await call('challenges', { token });
+    expect(body).toHaveLength(20);
+    expect(body.every(({ state }) => state === 'yours')).toBe(true);
+  });
 });
 
-describe('a challenge to a friend', () => {
-  it('is in the friend’s Firestore row, and stays there after the challenger’s next score', async () => {
+describe('an invitation', () => {
+  async function invited() {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     await befriend(ann, bob);
-    const seen = async () => {
-      const path = `players/${bob.user.id}/friends?pageSize=10`;
-      const { status, text } = await read(path, await liveToken(bob));
-      expect(status).toBe(200);
-      return text;
-    };
-    expect(await seen()).toMatch(/"challenge": \{\s*"nullValue": null/);
-    const body = { rounds: 1, friendId: bob.user.id };
-    const first = (await call('createChallenge', { body, token: ann.token })).body;
-    expect(first).toEqual(await show(first));
-    expect(await seen()).toContain(first.code);
-    const { code } = (await call('createChallenge', { body, token: ann.token })).body;
-    const { score } = await playScoring('fun', ann.token);
-    const hasScore = (text: string) =>
-      text.includes(`"bestFun": {\n`) && text.includes(`"${score}"`);
-    const later = await eventually(seen, hasScore);
-    expect(hasScore(later)).toBe(true);
-    expect(later).toContain(code);
-    expect(later).not.toContain(first.code);
-    expect((await call('friends', { token: bob.token })).body).toEqual([
-      { id: ann.user.id, username: ann.user.username, firstName: '', lastName: '' },
+    return { ann, bob, challenge: await challengeBy(ann, 1, { friendId: bob.user.id }) };
+  }
+  const stateOf = async (challenge: Challenge) => (await show(challenge)).invited?.state;
+  const listed = async ({ token }: TestPlayer) =>
+    (await call('challenges', { token })).body.map(({ state }) => state);
+  const end = ({ code }: Challenge, { token }: TestPlayer) => ({ params: { code }, token });
+
+  it('is in the friend’s Firestore documents, and goes away once they have played', async () => {
+    const { ann, bob, challenge } = await invited();
+    const path = `players/${bob.user.id}/invitations?pageSize=9`;
+    const seen = async () => (await read(path, await liveToken(bob))).text;
+    expect(await seen()).toContain(challenge.code);
+    expect((await read(path, await liveToken(ann))).status).toBe(403);
+    expect(challenge.invited).toMatchObject({ id: bob.user.id, state: 'waiting' });
+    expect(challenge.waitingFor).toEqual([
+      { participantId: null, userId: bob.user.id, name: bob.user.username, until: null },
     ]);
-    const exported = (await call('exportAccount', { token: bob.token })).body;
-    expect(exported.friends).toMatchObject([{ challenge: { code } }]);
+    expect([await listed(ann), await listed(bob)]).toEqual([['yours'], ['invited']]);
+    const seat = await sit(challenge, bob);
+    expect(await stateOf(challenge)).toBe('accepted');
+    await finish(seat);
+    expect(await seen()).not.toContain(challenge.code);
+    expect(await listed(bob)).toEqual(['waiting']);
+  });
+
+  it('is declined by the friend or withdrawn by the creator, once and for all', async () => {
+    for (const isFriend of [true, false]) {
+      const { ann, bob, challenge } = await invited();
+      const by = isFriend ? bob : ann;
+      expect(await refusal('endInvitation', end(challenge, await newPlayer()))).toMatchObject({
+        status: 403,
+      });
+      for (let time = 0; time < 2; time += 1) {
+        expect((await call('endInvitation', end(challenge, by))).status).toBe(204);
+      }
+      await call('endInvitation', end(challenge, isFriend ? ann : bob));
+      expect(await stateOf(challenge)).toBe(isFriend ? 'declined' : 'withdrawn');
+      expect(await listed(bob)).toEqual([]);
+      expect((await sit(challenge, bob)).game.challenge).toMatchObject({ round: 1 });
+    }
+  });
+
+  it('ends with the friendship', async () => {
+    const { ann, bob, challenge } = await invited();
+    await call('removeFriend', { params: { id: ann.user.id }, token: bob.token });
+    expect(await stateOf(challenge)).toBe('withdrawn');
+    expect((await show(challenge)).waitingFor).toEqual([]);
   });
 
   it('is refused with 404 for anyone else, and not created', async () => {
@@ -159,7 +237,7 @@ describe('joining a challenge', () => {
   it('deals the same deck to a player and a guest', async () => {
     const ann = await newPlayer();
     const challenge = await challengeBy(ann);
-    const [one, other] = [await sit(challenge, ann), await sitAsGuest(challenge, { name: 'Bo' })];
+    const [one, other] = [await sit(challenge, ann), await sitAsGuest(challenge, newGuest('Bo'))];
     expect(one.game).toMatchObject({ mode: 'fun', date: null, turns: [], over: false });
     expect(one.game.challenge).toMatchObject({ code: challenge.code, round: 1 });
     expect(one.game).not.toHaveProperty('realtimeToken');
@@ -173,53 +251,90 @@ describe('joining a challenge', () => {
     expect((await show(challenge)).participants).toEqual([
       {
         participantId: idOf(one),
+        kind: 'player',
         userId: ann.user.id,
         name: ann.user.username,
         wins: 0,
-        rounds: [{ turned: 2, score: first.score, lives: first.lives, over: false }],
+        reaction: null,
+        rounds: [
+          {
+            turned: 2,
+            over: false,
+            late: false,
+            score: first.score,
+            lives: first.lives,
+            playing: true,
+          },
+        ],
       },
-      expect.objectContaining({ participantId: idOf(other), userId: null, name: 'Bo' }),
+      expect.objectContaining({
+        ...{ participantId: idOf(other), kind: 'guest', userId: null, name: 'Bo' },
+      }),
     ]);
+    expect((await show(challenge, other)).you).toBe(idOf(other));
+    expect((await show(challenge, ann)).you).toBe(idOf(one));
   });
 
-  it('continues a round in progress, for a player and for a guest who shows a game', async () => {
+  it('continues a round in progress, for a player and for a guest with the same seat', async () => {
     const ann = await newPlayer();
     const challenge = await challengeBy(ann);
     const { game } = await sit(challenge, ann);
     const body = { mode: 'fun', challenge: challenge.code } as const;
     const again = await call('startGame', { body, token: ann.token });
     expect(again).toMatchObject({ status: 200, body: game });
-    const guest = await sitAsGuest(challenge, { name: 'Bo' });
+    const bo = newGuest('Bo');
+    const guest = await sitAsGuest(challenge, bo);
     const { gameId } = guest.game;
-    const same = await call('startGame', { body: { ...body, gameId } });
-    expect(same).toMatchObject({ status: 200, body: { gameId, challenge: guest.game.challenge } });
+    for (const name of [undefined, 'Al', ann.user.username.slice(0, 20)]) {
+      const same = await call('startGame', { body: { ...body, seat: bo.seat, name } });
+      expect(same).toMatchObject({
+        status: 200,
+        body: { gameId, challenge: guest.game.challenge },
+      });
+    }
     expect((await show(challenge)).participants).toHaveLength(2);
     const shown = (await call('game', { params: { gameId } })).body;
     expect(shown.challenge).toEqual(guest.game.challenge);
+    expect(JSON.stringify(await show(challenge, bo))).not.toContain(bo.seat);
   });
 
-  it('requires a name of a guest', async () => {
-    const challenge = await challengeBy(await newPlayer());
-    const names = [undefined, '', 'a'.repeat(21), 'a b', '<b>', '_', 'Admin', 'hitler', 'a\u200bb'];
+  it('requires a seat and a name of a guest, which no one else has', async () => {
+    const ann = await newPlayer(freshName('ann').replaceAll('-', ''));
+    const challenge = await challengeBy(ann);
+    const names = ['', 'a'.repeat(21), 'a b', '<b>', '_', 'Admin', 'hitler', 'a\u200bb', undefined];
+    const { seat } = newGuest('Bo');
     for (const name of names) {
-      const error = await startError(challenge, null, { name });
+      const error = await startError(challenge, null, { seat, name });
       expect(error).toMatchObject({ status: 400, fields: { name: expect.any(String) as string } });
     }
-    const gameId = 'A'.repeat(24) + '-c';
-    expect(await startError(challenge, null, { gameId })).toMatchObject({ status: 404 });
-    expect(await startError(challenge, null, { gameId: 'x' })).toMatchObject({ status: 404 });
+    for (const bad of [undefined, 'a'.repeat(21), 'a'.repeat(65), `${'a'.repeat(22)}!`, 22]) {
+      const error = await startError(challenge, null, { seat: bad, name: 'Bo' });
+      expect(error).toMatchObject({ status: 400, fields: { seat: expect.any(String) as string } });
+    }
+    for (const name of [ann.user.username.toUpperCase().slice(0, 20), 'You', 'dea1er']) {
+      const error = await startError(challenge, null, { seat, name });
+      expect({ name, ...error }).toMatchObject({ status: 409, code: 'name-taken' });
+    }
     expect((await show(challenge)).participants).toEqual([]);
-    await sitAsGuest(challenge, { name: 'Ａ1' });
+    await sitAsGuest(challenge, newGuest('Ａ1'));
     expect((await show(challenge)).participants[0]?.name).toBe('A1');
+  });
+
+  it('is only for accounts, if the creator wants that', async () => {
+    const challenge = await challengeBy(await newPlayer(), 1, { guests: false });
+    const { seat, name } = newGuest('Bo');
+    const error = await startError(challenge, null, { seat, name });
+    expect(error).toMatchObject({ status: 401, code: 'accounts-only' });
+    expect((await show(challenge)).next).toBeNull();
   });
 
   it.each([
     { mode: 'daily', challenge: 'k7mq2xw9tdhp' },
     { mode: 'fun', challenge: 'k7mq2xw9tdhp', resume: true },
     { mode: 'fun', name: 'Bo' },
-    { mode: 'fun', gameId: 'x' },
+    { mode: 'fun', seat: 'a'.repeat(22) },
     { mode: 'fun', challenge: 'a\u0000', name: 'Bo' },
-    { mode: 'fun', challenge: 'k7mq2xw9tdhp', gameId: '\ud800' },
+    { mode: 'fun', challenge: 'k7mq2xw9tdhp', seat: '\ud800' },
   ] as const)('is refused with 400 for %j', async (body) => {
     expect(await refusal('startGame', { body })).toMatchObject({ status: 400 });
   });
@@ -231,20 +346,27 @@ describe('joining a challenge', () => {
     expect(await startError(one, bob.token)).toMatchObject({ status: 404, code: 'not-found' });
     expect(await startError(other, ann.token)).toMatchObject({ status: 404, code: 'not-found' });
     expect((await show(one)).participants).toEqual([]);
+    const { code } = one;
+    expect(await refusal('challenge', { params: { code }, token: bob.token })).toMatchObject({
+      status: 404,
+    });
   });
 
-  it('is possible for eight, also if more come at the same moment', async () => {
-    const challenge = await challengeBy(await newPlayer());
+  it('is possible for eight, one of them the creator, also if more come at once', async () => {
+    const ann = await newPlayer();
+    const challenge = await challengeBy(ann);
     const tries = Array.from({ length: 12 }, (_, index) =>
-      sitAsGuest(challenge, { name: `g${index}` }).then(
+      sitAsGuest(challenge, newGuest(`g${'abcdefghjkmn'[index]}`)).then(
         () => true,
         () => false,
       ),
     );
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(8);
-    expect((await show(challenge)).participants).toHaveLength(8);
-    const full = await startError(challenge, null, { name: 'late' });
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(7);
+    const { seat } = newGuest('late');
+    const full = await startError(challenge, null, { seat, name: 'late' });
     expect(full).toMatchObject({ status: 409, code: 'challenge-full' });
+    await sit(challenge, ann);
+    expect((await show(challenge)).participants).toHaveLength(8);
   });
 
   it('gives one game to a player who starts twice at the same moment', async () => {
@@ -288,7 +410,7 @@ describe('a challenge game', () => {
   it("can't be claimed from a guest", async () => {
     const ann = await newPlayer();
     const { score, gameId } = await finish(
-      await sitAsGuest(await challengeBy(ann), { name: 'Bo' }),
+      await sitAsGuest(await challengeBy(ann), newGuest('Bo')),
     );
     const body = { gameId, score: Math.max(1, score), gameMode: 'fun' } as const;
     const error = await refusal('submitScore', { body, token: ann.token });
@@ -316,11 +438,13 @@ describe('a challenge game', () => {
     expect(answer).toMatchObject({ over: true, held: false, rank: null });
   });
 
-  it('costs one read and two writes for each guess', async () => {
+  it('costs one read and two writes for each guess in between', async () => {
     const ann = await newPlayer();
     const { game } = await sit(await challengeBy(ann), ann);
     const params = { gameId: game.gameId };
-    const body = { index: 0, guess: 'same' } as const;
+    await guess(game, 0, 'same', ann.token);
+    advance(MINUTE);
+    const body = { index: 1, guess: 'higher' } as const;
     const reply = await call('makeGuess', { params, body, token: ann.token });
     expect(usage(reply)).toEqual({ reads: 2, writes: 2 }); // with the session
   });
@@ -331,65 +455,86 @@ describe('a challenge game', () => {
     const { gameId, turns, commitment } = await finish(await sit(challenge, ann));
     const deal = await call('gameDeal', { params: { gameId }, token: ann.token });
     expect(deal.body).toEqual({ commitment, shuffleOrder: null, salt: null });
-    const { body } = await call('challengeRound', roundOf(challenge, 1, ann.token));
+    const { body } = await call('challengeRound', roundOf(challenge, 1, ann));
     expect(body).toMatchObject({ order: null, salt: null, commitment });
     expect(body.runs).toEqual([
       expect.objectContaining({ participantId: expect.any(String) as string, turns }),
     ]);
   });
 
-  it('counts with its score as over, a day after its start', async () => {
+  it('can be finished later by who walked away, outside the result', async () => {
+    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const challenge = await challengeBy(ann);
+    const walked = await sit(challenge, cid);
+    await guess(walked.game, 0, 'same', cid.token);
+    await finish(await sit(challenge, ann));
+    await finish(await sit(challenge, bob));
+    const waiting = await show(challenge);
+    expect(waiting).toMatchObject({ over: false, decided: [false] });
+    expect(waiting.waitingFor).toMatchObject([{ userId: cid.user.id, name: cid.user.username }]);
+    advance(15 * MINUTE);
+    const shown = await show(challenge, cid);
+    expect(shown).toMatchObject({ over: true, waitingFor: [], next: 1 });
+    expect(shown.participants[0]?.rounds[0]).toMatchObject({ late: true, playing: false });
+    await finish(walked);
+    expect((await show(challenge)).winners).toEqual(shown.winners);
+    const { body } = await call('challengeRound', roundOf(challenge, 1, cid));
+    expect(body.runs.map(({ late }) => late)).toEqual([true, false, false]);
+  });
+
+  it('can be given up, once or more often', async () => {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     const challenge = await challengeBy(ann);
-    const [one, other] = [await sit(challenge, ann), await sit(challenge, bob)];
-    const { score } = await guess(one.game, 0, 'same', ann.token);
-    await finish(other);
-    expect((await show(challenge)).over).toBe(false);
-    advance(DAY);
-    const ended = await show(challenge);
-    expect(ended).toMatchObject({
-      over: true,
-      participants: [{ rounds: [{ score, over: true }] }, {}],
-    });
-    const params = { gameId: one.game.gameId };
-    expect(await refusal('game', { params, token: ann.token })).toMatchObject({ status: 404 });
-    const { body } = await call('challengeRound', roundOf(challenge, 1, ann.token));
-    expect(body.runs).toHaveLength(2);
-    expect(body.runs.find(({ participantId }) => participantId === idOf(one))?.turns).toHaveLength(
-      1,
-    );
-    expect(await startError(challenge, ann.token)).toMatchObject({ code: 'rounds-played' });
+    const { code } = challenge;
+    const giveUp = ({ token }: TestPlayer, round = '1') => ({ params: { code, round }, token });
+    expect(await refusal('giveUpRound', giveUp(ann))).toMatchObject({ status: 403 });
+    const none = { params: { code, round: '1' } };
+    expect(await refusal('giveUpRound', none)).toMatchObject({ status: 401, code: 'no-session' });
+    const seat = await sit(challenge, ann);
+    await guess(seat.game, 0, 'same', ann.token);
+    expect(await refusal('giveUpRound', giveUp(ann, '2'))).toMatchObject({ status: 404 });
+    for (let time = 0; time < 2; time += 1) await call('giveUpRound', giveUp(ann));
+    const params = { gameId: seat.game.gameId };
+    const { body: game } = await call('game', { params, token: ann.token });
+    expect(game).toMatchObject({ over: true, turns: [{}] });
+    advance(MINUTE);
+    const body = { index: 1, guess: 'higher' } as const;
+    const error = await refusal('makeGuess', { params, body, token: ann.token });
+    expect(error).toMatchObject({ status: 422, code: 'not-allowed' });
+    await finish(await sit(challenge, bob));
+    expect(await show(challenge)).toMatchObject({ over: true });
   });
 });
 
 describe('a round', () => {
-  it('is shown to those who have finished it, and published when it is over for everyone', async () => {
+  it('is shown to those who have finished it, and published when it is decided', async () => {
     const [ann, eve] = [await newPlayer(), await newPlayer()];
     const challenge = await challengeBy(ann);
-    const hidden = async (token: string | null, query = '') =>
-      expect(await refusal('challengeRound', roundOf(challenge, 1, token, query))).toMatchObject({
-        status: 403,
-        code: 'not-yet',
-      });
-    await hidden(ann.token);
-    const [one, guest] = [await sit(challenge, ann), await sitAsGuest(challenge, { name: 'Bo' })];
-    const query = `?gameId=${guest.game.gameId}`;
-    await hidden(ann.token);
-    await hidden(null, query);
+    const hidden = async (who: Who, error: object = { status: 403, code: 'not-yet' }) =>
+      expect(await refusal('challengeRound', roundOf(challenge, 1, who))).toMatchObject(error);
+    const none = { status: 401, code: 'no-session' };
+    await hidden(ann);
+    const bo = newGuest('Bo');
+    const [one, guest] = [await sit(challenge, ann), await sitAsGuest(challenge, bo)];
+    await guess(guest.game, 0, 'same', null);
+    await hidden(ann);
+    await hidden(bo);
     const first = await finish(one);
-    await hidden(null, query);
-    await hidden(eve.token);
-    const mine = await call('challengeRound', roundOf(challenge, 1, ann.token));
+    await hidden(bo);
+    await hidden(eve);
+    await hidden({ token: null }, none);
+    await hidden(newGuest('Al'), none);
+    await hidden({ token: null, seat: 'malformed' }, none);
+    const mine = await call('challengeRound', roundOf(challenge, 1, ann));
     expect(mine.body).toMatchObject({ order: null, runs: [{ score: first.score }] });
     const second = await finish(guest);
-    await hidden(null);
-    await hidden(eve.token);
-    await hidden(null, `?gameId=${one.game.gameId}`);
-    const { body } = await call('challengeRound', roundOf(challenge, 1, null, query));
+    await hidden(eve);
+    const { body } = await call('challengeRound', roundOf(challenge, 1, bo));
     const { order, salt, commitment } = body;
     const promised = `${challenge.code}|1|${order?.join(',')}|${salt}`;
     expect(createHash('sha256').update(promised).digest('hex')).toBe(commitment);
     expect(commitment).toBe(first.commitment);
+    expect(challenge.commitments).toEqual([commitment]);
     const deck = dealFrom(order ?? []);
     for (const { turns } of body.runs) {
       const cards = turns.flatMap((turn) => turn.cards);
@@ -402,7 +547,7 @@ describe('a round', () => {
       ...(second.score === best ? [idOf(guest)] : []),
     ];
     const shown = await show(challenge);
-    expect(shown).toMatchObject({ over: true, winners });
+    expect(shown).toMatchObject({ over: true, decided: [true], winners });
     for (const { participantId, wins } of shown.participants) {
       expect(wins).toBe(winners.includes(participantId) ? 1 : 0);
     }
@@ -411,76 +556,60 @@ describe('a round', () => {
   it.each(['0', '2', '01', 'x', '1.0', '999'])("isn't found as %s", async (round) => {
     const ann = await newPlayer();
     const challenge = await challengeBy(ann);
-    const error = await refusal('challengeRound', roundOf(challenge, round, ann.token));
+    const error = await refusal('challengeRound', roundOf(challenge, round, ann));
     expect(error).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it("can't be started after it is over for everyone, and a late arrival plays the next", async () => {
-    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const challenge = await challengeBy(ann, 3);
-    await finish(await sit(challenge, ann));
-    await finish(await sit(challenge, bob));
+  it('is open to late arrivals, whose runs change nothing', async () => {
+    const { challenge, ann } = await decided();
+    const cid = await newPlayer();
+    const before = await show(challenge, cid);
+    expect(before.next).toBe(1);
     const late = await sit(challenge, cid);
-    expect(late.game.challenge).toMatchObject({ round: 2 });
     await finish(late);
-    await finish(await sit(challenge, cid));
-    expect(await startError(challenge, cid.token)).toMatchObject({
-      status: 409,
-      code: 'rounds-played',
-    });
-    expect(await startError(await playedByTwo(), cid.token)).toMatchObject({
-      status: 409,
-      code: 'rounds-played',
-    });
+    const after = await show(challenge);
+    expect(after).toMatchObject({ over: true, winners: before.winners });
+    expect(after.participants[2]?.rounds[0]).toMatchObject({ late: true, over: true });
+    for (const { token } of [ann, cid]) {
+      expect(await startError(challenge, token)).toMatchObject({ code: 'rounds-played' });
+    }
   });
 
-  it('stays open for the second, who is alone in it', async () => {
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
+  it('is decided a day after its first game without the creator, who had started', async () => {
+    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const challenge = await challengeBy(ann);
-    await finish(await sit(challenge, ann));
-    expect(await startError(challenge, ann.token)).toMatchObject({ code: 'rounds-played' });
-    expect(await show(challenge)).toMatchObject({ over: false, winners: [] });
-    expect((await sit(challenge, bob)).game.challenge).toMatchObject({ round: 1 });
+    await sit(challenge, ann);
+    await finish(await sit(challenge, bob));
+    await finish(await sit(challenge, cid));
+    const [awaited] = (await show(challenge)).waitingFor;
+    expect(awaited).toMatchObject({ userId: ann.user.id });
+    advance(DAY);
+    expect(await show(challenge)).toMatchObject({ over: true, waitingFor: [] });
+    expect((await sit(challenge, ann)).game).toMatchObject({ turns: [] });
   });
 });
-
-/** A challenge of one round that is over. */
-async function playedByTwo(): Promise<Challenge> {
-  const [ann, bob] = [await newPlayer(), await newPlayer()];
-  const challenge = await challengeBy(ann);
-  await finish(await sit(challenge, ann));
-  await finish(await sit(challenge, bob));
-  return challenge;
-}
 
 describe('the end of a challenge', () => {
   it('comes seven days after its last game', async () => {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
-    const challenge = await challengeBy(ann, 3);
+    const challenge = await challengeBy(ann);
     advance(6 * DAY);
     const seat = await sit(challenge, ann);
     await finish(seat);
     advance(2 * DAY);
     expect(await show(challenge)).toMatchObject({ over: false });
     advance(5 * DAY);
-    expect(await show(challenge)).toMatchObject({ over: true, winners: [idOf(seat)] });
+    expect(await show(challenge)).toMatchObject({ over: true, decided: [true], winners: [] });
     for (const { token } of [ann, bob]) {
       const error = await startError(challenge, token);
       expect(error).toMatchObject({ status: 409, code: 'challenge-over' });
     }
-    const { body } = await call('challengeRound', roundOf(challenge, 1, ann.token));
+    const { body } = await call('challengeRound', roundOf(challenge, 1, ann));
     expect(body.order).toHaveLength(52);
-  });
-
-  it('closes its rounds for good, also if another is added', async () => {
-    const ann = await newPlayer();
-    const challenge = await challengeBy(ann, 3);
-    await finish(await sit(challenge, ann));
-    advance(8 * DAY);
-    const longer = await call('addRound', { params: { code: challenge.code }, token: ann.token });
-    expect(longer.body).toMatchObject({ rounds: 4, over: false, winners: [] });
-    const guest = await sitAsGuest(challenge, { name: 'Bo' });
-    expect(guest.game.challenge).toMatchObject({ round: 4 });
+    const params = { code: challenge.code };
+    expect(await refusal('addDealer', { params, token: ann.token })).toMatchObject({
+      code: 'challenge-over',
+    });
   });
 
   it('is followed by a 404 half a year after its start', async () => {
@@ -493,39 +622,218 @@ describe('the end of a challenge', () => {
 });
 
 describe('a rematch', () => {
-  it('adds a round, once, by a participant who has played all others', async () => {
-    const [ann, bob, eve] = [await newPlayer(), await newPlayer(), await newPlayer()];
+  it('adds a round by any participant, once all others are decided', async () => {
+    const [ann, eve, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
     const challenge = await challengeBy(ann);
     const params = { code: challenge.code };
     const refused = ({ token }: TestPlayer) => refusal('addRound', { params, token });
     expect(await refusal('addRound', { params })).toMatchObject({ status: 401 });
     expect(await refused(ann)).toMatchObject({ status: 403, code: 'forbidden' });
-    const seat = await sit(challenge, ann);
-    expect(await refused(ann)).toMatchObject({ status: 409, code: 'round-open' });
+    const [seat, guest] = [await sit(challenge, ann), await sitAsGuest(challenge, bo)];
     await finish(seat);
-    await finish(await sit(challenge, bob));
+    expect(await refused(ann)).toMatchObject({ status: 409, code: 'round-open' });
+    await finish(guest);
     expect(await refused(eve)).toMatchObject({ status: 403 });
-    const added = await Promise.allSettled(
-      [ann, bob, ann].map(({ token }) => call('addRound', { params, token })),
-    );
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await show(challenge)).toMatchObject({ rounds: 2, over: false, winners: [] });
-    expect(await refused(bob)).toMatchObject({ status: 409, code: 'round-open' });
-    const next = await sit(challenge, bob);
-    expect(next.game.challenge).toMatchObject({
-      round: 2,
-      participantId: expect.any(String) as string,
-    });
-    expect(next.game.commitment).not.toBe(seat.game.commitment);
+    const body = { seat: bo.seat };
+    const added = await call('addRound', { params, body });
+    expect(added).toMatchObject({ status: 201, body: { rounds: 2, over: false, winners: [] } });
+    // A lost answer.
+    expect(await call('addRound', { params, body })).toMatchObject({ body: added.body });
+    expect(await refused(ann)).toMatchObject({ status: 409, code: 'round-open' });
+    const next = await sit(challenge, ann);
+    expect(next.game.challenge).toMatchObject({ round: 2, participantId: idOf(seat) });
+    expect(next.game.commitment).toBe(added.body.commitments[1]);
   });
 
   it('is refused after 21 rounds', async () => {
-    const ann = await newPlayer();
-    const challenge = await challengeBy(ann);
-    await finish(await sit(challenge, ann));
-    await firestore().doc(`challenges/${challenge.code}`).update({ rounds: 21, closedRounds: 21 });
+    const { challenge, ann } = await decided();
+    const path = `challenges/${challenge.code}`;
+    const [round] = (await firestore().doc(path).get()).get('rounds') as object[];
+    await firestore()
+      .doc(path)
+      .update({ rounds: Array.from({ length: 21 }, () => round) });
     const error = await refusal('addRound', { params: { code: challenge.code }, token: ann.token });
     expect(error).toMatchObject({ status: 409, code: 'too-many-rounds' });
+  });
+});
+
+describe('signing in', () => {
+  it('takes a guest’s place over, with its games', async () => {
+    const [ann, bob, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
+    const challenge = await challengeBy(ann);
+    const guest = await sitAsGuest(challenge, bo);
+    await guess(guest.game, 0, 'same', null);
+    const params = { code: challenge.code };
+    const take = { params, body: { seat: bo.seat }, token: bob.token };
+    expect(await refusal('takeSeat', { ...take, token: null })).toMatchObject({ status: 401 });
+    const other = { ...take, body: { seat: newGuest('Al').seat } };
+    expect(await refusal('takeSeat', other)).toMatchObject({ status: 404 });
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await call('takeSeat', take);
+      expect(body).toMatchObject({ you: idOf(guest), participants: [{ userId: bob.user.id }] });
+    }
+    const { seat, name } = bo;
+    const error = await startError(challenge, null, { seat, name });
+    expect(error).toMatchObject({ status: 401, code: 'no-session' });
+    expect((await show(challenge, bo)).you).toBeNull();
+    expect(
+      await refusal('giveUpRound', { params: { ...params, round: '1' }, body: { seat } }),
+    ).toMatchObject({ status: 401 });
+    await playOut(guest.game, bob.token);
+    expect((await show(challenge)).participants).toHaveLength(1);
+  });
+});
+
+describe('the creator', () => {
+  it('removes who has no result, for good', async () => {
+    const [ann, bob, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
+    const challenge = await challengeBy(ann);
+    const [one, other] = [await sitAsGuest(challenge, bo), await sit(challenge, bob)];
+    const { code } = challenge;
+    const remove = (seat: Seat, { token }: TestPlayer) => ({
+      params: { code, participantId: idOf(seat) },
+      token,
+    });
+    expect(await refusal('removeParticipant', remove(one, bob))).toMatchObject({ status: 403 });
+    for (const seat of [one, other, one]) await call('removeParticipant', remove(seat, ann));
+    expect((await show(challenge)).participants).toEqual([]);
+    const { seat, name } = bo;
+    for (const error of [
+      await startError(challenge, null, { seat, name }),
+      await startError(challenge, bob.token),
+    ]) {
+      expect(error).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    const { gameId } = one.game;
+    expect(await refusal('game', { params: { gameId } })).toMatchObject({ status: 404 });
+    const path = `challenges/${code}`;
+    expect((await read(path, one.game.realtimeToken)).status).toBe(403);
+    const unknown = { params: { code, participantId: 'x' }, token: ann.token };
+    expect(await refusal('removeParticipant', unknown)).toMatchObject({ status: 404 });
+    const finished = await sitAsGuest(challenge, newGuest('Al'));
+    await finish(finished);
+    expect(await refusal('removeParticipant', remove(finished, ann))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('the Dealer', () => {
+  it('plays the same deck at once, and hides its numbers until the own round is over', async () => {
+    const [ann, eve] = [await newPlayer(), await newPlayer()];
+    const challenge = await challengeBy(ann);
+    const { code } = challenge;
+    const params = { code };
+    expect(await refusal('addDealer', { params })).toMatchObject({ status: 401 });
+    expect(await refusal('addDealer', { params, token: eve.token })).toMatchObject({ status: 403 });
+    const hidden = { turned: null, score: null, lives: null, over: true, late: false };
+    const added = (await call('addDealer', { params, token: ann.token })).body;
+    expect((await call('addDealer', { params, token: ann.token })).body).toEqual(added);
+    expect(added.participants).toMatchObject([
+      { kind: 'dealer', userId: null, name: 'Dealer', rounds: [hidden] },
+    ]);
+    const seat = await sit(challenge, ann);
+    await guess(seat.game, 0, 'same', ann.token);
+    const stored = await read(`challenges/${code}`, await liveToken(ann));
+    expect(stored.status).toBe(200);
+    expect((await show(challenge, ann)).participants[0]?.rounds[0]).toMatchObject(hidden);
+    await finish(seat);
+    const shown = await show(challenge);
+    expect(shown).toMatchObject({ over: true, decided: [true] });
+    const { body } = await call('challengeRound', roundOf(challenge, 1, ann));
+    const [dealer, own] = body.runs;
+    const cards = dealer?.turns.flatMap((turn) => turn.cards) ?? [];
+    expect(cards).toEqual(dealFrom(body.order ?? []).slice(0, cards.length));
+    expect(shown.participants[0]?.rounds[0]).toMatchObject({ score: dealer?.score });
+    const best = Math.max(dealer?.score ?? 0, own?.score ?? 0);
+    expect(shown.winners).toHaveLength(dealer?.score === own?.score ? 2 : 1);
+    expect(shown.winners).toContain(
+      dealer?.score === best ? dealer.participantId : own?.participantId,
+    );
+  });
+});
+
+describe('playing someone', () => {
+  const find = ({ token }: TestPlayer) => call('openChallenge', { token });
+
+  it('pairs two players, and keeps a third waiting', async () => {
+    expect(await refusal('openChallenge')).toMatchObject({ status: 401 });
+    // Who waited before in other tests waits no longer.
+    advance(11 * MINUTE);
+    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const own = await find(ann);
+    expect(own.status).toBe(201);
+    expect(await find(ann)).toMatchObject({ status: 200, body: { code: own.body.code } });
+    const met = await find(bob);
+    expect(met).toMatchObject({ status: 200, body: { code: own.body.code, next: 1 } });
+    expect((await find(bob)).body.code).toBe(own.body.code);
+    const third = await find(cid);
+    expect(third.status).toBe(201);
+    advance(10 * MINUTE + 1000);
+    const [dan, eve] = [await newPlayer(), await newPlayer()];
+    expect((await find(dan)).body.code).toBe(own.body.code);
+    await sit(own.body, dan);
+    expect((await find(eve)).body.code).not.toBe(own.body.code);
+  });
+
+  it('pairs no one who blocked the other', async () => {
+    advance(22 * MINUTE);
+    const [ann, bob] = [await newPlayer(), await newPlayer()];
+    await call('blockPlayer', { params: { playerId: ann.user.id }, token: bob.token });
+    const own = await find(ann);
+    expect(await find(bob)).toMatchObject({ status: 201 });
+    const cid = await newPlayer();
+    expect((await find(cid)).body.code).toBe(own.body.code);
+  });
+});
+
+describe('reactions', () => {
+  it('are shown with their time, to those in the challenge', async () => {
+    const [ann, bo] = [await newPlayer(), newGuest('Bo')];
+    const challenge = await challengeBy(ann);
+    const guest = await sitAsGuest(challenge, bo);
+    const params = { code: challenge.code };
+    const body = { reaction: '🔥', seat: bo.seat } as const;
+    for (let time = 0; time < 2; time += 1) await call('react', { params, body });
+    const { participants } = await show(challenge);
+    expect(participants[0]?.reaction).toMatchObject({ reaction: '🔥' });
+    const live = await read(
+      `challenges/${challenge.code}/progress?pageSize=9`,
+      guest.game.realtimeToken,
+    );
+    expect(live.text).toContain('🔥');
+    for (const reaction of ['x', '👍', undefined]) {
+      const error = await refusal('react', {
+        params,
+        body: { ...body, reaction: reaction as '🔥' },
+      });
+      expect(error).toMatchObject({
+        status: 400,
+        fields: { reaction: expect.any(String) as string },
+      });
+    }
+    const wrong = { params, body: { reaction: '🔥' } as const };
+    expect(await refusal('react', wrong)).toMatchObject({ status: 401 });
+    expect(await refusal('react', { ...wrong, token: ann.token })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the public answer', () => {
+  it('may be kept for two seconds, and an answer to someone may not', async () => {
+    const [ann, bo] = [await newPlayer(), newGuest('Bo')];
+    const challenge = await challengeBy(ann);
+    const guest = await sitAsGuest(challenge, bo);
+    const params = { code: challenge.code };
+    const shared = await call('challenge', { params });
+    expect(shared.headers.get('cache-control')).toContain('s-maxage=2');
+    expect(shared.headers.get('vary')).toMatch(/Authorization, Cookie, X-Seat/i);
+    expect(shared.body).not.toHaveProperty('realtimeToken');
+    for (const who of [ann, bo]) {
+      const { headers } = await call('challenge', { params, ...asked(who) });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+    const { body } = await call('challenge', { params, ...asked(bo) });
+    expect(body).toMatchObject({ you: idOf(guest), realtimeToken: expect.any(String) as string });
   });
 });
 
@@ -545,7 +853,7 @@ describe('the progress in Firestore', () => {
   it('shows each guess to the participants, and nothing to anyone else', async () => {
     const [ann, eve] = [await newPlayer(), await newPlayer()];
     const [challenge, another] = [await challengeBy(ann), await challengeBy(eve)];
-    const [one, guest] = [await sit(challenge, ann), await sitAsGuest(challenge, { name: 'Bo' })];
+    const [one, guest] = [await sit(challenge, ann), await sitAsGuest(challenge, newGuest('Bo'))];
     await sit(another, eve);
     await guess(one.game, 0, 'same', ann.token);
     const path = `challenges/${challenge.code}`;
@@ -580,7 +888,7 @@ describe('an account in a challenge', () => {
     const username = freshName('renamed');
     await firestore().doc(`users/${ann.user.id}`).update({ username });
     const shown = await show(challenge);
-    expect(shown.createdBy.username).toBe(username);
+    expect(shown.createdBy?.username).toBe(username);
     expect(shown.participants[0]?.name).toBe(username);
   });
 
@@ -602,6 +910,7 @@ describe('an account in a challenge', () => {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     const challenge = await challengeBy(ann);
     const [one, other] = [await sit(challenge, ann), await sit(challenge, bob)];
+    await guess(one.game, 0, 'same', ann.token);
     await finish(other);
     await call('deleteAccount', { body: { password: 'correct horse' }, token: ann.token });
     const shown = await eventually(
@@ -610,13 +919,13 @@ describe('an account in a challenge', () => {
     );
     expect(shown).toMatchObject({
       over: true,
-      createdBy: { id: null, username: 'Deleted player' },
+      createdBy: null,
       participants: [{ userId: null, name: 'Deleted player', rounds: [{ over: true }] }, {}],
     });
     expect(JSON.stringify(shown)).not.toContain(ann.user.username);
     const game = await firestore().doc(`challengeGames/${one.game.gameId}`).get();
     expect(game.exists).toBe(false);
-    const { body } = await call('challengeRound', roundOf(challenge, 1, bob.token));
+    const { body } = await call('challengeRound', roundOf(challenge, 1, bob));
     expect(body.runs.map(({ participantId }) => participantId)).toEqual([idOf(other)]);
   });
 });
