@@ -7,6 +7,7 @@ import {
   type PathParams,
 } from '@cardinal/core/api/endpoints';
 import { isErrorCode } from '@cardinal/core/api/errors';
+import { SEAT_HEADER } from '@cardinal/core/api/seat';
 import { setByAnswer } from '../lib/clock';
 import { KEYS, local } from '../lib/storage';
 import { ApiError } from './failure';
@@ -32,6 +33,8 @@ export interface CallOptions<Name extends EndpointName> {
   readonly query?: Readonly<Record<string, string>>;
   /** Used instead of the stored token. */
   readonly token?: string;
+  /** A guest's place in a challenge, for a call without a body. */
+  readonly seat?: string | null;
   /** Omits the stored token, so that the cookie's session applies. */
   readonly byCookie?: boolean;
 }
@@ -46,12 +49,13 @@ export async function call<Name extends EndpointName>(
   const body: unknown = options.body;
   const path = pathTo(name, params ?? ({} as PathParams<Name>));
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const { token, credentials } = identityFor(name, options);
+  const { token, seat, credentials } = identityFor(name, options);
   const response = await reach(`${path}${search}`, {
     method,
     credentials,
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(seat !== null && { [SEAT_HEADER]: seat }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -68,19 +72,21 @@ export async function call<Name extends EndpointName>(
   return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
 }
 
-/** The session with which a call is made: its token, and whether the cookie goes along. */
+/** As whom a call is made: the session's token or a guest's seat, and whether the cookie goes along. */
 function identityFor(
   name: EndpointName,
-  options: Pick<CallOptions<EndpointName>, 'query' | 'token' | 'byCookie'>,
+  options: Pick<CallOptions<EndpointName>, 'query' | 'token' | 'byCookie' | 'seat'>,
 ) {
   // The rows around the caller differ for each player, so that response isn't shared.
   const isForAll = isShared(name) && options.query?.around === undefined;
   const isWithout = isForAll || options.byCookie === true;
   const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
+  const seat = token === null ? (options.seat ?? null) : null;
   // If this browser has lost the session's token, its cookie must not affect a guest's game.
-  const isGuests = token === null && (name === 'startGame' || name === 'makeGuess');
+  const isGame = name === 'startGame' || name === 'makeGuess';
+  const isGuests = token === null && (isGame || seat !== null);
   const credentials: RequestCredentials = isForAll || isGuests ? 'omit' : 'same-origin';
-  return { token, credentials };
+  return { token, seat, credentials };
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

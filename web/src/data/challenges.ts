@@ -1,28 +1,33 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import type { Invitation } from '@cardinal/core/documents/friends';
+import type { Reaction } from '@cardinal/core/game/challenge';
 import { live } from './live';
-import type { LiveChallenge } from './liveSources';
+import type { LiveChallenge, LiveInvitation } from './liveSources';
 import { freshFor, serverApi, to } from './serverApi';
 
-interface RoundQuery {
+/** A challenge, as whom: `seat` is a guest's; null for a player and someone without a place. */
+export interface ChallengeKey {
   readonly code: string;
+  readonly seat: string | null;
+}
+
+interface RoundQuery extends ChallengeKey {
   readonly round: number;
-  /** A guest's game of the challenge; null for a player. */
-  readonly gameId: string | null;
   /** How many have finished the round. Another number starts another fetch. */
   readonly finished: number;
 }
 
 export const NOT_LIVE: LiveChallenge = { progress: null, revision: '' };
 
+const inBody = ({ seat }: ChallengeKey) => ({ body: seat === null ? {} : { seat } });
+
 export const challengesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    challenge: build.query<AnswerOf<'challenge'>, string>({
-      query: (code) => to('challenge', { params: { code } }),
+    challenge: build.query<AnswerOf<'challenge'>, ChallengeKey>({
+      query: ({ code, seat }) => to('challenge', { params: { code }, seat }),
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
-    /** Live only, for a player who takes part. */
+    /** Live only, for a player who is in it. */
     liveChallenge: build.query<LiveChallenge, string>({
       queryFn: () => ({ data: NOT_LIVE }),
       keepUnusedDataFor: 0,
@@ -31,27 +36,67 @@ export const challengesApi = serverApi.injectEndpoints({
       ),
     }),
     challengeRound: build.query<AnswerOf<'challengeRound'>, RoundQuery>({
-      query: ({ code, round, gameId }) =>
-        to('challengeRound', {
-          params: { code, round: String(round) },
-          ...(gameId !== null && { query: { gameId } }),
-        }),
+      query: ({ code, round, seat }) =>
+        to('challengeRound', { params: { code, round: String(round) }, seat }),
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
-    /** Friends' challenges to the player, from live rows only; nothing is fetched. */
-    invitations: build.query<readonly Invitation[], void>({
+    /** The player's challenges of the last seven days. */
+    challenges: build.query<AnswerOf<'challenges'>, void>({
+      query: () => to('challenges'),
+      providesTags: ['Challenges'],
+      ...freshFor(0),
+    }),
+    /** Friends' invitations to the player, from live rows only. Nothing is fetched. */
+    invitations: build.query<readonly LiveInvitation[], void>({
       queryFn: () => ({ data: [] }),
       keepUnusedDataFor: 0,
-      ...live<void, readonly Invitation[]>((line, { show }) =>
+      ...live<void, readonly LiveInvitation[]>((line, { show }) =>
         line.invitations((invitations) => show(() => invitations)),
       ),
     }),
     createChallenge: build.mutation<AnswerOf<'createChallenge'>, RequestOf<'createChallenge'>>({
       query: (body) => to('createChallenge', { body }),
+      invalidatesTags: ['Challenges'],
     }),
-    addRound: build.mutation<AnswerOf<'addRound'>, string>({
-      query: (code) => to('addRound', { params: { code } }),
+    /** Someone who waits for anyone to play with, or the caller's own place in the queue. */
+    openChallenge: build.mutation<AnswerOf<'openChallenge'>, void>({
+      query: () => to('openChallenge'),
+      invalidatesTags: ['Challenges'],
+    }),
+    /** Makes a guest's place in this browser the player's. */
+    takeSeat: build.mutation<
+      AnswerOf<'takeSeat'>,
+      { readonly code: string; readonly seat: string }
+    >({
+      query: ({ code, seat }) => to('takeSeat', { params: { code }, body: { seat } }),
+      invalidatesTags: ['Challenges'],
+    }),
+    addRound: build.mutation<AnswerOf<'addRound'>, ChallengeKey>({
+      query: (key) => to('addRound', { params: { code: key.code }, ...inBody(key) }),
+      invalidatesTags: ['Challenges'],
+    }),
+    giveUpRound: build.mutation<unknown, ChallengeKey & { readonly round: number }>({
+      query: ({ round, ...key }) =>
+        to('giveUpRound', { params: { code: key.code, round: String(round) }, ...inBody(key) }),
+      invalidatesTags: ['Challenges'],
+    }),
+    addDealer: build.mutation<AnswerOf<'addDealer'>, ChallengeKey>({
+      query: (key) => to('addDealer', { params: { code: key.code }, ...inBody(key) }),
+    }),
+    react: build.mutation<unknown, ChallengeKey & { readonly reaction: Reaction }>({
+      query: ({ code, seat, reaction }) =>
+        to('react', { params: { code }, body: { reaction, ...(seat !== null && { seat }) } }),
+    }),
+    endInvitation: build.mutation<unknown, string>({
+      query: (code) => to('endInvitation', { params: { code } }),
+      invalidatesTags: ['Challenges'],
+    }),
+    removeParticipant: build.mutation<
+      unknown,
+      { readonly code: string; readonly participantId: string }
+    >({
+      query: (params) => to('removeParticipant', { params }),
     }),
   }),
 });
@@ -60,7 +105,15 @@ export const {
   useChallengeQuery,
   useLiveChallengeQuery,
   useChallengeRoundQuery,
+  useChallengesQuery,
   useInvitationsQuery,
   useCreateChallengeMutation,
+  useOpenChallengeMutation,
+  useTakeSeatMutation,
   useAddRoundMutation,
+  useGiveUpRoundMutation,
+  useAddDealerMutation,
+  useReactMutation,
+  useEndInvitationMutation,
+  useRemoveParticipantMutation,
 } = challengesApi;

@@ -15,17 +15,17 @@ import {
 import {
   challengePath,
   CHALLENGES,
+  INVITATIONS,
+  invitationsPath,
   PROGRESS,
   progressPath,
+  type ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import type { RoundProgress } from '@cardinal/core/game/challenge';
 import {
   FRIENDS,
   friendsPath,
   toFriendScores,
-  toInvitations,
   type FriendScores,
-  type Invitation,
 } from '@cardinal/core/documents/friends';
 import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
 import {
@@ -68,8 +68,8 @@ export interface LiveLine {
   friends(show: (friends: Person[]) => void): Stop;
   /** The friends' rows. The API adds the player's own. */
   friendScores(today: Day, show: (rows: FriendScores[]) => void): Stop;
-  /** The friends' challenges to the player. */
-  invitations(show: (invitations: Invitation[]) => void): Stop;
+  /** The friends' challenges that wait for the player, newest first. */
+  invitations(show: (invitations: LiveInvitation[]) => void): Stop;
   ownScore(board: BoardId, show: (score: number | null) => void): Stop;
   requests(show: (requests: FriendRequests) => void): Stop;
   /** The score of a friend who is playing the day's daily, or null. */
@@ -78,11 +78,17 @@ export interface LiveLine {
   challenge(code: string, show: (change: Partial<LiveChallenge>) => void): Stop;
 }
 
+/** A friend's challenge that waits for the player. */
+export interface LiveInvitation {
+  readonly code: string;
+  readonly from: string;
+}
+
 /** What changes in a challenge while it is open. */
 export interface LiveChallenge {
   /** Null until it is known. */
-  readonly progress: readonly RoundProgress[] | null;
-  /** Changes with the participants and the rounds. */
+  readonly progress: readonly ProgressRecord[] | null;
+  /** Changes with everything but guesses in between. */
   readonly revision: string;
 }
 
@@ -179,8 +185,15 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
     invitations: (show) =>
       listenToAll(
         connection,
-        allFriends,
-        then((friends) => show(toInvitations(friends, serverNow()))),
+        { kind: INVITATIONS, path: invitationsPath(player) },
+        then((invitations) =>
+          show(
+            invitations
+              .filter(({ state, endsAt }) => state === 'waiting' && endsAt > serverNow())
+              .sort((a, b) => b.at - a.at)
+              .map(({ code, from }) => ({ code, from })),
+          ),
+        ),
       ),
     ownScore: (board, show) =>
       listenToOne(connection, ROWS, `${rowsPath(board)}/${player}`, {
@@ -215,7 +228,7 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         listenToOne(connection, CHALLENGES, challengePath(code), {
           onNext: (challenge, isStale) => {
             if (isStale || challenge === null) return;
-            show({ revision: `${challenge.rounds} ${challenge.participants.length}` });
+            show({ revision: String(challenge.changedAt) });
           },
           onError,
         }),

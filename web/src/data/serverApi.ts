@@ -41,6 +41,7 @@ export const TAGS = [
   'Search',
   'FriendsBoard',
   'Groups',
+  'Challenges',
   'Sessions',
   'Reviews',
 ] as const;

@@ -7,6 +7,13 @@ export function randomBelow(bound: number): number {
   return draw < limit ? draw % bound : randomBelow(bound);
 }
 
+const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A secret of 192 random bits. */
+export function randomKey(): string {
+  return Array.from({ length: 32 }, () => KEY_LETTERS[randomBelow(KEY_LETTERS.length)]).join('');
+}
+
 export function randomOrder(): number[] {
   return shuffle(randomBelow);
 }

@@ -1,5 +1,6 @@
 import type { Guess } from '@cardinal/core/game/guesses';
 import { GUESS_FACES } from '../config/guesses';
+import { serverNow } from './clock';
 
 /** 'Same color' */
 export function guessName(guess: Guess): string {
@@ -40,3 +41,12 @@ const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** 'Nov 22, 2026, 5:23 PM', in the device's time zone. */
 export const when = (timestamp: string): string => WHEN.format(new Date(timestamp));
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** '5:23 PM' if it is today on this device, otherwise with the day. */
+export function timeOrDay(timestamp: string): string {
+  const date = new Date(timestamp);
+  const isToday = date.toDateString() === new Date(serverNow()).toDateString();
+  return isToday ? TIME.format(date) : WHEN.format(date);
+}

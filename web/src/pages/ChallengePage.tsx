@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPage } from '../components/CardPage';
@@ -9,8 +9,9 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
+import { useTakeSeatMutation } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
-import { guestSeat, lastGuestName, rememberSeat } from '../features/challenge/guestSeats';
+import { forgetSeat, guestSeat, lastGuestName, seatAs } from '../features/challenge/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
 import { useChallenge } from '../features/challenge/useChallenge';
 import { useAuth } from '../session/useAuth';
@@ -72,48 +73,49 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isPlayer = userId !== null;
-  const [seat, setSeat] = useState(() => (isPlayer ? null : guestSeat(code)));
-  const [guestsToken, setGuestsToken] = useState<string | null>(null);
-  /** The name of a guest who is about to join. */
-  const [name, setName] = useState('');
-  const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || seat !== null));
-  const [isIn, setIn] = useState(isPlayer && isPlaying);
-  const opened = useChallenge(code, { isParticipant: isPlayer && isIn, guestsToken });
-  const own = opened.challenge?.participants.find(({ participantId, userId: theirs }) =>
-    isPlayer ? theirs === userId : participantId === seat?.participantId,
-  );
-  if (isPlayer && own !== undefined && !isIn) setIn(true);
+  /** A guest's place in this browser. A player takes it over before anything else. */
+  const [kept, setKept] = useState(() => guestSeat(code));
+  const [takeSeat] = useTakeSeatMutation();
+  const isTaking = isPlayer && kept !== null;
+  const taken = isTaking ? kept.seat : null;
+  useEffect(() => {
+    if (taken === null) return;
+    void takeSeat({ code, seat: taken })
+      .unwrap()
+      .then(
+        () => forgetSeat(code),
+        () => undefined, // The next visit tries again.
+      )
+      .finally(() => setKept(null));
+  }, [taken, code, takeSeat]);
+  const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || kept !== null));
+  const seat = isPlayer ? null : (kept?.seat ?? null);
+  const reader = { code, seat };
+  const opened = useChallenge({ ...reader, userId, isWaiting: isTaking });
 
   const show = (place: 'table' | 'lobby'): void => {
     setPlaying(place === 'table');
     navigate(`${challengePath(code)}${place === 'table' ? `?${PLAY}` : ''}`, { replace: true });
   };
-  const seated: TableProps['onSeated'] = ({ gameId, seat: taken }) => {
-    setIn(isPlayer);
-    opened.refetch();
-    if (isPlayer || taken === undefined) return;
-    setGuestsToken(taken.realtimeToken ?? null);
-    const { participantId } = taken;
-    const next = { code, name: name || (seat?.name ?? ''), gameId, participantId };
-    setSeat(next);
-    rememberSeat(next);
-  };
+  const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
 
-  const screen = screenOf(opened, isPlaying);
+  const screen = screenOf(opened, isPlaying && !isTaking);
   switch (screen.kind) {
     case 'table': {
-      const guest = seat === null ? { name } : { gameId: seat.gameId };
+      const guest = kept !== null && { seat: kept.seat, name: kept.name };
       return (
         <Suspense fallback={<Waiting>Loading...</Waiting>}>
           <ChallengeTable
             request={{ mode: 'fun', challenge: code, ...(!isPlayer && guest) }}
             challenge={opened.challenge}
             userId={userId}
-            onSeated={seated}
-            onOver={() => navigate(challengePath(code), { replace: true })}
+            onSeated={opened.refetch}
+            onOver={() => {
+              navigate(challengePath(code), { replace: true });
+              opened.refetch();
+            }}
             onLeave={() => {
               show('lobby');
-              setName('');
               opened.refetch();
             }}
           />
@@ -144,19 +146,19 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
           <WithPlayer userId={userId}>
             <ChallengeView
               challenge={screen.challenge}
-              me={own?.participantId ?? null}
-              isPlayer={isPlayer}
-              gameId={seat?.gameId ?? null}
+              reader={reader}
+              userId={userId}
               onPlay={() => show('table')}
+              onSignIn={signIn}
               onChanged={opened.refetch}
               join={
                 <JoinForm
-                  initial={lastGuestName()}
-                  onJoin={(chosen) => {
-                    setName(chosen);
+                  initial={kept?.name ?? lastGuestName()}
+                  onJoin={(name) => {
+                    setKept(seatAs(code, name));
                     show('table');
                   }}
-                  onSignIn={() => navigate(PATHS.login, { state: { from: challengePath(code) } })}
+                  onSignIn={signIn}
                 />
               }
             />

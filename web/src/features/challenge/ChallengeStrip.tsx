@@ -4,9 +4,11 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
 import { Name } from '../../components/Name';
 import { Hidden } from '../../components/Surface';
+import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { spokenProgress, statusIn } from './course';
+import { ReactionBeside } from './Reactions';
 
 const Others = styled.ul`
   position: relative;
@@ -87,18 +89,21 @@ export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
           </Other>
         )}
         {others.map((other) => {
-          const { turned = 0, score = 0, lives = 0 } = other.rounds[round - 1] ?? {};
+          const { turned = null, score = null, lives = null } = other.rounds[round - 1] ?? {};
           const status = statusIn(other, round);
+          const isDone = status === 'over' || status === 'late';
           return (
             <Other key={other.participantId}>
               <Name>{other.name}</Name>
+              <ReactionBeside participant={other} />
               {status === 'waiting' ? (
                 <Waiting>not started</Waiting>
               ) : (
                 <>
-                  <Score aria-label={`${score} points`}>{score}</Score>
-                  {status === 'over' ? <span>done</span> : <Lives left={lives} size={14} />}
-                  <Waiting>{turned === 1 ? '1 card' : `${turned} cards`}</Waiting>
+                  {score !== null && <Score aria-label={`${score} points`}>{score}</Score>}
+                  {isDone && <span>done</span>}
+                  {!isDone && lives !== null && <Lives left={lives} size={14} />}
+                  {turned !== null && <Waiting>{counted(turned, 'card')}</Waiting>}
                 </>
               )}
             </Other>

@@ -1,6 +1,7 @@
 import { challengePath } from '../../config/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Person } from '@cardinal/core/documents/users';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -9,6 +10,31 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useCreateChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
+import { useFriendsQuery } from '../../data/friends';
+import { checkbox, fieldLook } from '../../theme/looks';
+import { space, TOUCH } from '../../theme/tokens';
+
+const Select = styled.select`
+  width: 100%;
+  min-height: ${TOUCH};
+  padding: 0 ${space.one};
+  ${fieldLook}
+`;
+
+const Options = styled.div`
+  display: grid;
+  gap: ${space.half};
+  margin-top: ${space.one};
+  & label {
+    display: flex;
+    align-items: center;
+    gap: ${space.one};
+    min-height: ${TOUCH};
+  }
+  & input {
+    ${checkbox}
+  }
+`;
 
 interface NewChallengeDialogProps {
   /** The friend on whose row it was opened. */
@@ -28,10 +54,14 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateChallengeMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const [friendId, setFriendId] = useState(friend?.id ?? '');
+  const [dealer, setDealer] = useState(false);
+  const [guests, setGuests] = useState(true);
+  const { data: friends = [] } = useFriendsQuery(undefined, { skip: friend !== undefined });
   const start = (rounds: number): void => {
     if (isLoading) return;
     setProblem(null);
-    void create({ rounds, ...(friend && { friendId: friend.id }) })
+    void create({ rounds, dealer, guests, ...(friendId !== '' && { friendId }) })
       .unwrap()
       .then(
         ({ code }) => {
@@ -60,14 +90,32 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
       description="You all get the same fresh deck, and play it when you like. The highest score wins."
       onClose={onClose}
     >
-      {friend === undefined ? (
-        <Muted>You get a link for up to eight players. They don’t need an account.</Muted>
-      ) : (
-        <Muted>
-          Your friend sees it in Friends & Social. You also get a link for up to eight players, who
-          don’t need an account.
-        </Muted>
+      {friends.length > 0 && (
+        <label>
+          <span>Invite</span>
+          <Select value={friendId} onChange={({ target }) => setFriendId(target.value)}>
+            <option value="">Anyone with the link</option>
+            {friends.map(({ id, username }) => (
+              <option key={id} value={id} translate="no">
+                {`@${username}`}
+              </option>
+            ))}
+          </Select>
+        </label>
       )}
+      <Muted>
+        {friendId !== ''
+          ? 'Your friend sees it at once. You also get a link for up to eight people.'
+          : 'You get a link for up to eight people.'}
+      </Muted>
+      <Options>
+        <Option isOn={dealer} onChange={setDealer}>
+          Add the Dealer, a computer that takes the best chance
+        </Option>
+        <Option isOn={!guests} onChange={(isOn) => setGuests(!isOn)}>
+          Only players with an account
+        </Option>
+      </Options>
       <Outcome problem={problem} />
       <DialogActions>
         <Button type="button" aria-disabled={isLoading} onClick={() => start(1)}>
@@ -78,5 +126,20 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface OptionProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: string;
+}
+
+function Option({ isOn, onChange, children }: OptionProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{children}</span>
+    </label>
   );
 }

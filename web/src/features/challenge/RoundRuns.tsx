@@ -11,14 +11,15 @@ import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden, Muted } from '../../components/Surface';
-import { useChallengeRoundQuery } from '../../data/challenges';
+import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
 import { guessName, percent } from '../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
-import { nameOf } from './course';
+import { DealerWords } from './DealerWords';
 
 /** Scrolls sideways on its own, with more players than fit. */
 const Scroll = styled.div`
+  /* Hidden texts are positioned in it, so that they scroll with it. */
   position: relative;
   overflow-x: auto;
   border: 1px solid ${color.line};
@@ -88,20 +89,24 @@ function chanceText({ made, best }: TurnOdds): string {
   return wasBest({ made, best }) ? own : `${own}, best ${percent(best.favorable / best.possible)}`;
 }
 
+const Late = styled.small`
+  display: block;
+  color: ${color.muted};
+  font-weight: 400;
+`;
+
 interface RoundRunsProps {
   readonly challenge: Challenge;
   readonly round: number;
-  readonly me: string | null;
-  /** A guest's game, which shows who is asking. */
-  readonly gameId: string | null;
+  readonly reader: ChallengeKey;
   readonly finished: number;
 }
 
 /** The finished runs of a round side by side, turn by turn, each guess with its chance. */
-export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsProps) {
-  const { code } = challenge;
+export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps) {
+  const { code, you } = challenge;
   const { data, error, isLoading, refetch } = useChallengeRoundQuery(
-    { code, round, gameId, finished },
+    { ...reader, round, finished },
     { refetchOnMountOrArgChange: true },
   );
   const opened = useMemo(
@@ -121,9 +126,7 @@ export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsP
     const player = challenge.participants.find(
       ({ participantId }) => participantId === run.participantId,
     );
-    return player === undefined
-      ? []
-      : [{ ...run, name: nameOf(player, me), odds: oddsOfTurns(run.turns) }];
+    return player === undefined ? [] : [{ ...run, player, odds: oddsOfTurns(run.turns) }];
   });
   const longest = runs.reduce<readonly Turn[]>(
     (most, { turns }) => (turns.length > most.length ? turns : most),
@@ -136,9 +139,11 @@ export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsP
           <thead>
             <tr>
               <th scope="col">Card</th>
-              {runs.map(({ participantId, name, score }) => (
+              {runs.map(({ participantId, player, score, late }) => (
                 <th key={participantId} scope="col">
-                  <Name>{name}</Name> <span>{score}</span>
+                  {participantId === you ? <span>You</span> : <Name>{player.name}</Name>}{' '}
+                  <span>{score}</span>
+                  {late && <Late>played later</Late>}
                 </th>
               ))}
             </tr>
@@ -176,8 +181,12 @@ export function RoundRuns({ challenge, round, me, gameId, finished }: RoundRunsP
           </tbody>
         </Table>
       </Scroll>
+      <DealerWords
+        own={runs.find(({ participantId }) => participantId === you)}
+        dealer={runs.find(({ player }) => player.kind === 'dealer')}
+      />
       {opened === null ? (
-        <Muted>The rest of the deck stays hidden until everyone has finished this round.</Muted>
+        <Muted>The rest of the deck stays hidden until this round is decided.</Muted>
       ) : (
         <details>
           <Summary>The deck and its promise</Summary>

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { Challenge } from '@cardinal/core/api/challenges';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
+import { winnersOf } from './course';
 
 const pop = keyframes`
   from { opacity: 0; transform: scale(0.7); }
@@ -31,31 +33,41 @@ const Panel = styled.div`
   }
 `;
 
+/** A comma stays with the name before it. */
+const Whole = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
 /** 'You win!', 'Ann wins!', 'You and Ann win!' */
-function WinnersText({ names }: { names: readonly string[] }) {
-  const [first] = names;
-  if (first === undefined) return 'No one played';
-  if (first === 'You' && names.length === 1) return 'You win!';
+function WinnersText({ challenge }: { challenge: Challenge }) {
+  const winners = winnersOf(challenge);
+  const [first] = winners;
+  if (first === undefined) return <span>No one took it up</span>;
+  if (winners.length === 1 && first.participantId === challenge.you) return <span>You win!</span>;
   return (
     <>
-      {names.map((name, at) => (
-        <Fragment key={at}>
-          {at > 0 && <span>{at === names.length - 1 ? ' and ' : ', '}</span>}
-          <Name>{name}</Name>
+      {winners.map(({ participantId, name }, at) => (
+        <Fragment key={participantId}>
+          {at > 0 && at === winners.length - 1 && <span>{' and '}</span>}
+          <Whole>
+            {participantId === challenge.you ? <span>You</span> : <Name>{name}</Name>}
+            {at < winners.length - 2 && <span>,</span>}
+          </Whole>{' '}
         </Fragment>
       ))}
-      <span>{names.length === 1 ? ' wins!' : ' win!'}</span>
+      <span>{winners.length === 1 ? 'wins!' : 'win!'}</span>
     </>
   );
 }
 
-/** Celebrates who has won. The reader is 'You', and comes first. */
-export function Winners({ names }: { names: readonly string[] }) {
+/** Says who has won, once it is decided. The reader is 'You', and comes first. */
+export function Winners({ challenge }: { challenge: Challenge }) {
   return (
     <Panel role="status">
       <Icon name="trophy" size={40} />
       <strong>
-        <WinnersText names={names} />
+        <WinnersText challenge={challenge} />
       </strong>
     </Panel>
   );

@@ -1,61 +1,138 @@
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
-import type { RoundProgress } from '@cardinal/core/game/challenge';
+import type { ProgressRecord } from '@cardinal/core/documents/challenges';
+import { PLAYING_MS } from '@cardinal/core/game/challenge';
 import { counted } from '../../lib/messages';
 
 /** The challenge with progress that is newer than the server's last answer. */
 export function withProgress(
   challenge: Challenge,
-  progress: readonly RoundProgress[] | null,
+  progress: readonly ProgressRecord[] | null,
+  now: number,
 ): Challenge {
   if (progress === null) return challenge;
-  const participants = challenge.participants.map((participant) => ({
-    ...participant,
-    rounds: participant.rounds.map((known, index) => {
-      const found = progress.find(
-        ({ participantId, round }) =>
-          participantId === participant.participantId && round === index + 1,
-      );
-      // The server also says that a game is over because its time is up.
-      if (found === undefined || known.over || found.turned < known.turned) return known;
-      const { turned, score, lives, over } = found;
-      return { turned, score, lives, over };
-    }),
-  }));
+  const participants = challenge.participants.map((participant) => {
+    const found = progress.find((one) => one.participantId === participant.participantId);
+    return found === undefined ? participant : withNews(participant, found, now);
+  });
   return { ...challenge, participants };
 }
 
-export function endsIn(progress: readonly RoundProgress[] | null): number {
-  return progress?.filter(({ over }) => over).length ?? 0;
+function withNews(
+  participant: ChallengeParticipant,
+  { round, turned, score, lives, over, guessedAt, reaction }: ProgressRecord,
+  now: number,
+): ChallengeParticipant {
+  const rounds = participant.rounds.map((known, index) => {
+    // The server also says that a game is over because it was given up.
+    const isNews = round === index + 1 && !known.over && turned >= (known.turned ?? 0);
+    if (!isNews) return known;
+    const playing = !over && guessedAt !== null && now < guessedAt + PLAYING_MS;
+    return { ...known, turned, score, lives, over, playing };
+  });
+  const at = reaction === null ? null : new Date(reaction.at).toISOString();
+  const isNew = at !== null && at > (participant.reaction?.at ?? '');
+  const latest = isNew && reaction !== null ? { reaction: reaction.reaction, at } : null;
+  return { ...participant, rounds, reaction: latest ?? participant.reaction };
 }
 
-export type RoundStatus = 'waiting' | 'playing' | 'over';
+export type RoundStatus = 'waiting' | 'playing' | 'paused' | 'over' | 'late';
 
 export function statusIn(participant: ChallengeParticipant, round: number): RoundStatus {
   const progress = participant.rounds[round - 1];
-  if (progress === undefined || progress.turned === 0) return 'waiting';
-  return progress.over ? 'over' : 'playing';
+  if (progress === undefined) return 'waiting';
+  if (progress.over) return progress.late ? 'late' : 'over';
+  if (progress.playing) return 'playing';
+  return progress.turned === 0 ? 'waiting' : 'paused';
 }
 
-export function nameOf(participant: ChallengeParticipant, me: string | null): string {
-  return participant.participantId === me ? 'You' : participant.name;
+export const roundsOf = ({ rounds }: Challenge): number[] =>
+  Array.from({ length: rounds }, (_, index) => index + 1);
+
+export function ownPlace(challenge: Challenge): ChallengeParticipant | undefined {
+  return challenge.participants.find(({ participantId }) => participantId === challenge.you);
+}
+
+/** Someone's own run of the round is over. */
+export function hasFinished(participant: ChallengeParticipant | undefined, round: number): boolean {
+  return participant?.rounds[round - 1]?.over === true;
+}
+
+/** Whether the participant has a result in any round, and so can't be removed. */
+function hasResult({ rounds }: ChallengeParticipant): boolean {
+  return rounds.some(({ over, turned }) => over && turned !== 0);
+}
+
+/** The Dealer can be removed until a round with its result is decided. */
+export function isRemovable(challenge: Challenge, participant: ChallengeParticipant): boolean {
+  if (participant.participantId === challenge.you) return false;
+  if (participant.kind !== 'dealer') return !hasResult(participant);
+  return participant.rounds.every(({ over }, index) => !over || !challenge.decided[index]);
+}
+
+/** What the reader can do now about playing. */
+export type Turn =
+  | {
+      readonly kind: 'play';
+      readonly round: number;
+      readonly isStarted: boolean;
+      readonly isLate: boolean;
+    }
+  /** A guest without a place joins with a name. */
+  | { readonly kind: 'join'; readonly isLate: boolean }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'none' };
+
+/** `isPlayer`: the reader has an account. */
+export function turnOf(challenge: Challenge, isPlayer: boolean): Turn {
+  const { next, you } = challenge;
+  const isOut = you === null;
+  if (next !== null) {
+    const isLate = challenge.decided[next - 1] === true;
+    if (isOut && !isPlayer) return { kind: 'join', isLate };
+    const isStarted = (ownPlace(challenge)?.rounds[next - 1]?.turned ?? 0) > 0;
+    return { kind: 'play', round: next, isStarted, isLate };
+  }
+  if (!isOut || challenge.over) return { kind: 'none' };
+  return !challenge.guests && !isPlayer ? { kind: 'sign-in' } : { kind: 'full' };
+}
+
+/** The three states that players see. */
+export function stateOf(challenge: Challenge): 'yours' | 'waiting' | 'decided' {
+  if (challenge.over) return 'decided';
+  return challenge.next === null ? 'waiting' : 'yours';
+}
+
+/** The reader's round in progress, which they can give up. */
+export function openRound(challenge: Challenge): number | null {
+  const rounds = ownPlace(challenge)?.rounds ?? [];
+  const at = rounds.findIndex(({ turned, over }) => !over && (turned ?? 0) > 0);
+  return at === -1 ? null : at + 1;
+}
+
+/** Those who have won, the reader first. */
+export function winnersOf(challenge: Challenge): ChallengeParticipant[] {
+  const isMe = (id: string): number => Number(id === challenge.you);
+  return challenge.participants
+    .filter(({ participantId }) => challenge.winners.includes(participantId))
+    .sort((a, b) => isMe(b.participantId) - isMe(a.participantId));
+}
+
+/** The best results of a round first. Those without a known score come last, as they joined. */
+export function standings(challenge: Challenge, round: number): ChallengeParticipant[] {
+  const scoreOf = ({ rounds }: ChallengeParticipant): number => {
+    const { score, late, turned } = rounds[round - 1] ?? {};
+    return typeof score !== 'number' || turned === 0 ? -2 : late === true ? -1 : score;
+  };
+  return [...challenge.participants].sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
 /** 'Ann has turned 7 cards, 5 points.' */
 export function spokenProgress(participant: ChallengeParticipant, round: number): string | null {
-  const progress = participant.rounds[round - 1];
-  if (progress === undefined || progress.turned === 0) return null;
-  const { turned, score, over } = progress;
+  const { turned, score, over } = participant.rounds[round - 1] ?? {};
+  if (typeof turned !== 'number' || typeof score !== 'number' || turned === 0) return null;
   const points = counted(score, 'point');
   return over
     ? `${participant.name} has finished with ${points}.`
     : `${participant.name} has turned ${counted(turned, 'card')}, ${points}.`;
-}
-
-/** Who has won, the reader first, as 'You'. */
-export function winnersOf(challenge: Challenge, me: string | null): string[] {
-  const names = challenge.winners.flatMap((id) => {
-    const winner = challenge.participants.find(({ participantId }) => participantId === id);
-    return winner === undefined ? [] : [nameOf(winner, me)];
-  });
-  return names.sort((a, b) => Number(b === 'You') - Number(a === 'You'));
 }

@@ -1,38 +1,50 @@
+import { randomKey } from '../../lib/dealer';
 import { local, readJson } from '../../lib/storage';
 
-/** A guest's place in a challenge. The server knows the guest by the ID of a game. */
+/** A guest's place in a challenge. */
 export interface GuestSeat {
   readonly code: string;
+  /** The secret by which the server knows the guest. */
+  readonly seat: string;
   readonly name: string;
-  readonly gameId: string;
-  readonly participantId: string;
 }
+
+/** Before seats, the ID of a game was the secret. The server still accepts it. */
+type Kept = Omit<GuestSeat, 'seat'> & { readonly seat?: string; readonly gameId?: string };
 
 const KEY = 'challengeSeats';
-const MAX_KEPT = 20;
+const MAX_KEPT = 50;
 
-function isSeat(value: unknown): value is GuestSeat {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['code', 'name', 'gameId', 'participantId'].every(
-      (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-    )
-  );
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, name, seat, gameId } = value as Record<string, unknown>;
+  return [code, name, seat ?? gameId].every((text) => typeof text === 'string');
 }
 
-const isSeats = (value: unknown): value is GuestSeat[] =>
-  Array.isArray(value) && value.every(isSeat);
+const areKept = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept);
 
-const seats = (): readonly GuestSeat[] => readJson(local, KEY, isSeats) ?? [];
+function seats(): GuestSeat[] {
+  const kept = readJson(local, KEY, areKept) ?? [];
+  return kept.map(({ code, name, seat, gameId = '' }) => ({ code, name, seat: seat ?? gameId }));
+}
+
+function keep(all: readonly GuestSeat[]): void {
+  local.set(KEY, JSON.stringify(all.slice(0, MAX_KEPT)));
+}
 
 export function guestSeat(code: string): GuestSeat | null {
   return seats().find((seat) => seat.code === code) ?? null;
 }
 
-export function rememberSeat(seat: GuestSeat): void {
-  const others = seats().filter(({ code }) => code !== seat.code);
-  local.set(KEY, JSON.stringify([seat, ...others].slice(0, MAX_KEPT)));
+/** The guest's place, kept before the first call: a lost response doesn't make a second person. */
+export function seatAs(code: string, name: string): GuestSeat {
+  const seat = { code, name, seat: guestSeat(code)?.seat ?? randomKey() };
+  keep([seat, ...seats().filter((other) => other.code !== code)]);
+  return seat;
+}
+
+export function forgetSeat(code: string): void {
+  keep(seats().filter((seat) => seat.code !== code));
 }
 
 /** Suggested for the next challenge. */

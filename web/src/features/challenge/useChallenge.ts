@@ -1,68 +1,106 @@
 import { useEffect, useRef, useState } from 'react';
-import { NOT_LIVE, useChallengeQuery, useLiveChallengeQuery } from '../../data/challenges';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import {
+  NOT_LIVE,
+  useChallengeQuery,
+  useLiveChallengeQuery,
+  type ChallengeKey,
+} from '../../data/challenges';
 import type { LiveChallenge } from '../../data/liveSources';
-import { endsIn, withProgress } from './course';
+import { serverNow } from '../../lib/clock';
+import { withProgress } from './course';
 
 /** How often a challenge is fetched that isn't live, in milliseconds. */
 const POLL_MS = 5000;
 
 /** A guest's listener, on a connection of its own. Without one, the challenge is fetched often. */
-function useGuestsLine(code: string, token: string | null): LiveChallenge {
+function useGuestsLine(code: string, offered: string | null): LiveChallenge {
   const [shown, setShown] = useState(NOT_LIVE);
+  // Each response has a new token. The connection keeps its first one until it breaks.
+  const [{ token, broken }, setTokens] = useState({ token: offered, broken: '' });
+  if (token === null && offered !== null && offered !== broken) {
+    setTokens({ token: offered, broken });
+  }
   useEffect(() => {
     if (token === null) return undefined;
     let isWanted = true;
-    const close = async (): Promise<() => void> => {
+    const end = (): void => {
+      setShown(NOT_LIVE);
+      if (isWanted) setTokens({ token: null, broken: token });
+    };
+    const open = async (): Promise<() => void> => {
       const sources = await import('../../data/liveSources');
       const connection = await sources.connect(token);
-      const end = (): void => {
-        setShown(NOT_LIVE);
-        void sources.disconnect(connection);
-      };
       if (isWanted) {
         const line = sources.lineOn(connection, { onState: () => undefined, onBroken: end });
         line.challenge(code, (change) => setShown((before) => ({ ...before, ...change })));
       }
-      return end;
+      return () => void sources.disconnect(connection);
     };
-    const opened = close().catch(() => () => undefined);
+    const opened = open().catch(() => {
+      end();
+      return () => undefined;
+    });
     return () => {
       isWanted = false;
-      void opened.then((end) => end());
+      void opened.then((close) => close());
     };
   }, [code, token]);
   return token === null ? NOT_LIVE : shown;
 }
 
-interface Listening {
-  /** Whether the signed-in player takes part. */
-  readonly isParticipant: boolean;
-  readonly guestsToken: string | null;
+/** The next moment at which someone is no longer waited for, in milliseconds from now. */
+function untilNextDeadline({ waitingFor }: Challenge): number | null {
+  const times = waitingFor.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
+  return times.length === 0 ? null : Math.max(0, Math.min(...times) - serverNow());
+}
+
+/** Longer timers overflow. */
+const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
+/** After a deadline, the server's clock has surely passed it, too. */
+const MARGIN_MS = 500;
+
+function isIn({ you, createdBy, invited }: Challenge, userId: string | null): boolean {
+  return you !== null || (userId !== null && [createdBy?.id, invited?.id].includes(userId));
+}
+
+interface Reader extends ChallengeKey {
+  readonly userId: string | null;
+  /** Whether a guest's place is still being taken over. */
+  readonly isWaiting: boolean;
 }
 
 /** A challenge, kept up to date while it is on the screen. */
-export function useChallenge(code: string, { isParticipant, guestsToken }: Listening) {
-  const own = useLiveChallengeQuery(code, { skip: !isParticipant });
-  const guests = useGuestsLine(code, guestsToken);
-  const { progress, revision } = (isParticipant ? own.data : guests) ?? NOT_LIVE;
-  const isLive = progress !== null;
-  const { data, error, isLoading, isFetching, refetch } = useChallengeQuery(code, {
-    pollingInterval: isLive ? 0 : POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
+  const [isLive, setLive] = useState(false);
+  const { data, error, isLoading, isFetching, refetch } = useChallengeQuery(
+    { code, seat },
+    { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true, skip: isWaiting },
+  );
+  const isListener = data !== undefined && userId !== null && isIn(data, userId);
+  const own = useLiveChallengeQuery(code, { skip: !isListener });
+  const guests = useGuestsLine(code, data?.realtimeToken ?? null);
+  const { progress, revision } = (userId === null ? guests : own.data) ?? NOT_LIVE;
+  if (isLive !== (progress !== null)) setLive(progress !== null);
   // What follows from the progress, such as the winner, is the server's to say. A running fetch may
   // have been answered before the change, and another one only starts after it.
-  const change = `${revision} ${endsIn(progress)}`;
-  const known = useRef(change);
+  const known = useRef(revision);
   useEffect(() => {
-    if (isFetching || known.current === change) return;
-    known.current = change;
+    if (isFetching || isWaiting || known.current === revision) return;
+    known.current = revision;
     void refetch();
-  }, [change, isFetching, refetch]);
+  }, [revision, isFetching, isWaiting, refetch]);
+  const deadline = data === undefined ? null : untilNextDeadline(data);
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    const timer = setTimeout(() => void refetch(), Math.min(deadline + MARGIN_MS, MAX_TIMER_MS));
+    return () => clearTimeout(timer);
+    // A fetch changes the deadline, even if by a moment, and starts the timer again.
+  }, [deadline, refetch]);
   return {
-    challenge: data === undefined ? null : withProgress(data, progress),
+    challenge: data === undefined ? null : withProgress(data, progress, serverNow()),
     error: data === undefined ? error : undefined,
-    isLoading,
-    refetch: () => void refetch(),
+    isLoading: isLoading || isWaiting,
+    refetch: () => (isWaiting ? undefined : void refetch()),
   };
 }

@@ -2,18 +2,21 @@ import { challengePath } from '../../config/paths';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
 import { Name } from '../../components/Name';
-import { useInvitationsQuery } from '../../data/challenges';
+import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { Names, PersonList, Row, SmallButton } from './PersonRow';
 
 /** Friends' challenges to the player. A screen reader says when one appears. */
 export function Invitations({ onPlay }: { onPlay: () => void }) {
-  const { data = [] } = useInvitationsQuery();
+  const { data = [] } = useOwnChallenges({ isLive: true });
+  const invitations = data.flatMap(({ code, state, createdBy }) =>
+    state === 'invited' && createdBy !== null ? [{ code, username: createdBy.username }] : [],
+  );
   return (
     <div aria-live="polite">
-      {data.length > 0 && (
+      {invitations.length > 0 && (
         <PersonList aria-label="Challenges">
-          {data.map(({ id, username, code }) => (
-            <Row key={id}>
+          {invitations.map(({ code, username }) => (
+            <Row key={code}>
               <Avatar name={username} />
               <Names>
                 <Name>{`@${username}`}</Name> challenges you.

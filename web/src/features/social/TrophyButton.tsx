@@ -5,6 +5,7 @@ import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { counted } from '../../lib/messages';
 import { color, font, radius, text } from '../../theme/tokens';
+import { useInvitationsQuery } from '../../data/challenges';
 import { useIncomingCountQuery } from '../../data/friends';
 
 const Frame = styled.span`
@@ -27,18 +28,27 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
+interface Waiting {
+  readonly requests: number;
+  readonly challenges: number;
+}
+
 /**
- * The number of incoming requests. It listens a while after the page has loaded, because nothing
+ * The numbers of incoming requests and of invitations to challenges. It listens a while after the page has loaded, because nothing
  * waits for the badge.
  */
-function useIncoming(userId: string | null): number {
+function useWaiting(userId: string | null): Waiting {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setRested(true), TIMINGS.badgeDelay);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useIncomingCountQuery(undefined, { skip: userId === null || !hasRested });
-  return userId === null ? 0 : (data ?? 0);
+  const options = { skip: userId === null || !hasRested };
+  const { data: requests = 0 } = useIncomingCountQuery(undefined, options);
+  const { data: invitations = [] } = useInvitationsQuery(undefined, options);
+  return userId === null
+    ? { requests: 0, challenges: 0 }
+    : { requests, challenges: invitations.length };
 }
 
 interface TrophyButtonProps {
@@ -49,21 +59,25 @@ interface TrophyButtonProps {
   readonly hasFocus?: boolean;
 }
 
-/** Opens the boards. A badge counts the incoming friend requests. */
+/** Opens the boards. A badge counts the incoming friend requests and challenges. */
 export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButtonProps) {
-  const incoming = useIncoming(userId);
-  const requests = counted(incoming, 'friend request');
+  const { requests, challenges } = useWaiting(userId);
+  const count = requests + challenges;
+  const parts = [
+    ...(requests > 0 ? [counted(requests, 'friend request')] : []),
+    ...(challenges > 0 ? [counted(challenges, 'challenge')] : []),
+  ];
   return (
     <Frame>
       <IconButton
         type="button"
-        aria-label={`Leaderboards & Social${incoming === 0 ? '' : `, ${requests}`}`}
+        aria-label={['Leaderboards & Social', ...parts].join(', ')}
         autoFocus={hasFocus}
         onClick={onClick}
       >
         <Icon name="trophy" />
       </IconButton>
-      {incoming > 0 && <Count aria-hidden="true">{incoming > 99 ? '99+' : incoming}</Count>}
+      {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
     </Frame>
   );
 }

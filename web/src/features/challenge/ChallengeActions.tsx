@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
+import { Button, TextButton } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import {
+  useAddDealerMutation,
+  useAddRoundMutation,
+  useEndInvitationMutation,
+  useGiveUpRoundMutation,
+  type ChallengeKey,
+} from '../../data/challenges';
+import { openRound } from './course';
+import { ShareChallenge } from './ShareChallenge';
+import { useOutcome } from './useOutcome';
+
+interface ChallengeActionsProps {
+  readonly challenge: Challenge;
+  readonly reader: ChallengeKey;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  /** Whether there is nothing to play, so that sharing comes first. */
+  readonly isMain: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What the reader can do besides playing. */
+export function ChallengeActions(props: ChallengeActionsProps) {
+  const { challenge, reader, userId, isMain, onChanged } = props;
+  const { code, over, you, createdBy, invited, participants } = challenge;
+  const [addRound, rematch] = useAddRoundMutation();
+  const [addDealer, dealer] = useAddDealerMutation();
+  const [endInvitation] = useEndInvitationMutation();
+  const settle = useOutcome(onChanged);
+  const isCreator = userId !== null && createdBy?.id === userId;
+  const isInvited = userId !== null && invited?.id === userId;
+  const isWaiting = invited?.state === 'waiting';
+  const mayAddDealer =
+    !over &&
+    (isCreator || you !== null) &&
+    participants.length < MAX_PARTICIPANTS &&
+    participants.every(({ kind }) => kind !== 'dealer');
+  const own = participants.find(({ participantId }) => participantId === you);
+  const end = (): void => settle(endInvitation(code).unwrap(), 'Couldn’t Change the Invitation');
+  return (
+    <>
+      {over && you !== null && (
+        <Button
+          type="button"
+          aria-disabled={rematch.isLoading}
+          onClick={() =>
+            // Someone else was faster, and the round is there.
+            rematch.isLoading || settle(addRound(reader).unwrap(), 'No Rematch', ['round-open'])
+          }
+        >
+          Rematch
+        </Button>
+      )}
+      {!over && (
+        <ShareChallenge
+          code={code}
+          by={own?.name ?? createdBy?.username ?? 'A player'}
+          isMain={isMain}
+        />
+      )}
+      {mayAddDealer && (
+        <Button
+          type="button"
+          $kind="secondary"
+          aria-disabled={dealer.isLoading}
+          onClick={() =>
+            dealer.isLoading || settle(addDealer(reader).unwrap(), 'Couldn’t Add the Dealer')
+          }
+        >
+          Add the Dealer
+        </Button>
+      )}
+      {isInvited && isWaiting && (
+        <TextButton type="button" onClick={end}>
+          Not now
+        </TextButton>
+      )}
+      {isCreator && isWaiting && (
+        <TextButton type="button" onClick={end}>
+          Withdraw the invitation
+        </TextButton>
+      )}
+      <GiveUp {...{ challenge, reader, onChanged }} />
+    </>
+  );
+}
+
+type GiveUpProps = Pick<ChallengeActionsProps, 'challenge' | 'reader' | 'onChanged'>;
+
+/** Ends the reader's round in progress, so that no one waits for it. */
+function GiveUp({ challenge, reader, onChanged }: GiveUpProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [giveUp] = useGiveUpRoundMutation();
+  const settle = useOutcome(onChanged);
+  const round = openRound(challenge);
+  if (round === null) return null;
+  const confirm = (): void => {
+    setAsking(false);
+    settle(giveUp({ ...reader, round }).unwrap(), 'Couldn’t Give Up');
+  };
+  return (
+    <>
+      <TextButton type="button" onClick={() => setAsking(true)}>
+        Give up this round
+      </TextButton>
+      {isAsking && (
+        <ConfirmDialog
+          title="Give up this round?"
+          description="Your round ends with the points that you have."
+          confirmText="Give up"
+          cancelText="Keep playing"
+          isStayingFirst
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

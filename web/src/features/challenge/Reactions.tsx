@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import styled, { keyframes } from 'styled-components';
+import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
+import { REACTIONS, type Reaction } from '@cardinal/core/game/challenge';
+import { Hidden } from '../../components/Surface';
+import { useReactMutation, type ChallengeKey } from '../../data/challenges';
+import { serverNow } from '../../lib/clock';
+import { selectAreReactionsShown } from '../../session/authSlice';
+import { color, radius, space, still, text, TOUCH } from '../../theme/tokens';
+import { useOutcome } from './useOutcome';
+
+/** How long a reaction stays beside the name, in milliseconds. */
+const SHOWN_MS = 6000;
+/** The server accepts one in this time. */
+const PAUSE_MS = 2000;
+
+const NAMES = {
+  '👏': 'Applause',
+  '😮': 'Surprised',
+  '😂': 'Laughing',
+  '🔥': 'On fire',
+  '😬': 'Nervous',
+  '🍀': 'Good luck',
+} as const satisfies Record<Reaction, string>;
+
+const pop = keyframes`
+  from { opacity: 0; transform: scale(0.4); }
+`;
+
+const Shown = styled.span`
+  font-size: ${text.large};
+  line-height: 1;
+  animation: ${pop} 250ms ease-out;
+  ${still} {
+    animation: none;
+  }
+`;
+
+/** The participant's latest reaction, for a few seconds after it was sent. */
+function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
+  const until = reaction === null ? 0 : Date.parse(reaction.at) + SHOWN_MS;
+  const [endedAt, setEndedAt] = useState(() => (until > serverNow() ? 0 : until));
+  useEffect(() => {
+    if (until <= endedAt) return undefined;
+    const timer = setTimeout(() => setEndedAt(until), Math.max(0, until - serverNow()));
+    return () => clearTimeout(timer);
+  }, [until, endedAt]);
+  return reaction !== null && until > endedAt ? reaction.reaction : null;
+}
+
+/** A reaction beside the name, unless the reader hides them. */
+export function ReactionBeside({ participant }: { participant: ChallengeParticipant }) {
+  const areShown = useSelector(selectAreReactionsShown);
+  const fresh = useFresh(participant);
+  if (!areShown || fresh === null) return null;
+  return (
+    <Shown>
+      <Hidden>{`reacts: ${NAMES[fresh]}`}</Hidden>
+      <span aria-hidden="true">{fresh}</span>
+    </Shown>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  & button {
+    min-width: ${TOUCH};
+    min-height: ${TOUCH};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    background: ${color.surface};
+    font-size: ${text.large};
+    line-height: 1;
+  }
+  & button[aria-disabled='true'] {
+    opacity: 0.55;
+  }
+`;
+
+interface ReactionsProps {
+  readonly challenge: Challenge;
+  readonly reader: ChallengeKey;
+}
+
+/** Sends one of the six reactions to the others. */
+export function Reactions({ challenge, reader }: ReactionsProps) {
+  const areShown = useSelector(selectAreReactionsShown);
+  const [isPaused, setPaused] = useState(false);
+  const [react] = useReactMutation();
+  const settle = useOutcome(() => undefined);
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const timer = setTimeout(() => setPaused(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
+  if (!areShown || challenge.participants.length < 2) return null;
+  const send = (reaction: Reaction): void => {
+    if (isPaused) return;
+    setPaused(true);
+    settle(react({ ...reader, reaction }).unwrap(), 'Couldn’t Send');
+  };
+  return (
+    <Bar role="group" aria-label="React">
+      {REACTIONS.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          aria-label={NAMES[reaction]}
+          aria-disabled={isPaused}
+          onClick={() => send(reaction)}
+        >
+          {reaction}
+        </button>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
+import { Avatar } from '../../components/Avatar';
+import { TextButton } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Lives } from '../../components/Lives';
+import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
+import { Muted } from '../../components/Surface';
+import { useRemoveParticipantMutation } from '../../data/challenges';
+import { counted } from '../../lib/messages';
+import { color, font, radius, space, text } from '../../theme/tokens';
+import { isRemovable, statusIn, type RoundStatus } from './course';
+import { ReactionBeside } from './Reactions';
+import { useOutcome } from './useOutcome';
+
+const Player = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.oneHalf};
+  min-height: 3.4rem;
+  padding: ${space.half} ${space.oneHalf};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+`;
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  flex: 1 1 6rem;
+  min-width: 0;
+  font-weight: 650;
+`;
+
+const Kind = styled.small`
+  flex: none;
+  padding: 0 ${space.one};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  color: ${color.muted};
+  font-weight: 600;
+`;
+
+const Points = styled.span`
+  flex: none;
+  font: 400 ${text.large} / 1 ${font.display};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const STATUS = {
+  waiting: 'not started',
+  playing: null,
+  paused: 'paused',
+  over: 'done',
+  late: 'played later',
+} as const satisfies Record<RoundStatus, string | null>;
+
+const KINDS = { player: null, guest: 'guest', dealer: 'computer' } as const;
+
+/** A participant's name, marked if it isn't a player's. The reader is 'You'. */
+export function ParticipantName({
+  participant,
+  you,
+}: {
+  participant: ChallengeParticipant;
+  you: string | null;
+}) {
+  const { participantId, userId, name, kind } = participant;
+  if (participantId === you) return <span>You</span>;
+  const mark = KINDS[kind];
+  return (
+    <>
+      {userId === null ? (
+        <Name>{name}</Name>
+      ) : (
+        <PlayerButton player={{ id: userId, username: name }}>
+          <Name>{name}</Name>
+        </PlayerButton>
+      )}
+      {mark !== null && <Kind>{mark}</Kind>}
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly challenge: Challenge;
+  readonly participant: ChallengeParticipant;
+  readonly round: number;
+  /** Whether the reader may remove participants, here. */
+  readonly mayRemove: boolean;
+  readonly onChanged: () => void;
+}
+
+/** How far someone is in a round. */
+export function Standing(props: StandingProps) {
+  const { challenge, participant, round, mayRemove, onChanged } = props;
+  const progress = participant.rounds[round - 1];
+  const status = statusIn(participant, round);
+  const { turned = null, score = null, lives = null } = progress ?? {};
+  return (
+    <Player>
+      <Avatar name={participant.name} />
+      <Who>
+        <ParticipantName participant={participant} you={challenge.you} />
+        <ReactionBeside participant={participant} />
+      </Who>
+      {status === 'playing' && turned !== null && <Muted>{counted(turned, 'card')}</Muted>}
+      {(status === 'playing' || status === 'paused') && lives !== null && (
+        <Lives left={lives} size={16} />
+      )}
+      {STATUS[status] !== null && <Muted>{STATUS[status]}</Muted>}
+      {status !== 'waiting' && score !== null && <Points>{counted(score, 'point')}</Points>}
+      {mayRemove && isRemovable(challenge, participant) && (
+        <Remove {...{ challenge, participant, onChanged }} />
+      )}
+    </Player>
+  );
+}
+
+function Remove({
+  challenge,
+  participant,
+  onChanged,
+}: Pick<StandingProps, 'challenge' | 'participant' | 'onChanged'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useRemoveParticipantMutation();
+  const settle = useOutcome(onChanged);
+  const { participantId, name, kind } = participant;
+  const isDealer = kind === 'dealer';
+  const confirm = (): void => {
+    setAsking(false);
+    settle(remove({ code: challenge.code, participantId }).unwrap(), 'Couldn’t Remove');
+  };
+  return (
+    <>
+      <TextButton type="button" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
+      </TextButton>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove from this challenge?"
+          description={
+            isDealer ? (
+              'The Dealer leaves. You can add it again.'
+            ) : (
+              <>
+                <Name>{name}</Name> can’t come back to this challenge.
+              </>
+            )
+          }
+          confirmText="Remove"
+          cancelText="Cancel"
+          isStayingFirst
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

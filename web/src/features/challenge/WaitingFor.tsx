@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { Name } from '../../components/Name';
+import { Muted } from '../../components/Surface';
+import { timeOrDay } from '../../lib/messages';
+import { bareList } from '../../theme/looks';
+import { space } from '../../theme/tokens';
+
+const People = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.half};
+  ${bareList}
+`;
+
+/** Names everyone whom the result waits for, and until when at most. */
+export function WaitingFor({ challenge }: { challenge: Challenge }) {
+  const { waitingFor, you } = challenge;
+  const others = waitingFor.filter(
+    ({ participantId }) => participantId === null || participantId !== you,
+  );
+  if (others.length === 0) return null;
+  return (
+    <Muted as="div">
+      <p>Waiting for:</p>
+      <People>
+        {others.map(({ participantId, userId, name, until }) => (
+          <li key={participantId ?? userId ?? name}>
+            <Name>{name}</Name>
+            {until !== null && (
+              <>
+                <span>, at most until </span>
+                <time dateTime={until}>{timeOrDay(until)}</time>
+              </>
+            )}
+          </li>
+        ))}
+      </People>
+    </Muted>
+  );
+}

@@ -1,0 +1,23 @@
+import { useDispatch } from 'react-redux';
+import { failureFrom, messageFor } from '../../data/failure';
+import { toastRequested } from '../../lib/events';
+
+const FALLBACKS = {
+  badAnswer: 'Please try again.',
+  noAnswer: 'Can’t reach the server. Check your connection and try again.',
+};
+
+/** Waits for a change of the challenge. A toast says if it failed; `expected` errors are no failure. */
+export function useOutcome(onSettled: () => void) {
+  const dispatch = useDispatch();
+  return (change: Promise<unknown>, title: string, expected: readonly string[] = []): void => {
+    void change
+      .catch((error: unknown) => {
+        const failure = failureFrom(error);
+        if (expected.includes(failure.code)) return;
+        const description = messageFor(failure, FALLBACKS);
+        dispatch(toastRequested({ title, description, tone: 'destructive' }));
+      })
+      .finally(onSettled);
+  };
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Name } from '../../components/Name';
+import { PATHS } from '../../config/paths';
+import { useGroupsQuery } from '../../data/groups';
+import { bareList } from '../../theme/looks';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { groupPath } from './paths';
+
+const Links = styled.ul`
+  display: flex;
+  gap: ${space.half};
+  /* One line, whatever the number of groups, so that nothing below moves. */
+  min-height: ${TOUCH};
+  overflow-x: auto;
+  ${bareList}
+  & > li {
+    flex: none;
+    max-width: 12rem;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    max-width: 100%;
+    min-height: ${TOUCH};
+    padding: 0 ${space.oneHalf};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    color: ${color.text};
+    font-size: ${text.small};
+    text-decoration: none;
+  }
+`;
+
+/** The player's groups by name. Each leads to its boards. */
+export function GroupLinks() {
+  const { data = [] } = useGroupsQuery();
+  return (
+    <Links aria-label="Groups">
+      <li>
+        <Link to={PATHS.groups}>My groups</Link>
+      </li>
+      {data.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={groupPath(id)}>
+            <Name>{name}</Name>
+          </Link>
+        </li>
+      ))}
+    </Links>
+  );
+}

@@ -1,0 +1,58 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { challengePath } from '../../config/challengePath';
+import { useCreateChallengeMutation, useOpenChallengeMutation } from '../../data/challenges';
+import { failureFrom, messageFor } from '../../data/failure';
+import { toastRequested } from '../../lib/events';
+
+const FALLBACKS = {
+  badAnswer: 'Please try again.',
+  noAnswer: 'Can’t reach the server. Check your connection and try again.',
+};
+
+/** Opens the challenge that a call returns. A toast says if it failed. */
+function useOpening() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  return (made: Promise<{ readonly code: string }>, isPlay: boolean): void =>
+    void made.then(
+      ({ code }) => navigate(`${challengePath(code)}${isPlay ? '?play' : ''}`),
+      (error: unknown) => {
+        const description = messageFor(failureFrom(error), FALLBACKS);
+        dispatch(toastRequested({ title: 'No Challenge', description, tone: 'destructive' }));
+      },
+    );
+}
+
+/** Pairs the player with the one who has waited longest, or lets them wait. */
+export function PlaySomeone() {
+  const [open, { isLoading }] = useOpenChallengeMutation();
+  const go = useOpening();
+  return (
+    <Button
+      type="button"
+      $kind="secondary"
+      aria-disabled={isLoading}
+      onClick={() => isLoading || go(open().unwrap(), false)}
+    >
+      Play someone now
+    </Button>
+  );
+}
+
+/** Starts a round against the computer at once. */
+export function ChallengeDealer() {
+  const [create, { isLoading }] = useCreateChallengeMutation();
+  const go = useOpening();
+  return (
+    <Button
+      type="button"
+      $kind="secondary"
+      aria-disabled={isLoading}
+      onClick={() => isLoading || go(create({ rounds: 1, dealer: true }).unwrap(), true)}
+    >
+      Challenge the Dealer
+    </Button>
+  );
+}
