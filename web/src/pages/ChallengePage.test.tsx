@@ -3,9 +3,10 @@ import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore } from '../app/store';
+import { guestSeat, seatAs } from '../features/challenge/guestSeats';
 import { checkCommitment } from '../lib/checkCommitment';
 import { RoundRuns } from '../features/challenge/RoundRuns';
-import { user } from '../testing/builders';
+import { challenge, participant, run, user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 
@@ -13,22 +14,10 @@ const CODE = 'k7mq2xw9tdhp';
 const path = `/challenge/${CODE}`;
 const api = `/api/challenges/${CODE}`;
 
-const none = { turned: 0, score: 0, lives: 3, over: false };
-const done = { turned: 5, score: 2, lives: 0, over: true };
-const ada = { participantId: 'p-ada', userId: user().id, name: 'ada', wins: 0, rounds: [done] };
-const bo = { participantId: 'p-bo', userId: null, name: 'Bo', wins: 0, rounds: [none] };
-
-const challenge = (changes: Partial<Challenge> = {}): Challenge => ({
-  code: CODE,
-  rounds: 1,
-  createdBy: { id: user().id, username: 'ada' },
-  createdAt: '2026-11-21T12:00:00.000Z',
-  endsAt: '2026-11-28T12:00:00.000Z',
-  over: false,
-  participants: [],
-  winners: [],
-  ...changes,
-});
+const done = run({ turned: 5, score: 2, lives: 0, over: true });
+const ada = participant({ name: 'ada', userId: user().id, rounds: [done] });
+const bo = participant({ name: 'Bo' });
+const ownRound = { you: ada.participantId, next: null };
 
 const turns = [
   {
@@ -45,7 +34,7 @@ const round = {
   commitment: 'c',
   order: null,
   salt: null,
-  runs: [{ participantId: 'p-ada', score: 2, turns }],
+  runs: [{ participantId: 'p-ada', score: 2, turns, late: false }],
 };
 
 const game = {
@@ -63,7 +52,7 @@ const game = {
 
 const serverWith = (body: Challenge) => quietServer().on('GET', api, { status: 200, body });
 
-it('lets a guest join with a name, and seats them at the table', async () => {
+it('lets a guest join with a name, and keeps the place before the first call', async () => {
   const server = serverWith(challenge({ participants: [ada, bo] })).on('POST', '/api/games', {
     status: 201,
     body: game,
@@ -74,31 +63,63 @@ it('lets a guest join with a name, and seats them at the table', async () => {
   await person.type(screen.getByLabelText('Your name in this challenge'), 'Bo');
   await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
-  expect(server.asked('POST /api/games')).toEqual([{ mode: 'fun', challenge: CODE, name: 'Bo' }]);
+  const kept = guestSeat(CODE);
+  expect(kept?.seat).toMatch(/^[\w-]{32}$/);
+  expect(server.asked('POST /api/games')).toEqual([
+    { mode: 'fun', challenge: CODE, name: 'Bo', seat: kept?.seat },
+  ]);
   const others = await screen.findByRole('region', { name: 'The others in this round' });
   expect(others).toHaveTextContent('ada2done5 cards');
   await waitFor(() => expect(others).toHaveTextContent('ada has finished with 2 points.'));
 });
 
-it('shows the player’s own run, and that the other is still to play', async () => {
-  const server = serverWith(challenge({ participants: [ada, bo] })).on('GET', `${api}/rounds/1`, {
-    status: 200,
-    body: round,
-  });
+it('joins with the same seat after a lost response', async () => {
+  const server = serverWith(challenge());
+  server.on('POST', '/api/games', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { person } = renderApp({ path, server });
+  await person.type(await screen.findByLabelText('Your name in this challenge'), 'Bo');
+  await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  await waitFor(() => expect(server.asked('POST /api/games')).toHaveLength(1));
+  server.on('POST', '/api/games', { status: 200, body: game });
+  expect(
+    await screen.findByRole('button', { name: 'SAME COLOR' }, { timeout: 8000 }),
+  ).toBeVisible();
+  const [first, second] = server.asked('POST /api/games') as { seat: string }[];
+  expect(second?.seat).toBe(first?.seat);
+});
+
+it('makes a guest’s place the player’s after the sign-in', async () => {
+  const { seat } = seatAs(CODE, 'Bo');
+  const server = serverWith(challenge({ participants: [ada, bo], ...ownRound }))
+    .on('PUT', `${api}/seat`, { status: 200, body: challenge() })
+    .on('GET', `${api}/rounds/1`, { status: 200, body: round });
+  renderApp({ path, signedIn: true, server });
+  expect(await screen.findByRole('region', { name: 'Challenge' })).toBeVisible();
+  expect(server.asked(`PUT ${api}/seat`)).toEqual([{ seat }]);
+  expect(guestSeat(CODE)).toBeNull();
+});
+
+it('shows the player’s own run, and whom the result waits for', async () => {
+  const until = new Date(Date.now() + 900_000).toISOString();
+  const waitingFor = [{ participantId: bo.participantId, userId: null, name: 'Bo', until }];
+  const body = challenge({ participants: [ada, bo], ...ownRound, waitingFor });
+  const server = serverWith(body).on('GET', `${api}/rounds/1`, { status: 200, body: round });
   renderApp({ path, signedIn: true, server });
   const runs = await screen.findByRole('region', { name: 'Runs of round 1' });
   expect(within(runs).getByRole('columnheader', { name: 'You 2' })).toBeVisible();
   expect(within(runs).getByText(/49%/)).toBeVisible();
   expect(screen.getByText('not started')).toBeVisible();
+  expect(screen.getByText('Waiting for:').parentElement).toHaveTextContent(/Bo, at most until \d/);
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
-it('shows the deck and checks its promise once the round is over for everyone', async () => {
+it('shows the deck and checks its promise once the round is decided', async () => {
   const order = Array.from({ length: 52 }, (_, at) => at);
   const [salt, both] = ['5a17', [ada, { ...bo, rounds: [done] }]];
   const opened = { name: `${CODE}|1`, shuffleOrder: order, salt };
   const { computed: commitment } = await checkCommitment(opened, '');
-  const server = serverWith(challenge({ participants: both })).on('GET', `${api}/rounds/1`, {
+  const body = challenge({ participants: both, ...ownRound, over: true });
+  const server = serverWith(body).on('GET', `${api}/rounds/1`, {
     status: 200,
     body: { ...round, order, salt, commitment },
   });
@@ -125,10 +146,9 @@ it('fetches the runs again for a player who finishes during a fetch', async () =
   const shown = (finished: number) => (
     <Provider store={store}>
       <RoundRuns
-        challenge={challenge({ participants: [ada, bo] })}
+        challenge={challenge({ participants: [ada, bo], ...ownRound })}
         round={1}
-        me="p-ada"
-        gameId={null}
+        reader={{ code: CODE, seat: null }}
         finished={finished}
       />
     </Provider>
@@ -139,9 +159,25 @@ it('fetches the runs again for a player who finishes during a fetch', async () =
   expect(await screen.findByRole('columnheader', { name: 'Bo 2' })).toBeVisible();
 });
 
+it('compares the run with the Dealer’s, and says where the reader did better', async () => {
+  const dealer = participant({ name: 'Dealer', kind: 'dealer', rounds: [done] });
+  const wrong = turns.map((turn) => ({ ...turn, guess: 'different', correct: false }));
+  const runs = [...round.runs, { participantId: 'p-dealer', score: 0, turns: wrong, late: false }];
+  const body = challenge({ participants: [ada, dealer], ...ownRound });
+  const server = serverWith(body).on('GET', `${api}/rounds/1`, {
+    status: 200,
+    body: { ...round, runs },
+  });
+  renderApp({ path, signedIn: true, server });
+  expect(
+    await screen.findByText(/^You beat the Dealer by 2 points\. You were right once/),
+  ).toBeVisible();
+  expect(screen.getByText('computer')).toBeVisible();
+});
+
 it('lets a player report another player, but not a guest', async () => {
   const grace = { ...ada, participantId: 'p-grace', userId: 'user-2', name: 'grace' };
-  const server = serverWith(challenge({ participants: [ada, grace, bo] }));
+  const server = serverWith(challenge({ participants: [ada, grace, bo], ...ownRound }));
   const { person } = renderApp({ path, signedIn: true, server });
   await person.click(await screen.findByRole('button', { name: 'grace' }));
   const dialog = await screen.findByRole('dialog', { name: '@grace' });
@@ -154,6 +190,7 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
     over: true,
     participants: [ada, { ...bo, rounds: [{ ...done, score: 1 }] }],
     winners: ['p-ada'],
+    ...ownRound,
   });
   const server = serverWith(over)
     .on('GET', `${api}/rounds/1`, { status: 200, body: round })
@@ -164,39 +201,39 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
   await person.click(screen.getByRole('button', { name: 'Rematch' }));
   expect(await screen.findByText('No Rematch')).toBeVisible();
   server.on('POST', `${api}/rounds`, { status: 201, body: over });
-  server.on('GET', api, {
-    status: 200,
-    body: {
-      ...over,
-      over: false,
-      winners: [],
-      rounds: 2,
-      participants: [{ ...ada, rounds: [done, none] }],
-    },
+  const next = challenge({
+    rounds: 2,
+    decided: [true, false],
+    next: 2,
+    you: ada.participantId,
+    participants: [{ ...ada, rounds: [done, run()] }],
   });
+  server.on('GET', api, { status: 200, body: next });
   await person.click(screen.getByRole('button', { name: 'Rematch' }));
   expect(await screen.findByRole('button', { name: 'Play round 2' })).toBeVisible();
 });
 
 it.each([
-  [[], 'No one played'],
+  [[], 'No one took it up'],
   [['p-bo'], 'Bo wins!'],
   [['p-bo', 'p-ada'], 'You and Bo win!'],
-])('names the winners: %j', async (winners, text) => {
-  const server = serverWith(challenge({ over: true, participants: [ada, bo], winners }));
-  renderApp({ path, signedIn: true, server });
-  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(text));
+  [['p-you'], 'You wins!'],
+])('names the winners by ID: %j', async (winners, text) => {
+  const you = participant({ name: 'You' });
+  const body = challenge({ over: true, participants: [ada, bo, you], winners, ...ownRound });
+  renderApp({ path, signedIn: true, server: serverWith(body) });
+  const panel = await screen.findByText(/wins?!$|No one took it up/);
+  expect(panel.closest('[role="status"]')).toHaveTextContent(text);
 });
 
-it('says that it is full, unknown, or failed to load', async () => {
-  const eight = Array.from({ length: 8 }, (_, at) => ({
-    ...bo,
-    participantId: `p-${at}`,
-    rounds: [{ ...none, turned: 2 }],
-  }));
-  const full = renderApp({ path, server: serverWith(challenge({ participants: eight })) });
-  expect(await screen.findByText('This challenge already has 8 players.')).toBeVisible();
+it('says that it is full, only for accounts, unknown, or failed to load', async () => {
+  const full = renderApp({ path, server: serverWith(challenge({ next: null })) });
+  expect(await screen.findByText('This challenge has no free place.')).toBeVisible();
   full.unmount();
+  const accounts = challenge({ next: null, guests: false });
+  const closed = renderApp({ path, server: serverWith(accounts) });
+  expect(await screen.findByText('This challenge is for players with an account.')).toBeVisible();
+  closed.unmount();
   const unknown = renderApp({ path, server: quietServer() });
   expect(await screen.findByText('We can’t find this challenge')).toBeVisible();
   unknown.unmount();
@@ -208,6 +245,45 @@ it('says that it is full, unknown, or failed to load', async () => {
   expect(await screen.findByText(/No one has played yet/)).toBeVisible();
 });
 
+it('lets a participant give up, add the Dealer, and react', async () => {
+  const playing = { ...ada, rounds: [run({ turned: 3, playing: true })] };
+  const body = challenge({ participants: [playing, bo], you: ada.participantId });
+  const server = serverWith(body)
+    .on('POST', `${api}/rounds/1/give-up`, { status: 204 })
+    .on('POST', `${api}/dealer`, { status: 200, body })
+    .on('PUT', `${api}/reaction`, { status: 204 });
+  const { person } = renderApp({ path, signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Give up this round' }));
+  await person.click(screen.getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(server.asked(`POST ${api}/rounds/1/give-up`)).toEqual([{}]));
+  await person.click(screen.getByRole('button', { name: 'Add the Dealer' }));
+  await waitFor(() => expect(server.asked(`POST ${api}/dealer`)).toEqual([{}]));
+  await person.click(screen.getByRole('button', { name: 'Applause' }));
+  await person.click(screen.getByRole('button', { name: 'Laughing' }));
+  expect(server.asked(`PUT ${api}/reaction`)).toEqual([{ reaction: '👏' }]);
+});
+
+it('shows a fresh reaction beside the name', async () => {
+  const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
+  const body = challenge({ participants: [ada, { ...bo, reaction }], ...ownRound });
+  renderApp({ path, signedIn: true, server: serverWith(body) });
+  expect(await screen.findByText('reacts: Good luck')).toBeInTheDocument();
+});
+
+it('lets the creator remove who hasn’t played, and withdraw the invitation', async () => {
+  const invited = { id: 'user-2', username: 'grace', state: 'waiting' } as const;
+  const body = challenge({ participants: [ada, bo], invited, ...ownRound });
+  const server = serverWith(body)
+    .on('DELETE', `${api}/participants/p-bo`, { status: 204 })
+    .on('DELETE', `${api}/invitation`, { status: 204 });
+  const { person } = renderApp({ path, signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Remove Bo' }));
+  await person.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(server.asked(`DELETE ${api}/participants/p-bo`)).toHaveLength(1));
+  await person.click(screen.getByRole('button', { name: 'Withdraw the invitation' }));
+  await waitFor(() => expect(server.asked(`DELETE ${api}/invitation`)).toHaveLength(1));
+});
+
 it('is created from the dashboard', async () => {
   const server = serverWith(challenge()).on('POST', '/api/challenges', {
     status: 201,
@@ -217,6 +293,8 @@ it('is created from the dashboard', async () => {
   await person.click(await screen.findByRole('button', { name: 'Challenge a friend' }));
   await person.click(await screen.findByRole('button', { name: 'One round' }));
   expect(await screen.findByRole('button', { name: 'Share the link' })).toBeVisible();
-  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1 }]);
+  expect(server.asked('POST /api/challenges')).toEqual([
+    { rounds: 1, dealer: false, guests: true },
+  ]);
   expect(window.location.pathname).toBe(path);
 });

@@ -21,7 +21,9 @@ import { StreakCard } from '../features/daily/StreakCard';
 import { UnfinishedGames, UnfinishedUnknown } from '../features/daily/UnfinishedGames';
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
+import { GroupLinks } from '../features/groups/GroupLinks';
 import { Header } from '../features/menu/Header';
+import { PlayTogether } from '../features/together/PlayTogether';
 import { selectToast } from '../features/toast/toastSlice';
 import { useWelcome } from '../features/welcome/useWelcome';
 import { keepInstallPrompt } from '../lib/installPrompt';
@@ -169,6 +171,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
       hasPlayed={status.data && hasPlayedToday}
     >
       {view.date === today && <StreakCard />}
+      <PlayTogether userId={userId} newChallenge={<NewChallenge />} groups={<GroupLinks />} />
       {view.rest !== null && (
         <>
           {view.rest.unfinished === undefined ? (
@@ -176,7 +179,6 @@ function PlayersDashboard({ userId }: { userId: string }) {
           ) : (
             <UnfinishedGames games={view.rest.unfinished} today={view.rest.today} />
           )}
-          <NewChallenge />
           <RecentDays
             selected={view.rest.date}
             today={view.rest.today}

@@ -152,5 +152,5 @@ export function selectPlayerId(state: WithAuth): string | null {
 /** Whether reactions in challenges are shown. A guest has no setting. */
 export function selectAreReactionsShown({ auth }: WithAuth): boolean {
   const isReady = auth.status === 'player' && auth.identity.state === 'ready';
-  return isReady ? auth.identity.user.reactions : true;
+  return isReady ? (auth.identity.user.reactions ?? true) : true;
 }

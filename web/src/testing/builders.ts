@@ -1,3 +1,8 @@
+import type {
+  Challenge,
+  ChallengeParticipant,
+  ListedChallenge,
+} from '@cardinal/core/api/challenges';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import type { DailyStatus } from '@cardinal/core/api/days';
@@ -105,6 +110,68 @@ export function userStats(changes: Partial<UserStats> = {}): UserStats {
     dailyScoreToday: null,
     totalDailyGamesPlayed: 0,
     scoreDistribution: { daily: none, fun: none },
+    ...changes,
+  };
+}
+
+type Run = ChallengeParticipant['rounds'][number];
+
+/** A participant's round: by default one that isn't started. */
+export function run(changes: Partial<Run> = {}): Run {
+  return { turned: 0, score: 0, lives: 3, over: false, late: false, playing: false, ...changes };
+}
+
+/** A guest in a challenge, by default. */
+export function participant(changes: Partial<ChallengeParticipant> = {}): ChallengeParticipant {
+  const name = changes.name ?? 'Bo';
+  return {
+    participantId: `p-${name.toLowerCase()}`,
+    kind: changes.userId ? 'player' : 'guest',
+    userId: null,
+    name,
+    wins: 0,
+    reaction: null,
+    rounds: [run()],
+    ...changes,
+  };
+}
+
+/** Ada's challenge of one round, in which no one is. */
+export function challenge(changes: Partial<Challenge> = {}): Challenge {
+  const rounds = changes.rounds ?? 1;
+  return {
+    code: 'k7mq2xw9tdhp',
+    rounds,
+    guests: true,
+    createdBy: { id: user().id, username: 'ada' },
+    createdAt: '2026-11-21T12:00:00.000Z',
+    endsAt: '2026-11-28T12:00:00.000Z',
+    over: false,
+    you: null,
+    next: 1,
+    invited: null,
+    participants: [],
+    decided: Array.from({ length: rounds }, () => changes.over ?? false),
+    commitments: Array.from({ length: rounds }, () => 'c'),
+    waitingFor: [],
+    winners: [],
+    ...changes,
+  };
+}
+
+/** One of the player's challenges, in their list. */
+export function listedChallenge(changes: Partial<ListedChallenge> = {}): ListedChallenge {
+  return {
+    code: 'k7mq2xw9tdhp',
+    createdBy: { id: 'user-2', username: 'grace' },
+    createdAt: '2026-11-21T12:00:00.000Z',
+    endsAt: '2026-11-28T12:00:00.000Z',
+    over: false,
+    rounds: 1,
+    state: 'waiting',
+    participants: 2,
+    playing: 0,
+    winners: [],
     ...changes,
   };
 }

@@ -29,6 +29,8 @@ export function quietServer(): FakeServer {
       .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
       .on('GET', '/api/daily/completions', { status: 200, body: [] })
       .on('GET', '/api/games', { status: 200, body: [] })
+      .on('GET', '/api/challenges', { status: 200, body: [] })
+      .on('GET', '/api/groups', { status: 200, body: [] })
       .on('GET', '/api/stats', { status: 200, body: stats() })
       .on('GET', `/api/user-stats/${user().id}`, { status: 200, body: userStats() })
       .on('POST', '/api/auth/logout', { status: 204 })

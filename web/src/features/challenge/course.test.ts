@@ -1,56 +1,160 @@
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { spokenProgress, withProgress, winnersOf } from './course';
+import type { ProgressRecord } from '@cardinal/core/documents/challenges';
+import { challenge, participant, run } from '../../testing/builders';
+import {
+  isRemovable,
+  openRound,
+  spokenProgress,
+  standings,
+  stateOf,
+  statusIn,
+  turnOf,
+  winnersOf,
+  withProgress,
+} from './course';
 
-const progress = { turned: 3, score: 2, lives: 3, over: false };
-const participant = (participantId: string, name: string, rounds = [progress]) => ({
-  participantId,
-  userId: null,
-  name,
-  wins: 0,
-  rounds,
-});
+const NOW = Date.parse('2026-11-21T13:00:00.000Z');
+const MINUTE_MS = 60_000;
 
-const challenge = (changes: Partial<Challenge> = {}): Challenge => ({
-  code: 'k7mq2xw9tdhp',
-  rounds: 1,
-  createdBy: { id: 'ann', username: 'ann' },
-  createdAt: '2026-11-21T12:00:00.000Z',
-  endsAt: '2026-11-28T12:00:00.000Z',
+const ann = participant({ name: 'Ann', rounds: [run({ turned: 3, score: 2, playing: true })] });
+const bob = participant({ name: 'Bob', rounds: [run({ turned: 3, score: 2, playing: true })] });
+const both = challenge({ participants: [ann, bob] });
+
+const progress = (changes: Partial<ProgressRecord> = {}): ProgressRecord => ({
+  participantId: ann.participantId,
+  round: 1,
+  turned: 4,
+  score: 3,
+  lives: 3,
   over: false,
-  participants: [participant('a', 'Ann'), participant('b', 'Bob')],
-  winners: [],
+  guessedAt: NOW,
+  reaction: null,
+  keptUntil: NOW,
   ...changes,
 });
 
 describe('withProgress', () => {
   it('takes newer progress, and keeps what the server has ended', () => {
-    const newer = { participantId: 'a', round: 1, turned: 4, score: 3, lives: 3, over: false };
-    const shown = withProgress(challenge(), [newer]);
-    expect(shown.participants[0]?.rounds[0]).toMatchObject({ turned: 4, score: 3 });
-    expect(shown.participants[1]?.rounds[0]).toEqual(progress);
+    const shown = withProgress(both, [progress()], NOW);
+    expect(shown.participants[0]?.rounds[0]).toMatchObject({ turned: 4, score: 3, playing: true });
+    expect(shown.participants[1]).toBe(bob);
     const ended = challenge({
-      participants: [participant('a', 'Ann', [{ ...progress, over: true }])],
+      participants: [{ ...ann, rounds: [run({ turned: 3, over: true })] }],
     });
-    expect(withProgress(ended, [newer])).toEqual(ended);
-    expect(withProgress(ended, null)).toBe(ended);
+    expect(withProgress(ended, [progress()], NOW)).toEqual(ended);
+    expect(withProgress(ended, null, NOW)).toBe(ended);
+  });
+
+  it('counts no one as playing 15 minutes after the latest guess', () => {
+    const late = NOW + 15 * MINUTE_MS;
+    const shown = withProgress(both, [progress()], late);
+    expect(shown.participants[0]?.rounds[0]?.playing).toBe(false);
+  });
+
+  it('takes a newer reaction', () => {
+    const reaction = { reaction: '🔥', at: NOW } as const;
+    const [first] = withProgress(both, [progress({ reaction })], NOW).participants;
+    expect(first?.reaction).toEqual({ reaction: '🔥', at: '2026-11-21T13:00:00.000Z' });
   });
 });
 
 it.each([
-  [[], []],
-  [['b'], ['Bob']],
-  [
-    ['b', 'a'],
-    ['You', 'Bob'],
-  ],
-])('names who has won: %j', (winners, names) => {
-  expect(winnersOf(challenge({ winners }), 'a')).toEqual(names);
+  ['waiting', run()],
+  ['playing', run({ turned: 2, playing: true })],
+  ['paused', run({ turned: 2 })],
+  ['over', run({ turned: 5, over: true })],
+  ['late', run({ turned: 5, over: true, late: true })],
+  ['over', run({ turned: null, score: null, lives: null, over: true })],
+] as const)('distinguishes how far someone is: %s', (status, round) => {
+  expect(statusIn(participant({ rounds: [round] }), 1)).toBe(status);
+});
+
+const place = (rounds = [run()]) => participant({ participantId: 'me', rounds });
+
+describe('turnOf', () => {
+  it.each<[string, Partial<Challenge>, boolean, ReturnType<typeof turnOf>]>([
+    ['a visitor', {}, false, { kind: 'join', isLate: false }],
+    ['a player', {}, true, { kind: 'play', round: 1, isStarted: false, isLate: false }],
+    ['a late visitor', { over: true }, false, { kind: 'join', isLate: true }],
+    ['a visitor without an account', { guests: false, next: null }, false, { kind: 'sign-in' }],
+    ['anyone if no place is free', { next: null }, true, { kind: 'full' }],
+    ['a visitor after the end', { next: null, over: true }, false, { kind: 'none' }],
+    [
+      'a participant who has started',
+      { you: 'me', participants: [place([run({ turned: 2 })])] },
+      false,
+      { kind: 'play', round: 1, isStarted: true, isLate: false },
+    ],
+    [
+      'a participant who has played',
+      { you: 'me', next: null, participants: [place([run({ turned: 5, over: true })])] },
+      false,
+      { kind: 'none' },
+    ],
+    [
+      'a participant whose second round comes late',
+      { you: 'me', next: 2, rounds: 3, decided: [true, true, false], participants: [place()] },
+      true,
+      { kind: 'play', round: 2, isStarted: false, isLate: true },
+    ],
+  ])('offers what the server would deal to %s', (_, changes, isPlayer, turn) => {
+    expect(turnOf(challenge(changes), isPlayer)).toEqual(turn);
+  });
+});
+
+it.each([
+  ['yours', {}],
+  ['waiting', { next: null }],
+  ['decided', { over: true, next: 1 }],
+])('knows three states: %s', (state, changes) => {
+  expect(stateOf(challenge(changes))).toBe(state);
+});
+
+it('names who has won by ID, the reader first', () => {
+  const you = { ...bob, name: 'You' };
+  const won = challenge({
+    participants: [ann, you],
+    over: true,
+    you: ann.participantId,
+    winners: [you.participantId, ann.participantId],
+  });
+  expect(winnersOf(won).map(({ name }) => name)).toEqual(['Ann', 'You']);
+});
+
+it('sorts by results, then late runs, then those who haven’t played', () => {
+  const all = [
+    participant({ name: 'None' }),
+    participant({ name: 'Late', rounds: [run({ turned: 9, score: 9, over: true, late: true })] }),
+    participant({ name: 'Low', rounds: [run({ turned: 3, score: 0, over: true })] }),
+    participant({ name: 'High', rounds: [run({ turned: 8, score: 6, over: true })] }),
+    participant({ name: 'Dealer', rounds: [run({ turned: null, score: null, over: true })] }),
+  ];
+  const names = standings(challenge({ participants: all }), 1).map(({ name }) => name);
+  expect(names).toEqual(['High', 'Low', 'Late', 'None', 'Dealer']);
+});
+
+it('offers to give up only a round with a guess that isn’t over', () => {
+  const at = (rounds: ReturnType<typeof run>[]) =>
+    openRound(challenge({ you: 'me', participants: [place(rounds)] }));
+  expect(at([run()])).toBeNull();
+  expect(at([run({ turned: 5, over: true }), run({ turned: 2 })])).toBe(2);
+  expect(at([run({ turned: 5, over: true })])).toBeNull();
+});
+
+it('lets the creator remove who has no result, and the Dealer until a round is decided', () => {
+  const done = run({ turned: 5, over: true });
+  const dealer = participant({ kind: 'dealer', name: 'Dealer', rounds: [done] });
+  const open = challenge({ you: 'me', participants: [ann, dealer] });
+  expect(isRemovable(open, ann)).toBe(true);
+  expect(isRemovable(open, { ...ann, rounds: [done] })).toBe(false);
+  expect(isRemovable(open, place())).toBe(false);
+  expect(isRemovable(open, dealer)).toBe(true);
+  expect(isRemovable({ ...open, decided: [true] }, dealer)).toBe(false);
 });
 
 it('says how far a participant is', () => {
-  expect(spokenProgress(participant('a', 'Ann'), 1)).toBe('Ann has turned 3 cards, 2 points.');
-  const over = participant('a', 'Ann', [{ ...progress, score: 1, over: true }]);
+  expect(spokenProgress(ann, 1)).toBe('Ann has turned 3 cards, 2 points.');
+  const over = { ...ann, rounds: [run({ turned: 3, score: 1, over: true })] };
   expect(spokenProgress(over, 1)).toBe('Ann has finished with 1 point.');
-  const none = participant('a', 'Ann', [{ ...progress, turned: 0 }]);
-  expect(spokenProgress(none, 1)).toBeNull();
+  expect(spokenProgress({ ...ann, rounds: [run()] }, 1)).toBeNull();
 });

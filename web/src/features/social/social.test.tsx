@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
-import { TODAY, user } from '../../testing/builders';
+import { listedChallenge, TODAY, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 import { translate } from '../../testing/translate';
 import { challengesApi } from '../../data/challenges';
@@ -214,11 +214,13 @@ it('shows no count while the requests can’t be loaded', async () => {
 it('shows a friend’s challenge when it arrives, in every tab, and leads to it', async () => {
   const { person, dialog, store, server } = await openFriends();
   expect(within(dialog).queryByRole('list', { name: 'Challenges' })).toBeNull();
-  const invitation = { ...grace, code: 'k7mq2xw9tdhp', endsAt: 0 };
+  const invited = listedChallenge({ state: 'invited' });
+  server.on('GET', '/api/challenges', { status: 200, body: [invited] });
+  const invitation = { code: invited.code, from: grace.id };
   const entry = { endpointName: 'invitations', arg: undefined, value: [invitation] } as const;
   act(() => void store.dispatch(challengesApi.util.upsertQueryEntries([entry])));
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
-  const list = within(dialog).getByRole('list', { name: 'Challenges' });
+  const list = await within(dialog).findByRole('list', { name: 'Challenges' });
   expect(list).toHaveTextContent('@grace challenges you.');
   server.on('GET', '/api/challenges/k7mq2xw9tdhp', () => new Promise(() => undefined));
   await person.click(within(list).getByRole('link', { name: 'Play grace’s challenge' }));
@@ -233,7 +235,9 @@ it('shows a challenge from a friend’s row to that friend, unless they are no l
   await person.click(await within(dialog).findByRole('button', { name: 'Challenge' }));
   const choice = await screen.findByRole('dialog', { name: 'Challenge @grace' });
   await person.click(within(choice).getByRole('button', { name: 'Best of three' }));
-  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 3, friendId: grace.id }]);
+  expect(server.asked('POST /api/challenges')).toEqual([
+    { rounds: 3, dealer: false, guests: true, friendId: grace.id },
+  ]);
   expect(await within(choice).findByRole('alert')).toHaveTextContent(
     'You’re no longer friends with this player.',
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
@@ -128,7 +128,7 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
           New group
         </Button>
       </Choices>
-      <Suspense fallback={null}>{groups}</Suspense>
+      {groups}
     </Card>
   );
 }

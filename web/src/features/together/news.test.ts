@@ -1,19 +1,9 @@
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
+import { listedChallenge } from '../../testing/builders';
 import { newsOf } from './news';
 
-const listed = (code: string, changes: Partial<ListedChallenge>): ListedChallenge => ({
-  code,
-  createdBy: { id: 'ann', username: 'ann' },
-  createdAt: '2026-11-21T12:00:00.000Z',
-  endsAt: '2026-11-28T12:00:00.000Z',
-  over: false,
-  rounds: 1,
-  state: 'waiting',
-  participants: 2,
-  playing: 0,
-  winners: [],
-  ...changes,
-});
+const listed = (code: string, changes: Partial<ListedChallenge>) =>
+  listedChallenge({ code, ...changes });
 
 const winner = (userId: string | null) => ({ participantId: `p-${userId}`, userId, name: 'x' });
 const decided = (winners: ReturnType<typeof winner>[]) =>

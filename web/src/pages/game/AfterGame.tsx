@@ -17,6 +17,7 @@ import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
 import { NewChallenge } from '../../features/challenge/NewChallenge';
 import { RankFigures, RankPreview } from '../../features/game/components/RankFigures';
+import { ChallengeDealer } from '../../features/together/ways';
 import { endView } from './endView';
 
 /** For a player, as high as its content once the score is stored, so that nothing moves then. */
@@ -69,7 +70,12 @@ export function AfterGame(props: AfterGameProps) {
   const withoutDay = (
     <>
       {coach(null)}
-      {isPlayer && <NewChallenge />}
+      {isPlayer && (
+        <>
+          <NewChallenge />
+          <ChallengeDealer />
+        </>
+      )}
     </>
   );
   if (view.kind === 'apart') return <GameOver {...card} actions={withoutDay} />;
