@@ -7,7 +7,7 @@ import { Name } from '../../components/Name';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useLater } from '../../components/useLater';
-import { challengePath } from '../../config/challengePath';
+import { challengePath } from '../../config/paths';
 import { PATHS } from '../../config/paths';
 import { TIMINGS } from '../../config/timings';
 import { useEndInvitationMutation } from '../../data/challenges';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { challengePath } from '../../config/challengePath';
+import { challengePath } from '../../config/paths';
 import { useCreateChallengeMutation, useOpenChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
 import { toastRequested } from '../../lib/events';

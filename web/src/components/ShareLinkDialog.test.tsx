@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeQR } from 'qr/decode.js';
+import { ShareLinkDialog } from './ShareLinkDialog';
+
+const URL = 'https://cardinal.example/challenge/k7mq2xw9tdhp';
+const SCALE = 4;
+
+/** The drawn code as a picture: white, with a black square for each `M x y`. */
+function pictureOf(svg: Element) {
+  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]) * SCALE;
+  const data = new Uint8ClampedArray(size * size * 4).fill(255);
+  const path = svg.querySelector('path')?.getAttribute('d') ?? '';
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g)) {
+    for (let at = 0; at < SCALE * SCALE; at += 1) {
+      const column = Number(x) * SCALE + (at % SCALE);
+      const row = Number(y) * SCALE + Math.floor(at / SCALE);
+      data.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3);
+    }
+  }
+  return { width: size, height: size, data };
+}
+
+it('shows a code that another device reads as the link', () => {
+  render(
+    <ShareLinkDialog
+      title="Share the link"
+      url={URL}
+      onShare={() => Promise.resolve(true)}
+      onClose={() => undefined}
+    />,
+  );
+  expect(decodeQR(pictureOf(screen.getByRole('img', { name: 'QR code of the link' })))).toBe(URL);
+});
+
+it('selects the link as text if the browser can neither share nor copy', async () => {
+  render(
+    <ShareLinkDialog
+      title="Share the link"
+      url={URL}
+      onShare={() => Promise.resolve(false)}
+      onClose={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.getByLabelText('Link')).toHaveFocus();
+});

@@ -1,0 +1,77 @@
+import { encodeQR } from 'qr';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { fieldLook } from '../theme/looks';
+import { radius, space, TOUCH } from '../theme/tokens';
+import { Button } from './Button';
+import { Dialog, DialogActions } from './Dialog';
+
+/** Black on white in every theme, with the quiet zone that scanners need. */
+const Code = styled.svg`
+  justify-self: center;
+  width: min(16rem, 100%);
+  border-radius: ${radius.small};
+  background: #fff;
+  fill: #000;
+  forced-color-adjust: none;
+`;
+
+const Link = styled.input`
+  width: 100%;
+  min-height: ${TOUCH};
+  padding: 0 ${space.one};
+  ${fieldLook}
+  text-overflow: ellipsis;
+`;
+
+const QUIET = 4;
+
+/** The dark squares of a QR code, as one path. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+    )
+    .join('');
+}
+
+interface ShareLinkDialogProps {
+  readonly title: string;
+  readonly url: string;
+  /** Opens the share sheet or copies the link. Resolves to false if the browser allows neither. */
+  readonly onShare: () => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** A link as a QR code, as text, and to share. */
+export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialogProps) {
+  const link = useRef<HTMLInputElement>(null);
+  const rows = encodeQR(url, 'raw', { border: 0 });
+  const size = rows.length + 2 * QUIET;
+  const share = async (): Promise<void> => {
+    if (!(await onShare())) link.current?.focus();
+  };
+  return (
+    <Dialog
+      title={title}
+      description="Scan the code with another device, or share the link."
+      onClose={onClose}
+    >
+      <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+        <path d={pathOf(rows)} />
+      </Code>
+      <Link
+        ref={link}
+        aria-label="Link"
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <DialogActions>
+        <Button type="button" onClick={() => void share()}>
+          Share
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
