@@ -23,7 +23,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', ...LONG],
   // Published as ES modules alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|jose|oauth4webapi|openid-client|regexparam)/)',
+    '/node_modules/(?!(@noble|jose|oauth4webapi|openid-client|qr|regexparam)/)',
   ],
 };
 

@@ -6,7 +6,7 @@ import { radius, space, TOUCH } from '../theme/tokens';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 
-/** Black on white in every theme, with the quiet zone that scanners need. */
+/** Black on white in every theme. */
 const Code = styled.svg`
   justify-self: center;
   width: min(16rem, 100%);
@@ -24,14 +24,13 @@ const Link = styled.input`
   text-overflow: ellipsis;
 `;
 
+/** The white border that scanners need, in squares. */
 const QUIET = 4;
 
 /** The dark squares of a QR code, as one path. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-    )
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
 }
 
@@ -46,8 +45,8 @@ interface ShareLinkDialogProps {
 /** A link as a QR code, as text, and to share. */
 export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialogProps) {
   const link = useRef<HTMLInputElement>(null);
-  const rows = encodeQR(url, 'raw', { border: 0 });
-  const size = rows.length + 2 * QUIET;
+  const rows = encodeQR(url, 'raw', { border: QUIET });
+  const size = rows.length;
   const share = async (): Promise<void> => {
     if (!(await onShare())) link.current?.focus();
   };

@@ -1,16 +1,7 @@
-import type { Challenge } from '@cardinal/core/api/challenges';
+import { challenge } from '../testing/builders';
 import { screenOf } from './challengeScreen';
 
-const challenge: Challenge = {
-  code: 'k7mq2xw9tdhp',
-  rounds: 1,
-  createdBy: { id: 'ann', username: 'ann' },
-  createdAt: '2026-11-21T12:00:00.000Z',
-  endsAt: '2026-11-28T12:00:00.000Z',
-  over: false,
-  participants: [],
-  winners: [],
-};
+const shown = challenge();
 const nothing = { challenge: null, isLoading: false, error: undefined };
 const failed = (code: string) => ({ ...nothing, error: { status: 404, code, message: '' } });
 
@@ -20,7 +11,7 @@ it.each([
   ['placeholders before it is asked for', nothing, false, { kind: 'loading' }],
   ['that the code is unknown', failed('not-found'), false, { kind: 'unknown' }],
   ['that it couldn’t be loaded', failed('offline'), false, { kind: 'failed' }],
-  ['who is in', { ...nothing, challenge }, false, { kind: 'lobby', challenge }],
+  ['who is in', { ...nothing, challenge: shown }, false, { kind: 'lobby', challenge: shown }],
 ])('shows %s', (_, opened, isPlaying, screen) => {
   expect(screenOf(opened, isPlaying)).toEqual(screen);
 });

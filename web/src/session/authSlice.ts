@@ -148,9 +148,3 @@ export function selectSignedInId({ auth }: WithAuth): string | null {
 export function selectPlayerId(state: WithAuth): string | null {
   return state.auth.status === 'ended' ? state.auth.user.id : selectSignedInId(state);
 }
-
-/** Whether reactions in challenges are shown. A guest has no setting. */
-export function selectAreReactionsShown({ auth }: WithAuth): boolean {
-  const isReady = auth.status === 'player' && auth.identity.state === 'ready';
-  return isReady ? (auth.identity.user.reactions ?? true) : true;
-}

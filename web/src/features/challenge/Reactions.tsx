@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { REACTIONS, type Reaction } from '@cardinal/core/game/challenge';
 import { Hidden } from '../../components/Surface';
 import { useReactMutation, type ChallengeKey } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
-import { selectAreReactionsShown } from '../../session/authSlice';
 import { color, radius, space, still, text, TOUCH } from '../../theme/tokens';
 import { useOutcome } from './useOutcome';
 
@@ -49,11 +47,10 @@ function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
   return reaction !== null && until > endedAt ? reaction.reaction : null;
 }
 
-/** A reaction beside the name, unless the reader hides them. */
+/** A fresh reaction beside the name. */
 export function ReactionBeside({ participant }: { participant: ChallengeParticipant }) {
-  const areShown = useSelector(selectAreReactionsShown);
   const fresh = useFresh(participant);
-  if (!areShown || fresh === null) return null;
+  if (fresh === null) return null;
   return (
     <Shown>
       <Hidden>{`reacts: ${NAMES[fresh]}`}</Hidden>
@@ -87,7 +84,6 @@ interface ReactionsProps {
 
 /** Sends one of the six reactions to the others. */
 export function Reactions({ challenge, reader }: ReactionsProps) {
-  const areShown = useSelector(selectAreReactionsShown);
   const [isPaused, setPaused] = useState(false);
   const [react] = useReactMutation();
   const settle = useOutcome(() => undefined);
@@ -96,7 +92,7 @@ export function Reactions({ challenge, reader }: ReactionsProps) {
     const timer = setTimeout(() => setPaused(false), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isPaused]);
-  if (!areShown || challenge.participants.length < 2) return null;
+  if (challenge.participants.length < 2) return null;
   const send = (reaction: Reaction): void => {
     if (isPaused) return;
     setPaused(true);
