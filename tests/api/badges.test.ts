@@ -1,7 +1,7 @@
 import { dealFrom } from '@cardinal/core/game/deal';
 import { parOf } from '@cardinal/core/game/par';
 import { BADGES, FRIEND_BEATEN } from '@cardinal/core/records/badges';
-import { rebuild } from './commands';
+import { repair } from './commands';
 import { todaysOrder } from './emulators';
 import { playDailyFor } from './known';
 import {
@@ -69,7 +69,7 @@ describe('badges', () => {
       );
     expect(await eventually(() => has(ada), Boolean, 90)).toBe(true);
     expect(await has(bob)).toBe(false);
-    await rebuild();
+    await repair();
     expect(await has(ada)).toBe(true);
   }, 240_000);
 });

@@ -10,20 +10,11 @@ interface Outcome {
 
 /** Runs an npm command as a user would, for example `npm run rebuild`. */
 export function command(name: 'rebuild' | 'replay', ...args: string[]): Promise<Outcome> {
-  return commandAt({}, name, ...args);
-}
-
-/** The same with other environment variables, such as the database's address. */
-export function commandAt(
-  env: Readonly<Record<string, string>>,
-  name: 'rebuild' | 'replay',
-  ...args: string[]
-): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [join(ROOT, 'tools', 'bootstrap.mjs'), name, ...args],
-      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } },
+      { cwd: ROOT, env: process.env, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
       },
@@ -31,4 +22,15 @@ export function commandAt(
   });
 }
 
-export const rebuild = (...args: string[]) => command('rebuild', ...args);
+/** Does the same as `npm run rebuild` in this process, which is quicker. Returns the places that differed. */
+async function differences(isRepair: boolean): Promise<string[]> {
+  process.env.FUNCTIONS_EMULATOR = 'true'; // read when the module is loaded
+  const { rebuild } = await import('../../functions/src/services/maintenance/rebuild');
+  const found: string[] = [];
+  for await (const { where } of rebuild(isRepair)) found.push(where);
+  return found;
+}
+
+export const repair = () => differences(true);
+/** The places where stored data doesn't follow from the games played. */
+export const wrongPlaces = () => differences(false);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { commandAt, rebuild } from './commands';
+import { command, repair } from './commands';
 import { call, newPlayer, playOut, playScoring, realClock, setClock } from './support';
 
 const NOW = '2038-05-05T16:00:00.000Z';
@@ -46,7 +46,7 @@ it('restores a backup with everything played, and a rebuild finds no difference'
   const daily = await call('startGame', { body: { mode: 'daily' }, token });
   await playOut(daily.body, token);
   await playScoring('fun', token);
-  await rebuild(); // fixes leftovers of other tests
+  await repair(); // fixes leftovers of other tests
   const own = ['users', 'players', 'credentials'].map((kind) => `${kind}/${user.id}`);
   const paths = [...own, `games/${daily.body.gameId}`, `days/2038-05-05/plays/${user.id}`];
 
@@ -57,7 +57,9 @@ it('restores a backup with everything played, and a rebuild finds no difference'
     expect(stored).toBeDefined();
     expect(await document(restored, path)).toEqual(stored);
   }
-  const check = () => commandAt({ FIRESTORE_EMULATOR_HOST: restored }, 'rebuild', '--check');
+  // Commands inherit it. This process stays connected to the source.
+  process.env.FIRESTORE_EMULATOR_HOST = restored;
+  const check = () => command('rebuild', '--check');
   expect(await check()).toMatchObject({
     code: 0,
     output: expect.stringContaining('matches the games played') as string,
@@ -68,7 +70,7 @@ it('restores a backup with everything played, and a rebuild finds no difference'
   await document(restored, record, 'DELETE');
   const report = await check();
   expect(report).toMatchObject({ code: 1, output: expect.stringContaining(record) as string });
-  await commandAt({ FIRESTORE_EMULATOR_HOST: restored }, 'rebuild');
+  await command('rebuild');
   expect(await check()).toMatchObject({ code: 0 });
   expect(await document(restored, record)).toEqual(await document(SOURCE, record));
 }, 600_000);

@@ -16,7 +16,7 @@ export interface JestRun {
   readonly folder: string;
   /** Variables of a running stack. Without them, files run in parallel. */
   readonly stack?: Readonly<Record<string, string>>;
-  /** Prints only at its end, and no list of what passed, because another run prints meanwhile. */
+  /** Prints at its end, and only if a test failed, because another run prints meanwhile. */
   readonly isBeside: boolean;
 }
 
@@ -50,7 +50,8 @@ export async function jest(run: JestRun): Promise<Result> {
     stderr: isBeside ? 'pipe' : 'inherit',
     reject: false,
   });
-  if (isBeside) console.error(stderr?.replaceAll(/^PASS .*\n/gm, ''));
+  if (isBeside && exitCode !== 0) console.error(stderr);
+  if (isBeside) say(`Done: ${title}`);
   const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return {
     passed: result.numPassedTests,
