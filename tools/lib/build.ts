@@ -1,12 +1,13 @@
 // How are the functions and the web app built, for the emulator and for deployment?
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
-import { commitName } from './commit';
+import { commitName, filesIn } from './commit';
 import { lock } from './lock';
 import { lockPackages } from './lockFile';
-import { bin, FUNCTIONS_DIST, ROOT } from './paths';
+import { bin, FUNCTIONS_DIST, ROOT, WEB_DIST } from './paths';
 import { checkPolicy } from './policy';
 import { Halt, say } from './say';
 
@@ -138,22 +139,42 @@ export async function watchFunctions(onRebuilt: () => void): Promise<void> {
   await watcher.watch();
 }
 
-/** `settings` are variables of the build, for example CARDINAL_SITE_URL. */
+/** What a build of the web app depends on, besides its variables. */
+const WEB_INPUTS = ['web', 'core', 'package-lock.json', 'firebase.json', 'tools/lib'];
+/** Contains the hash of a build's inputs. Not deployed (firebase.json), and deleted by the next build. */
+const WEB_STAMP = join(WEB_DIST, '.inputs');
+
+/** The hash of all inputs of a build with these variables. Null if git doesn't know the files. */
+async function hashInputs(variables: object): Promise<string | null> {
+  const files = await filesIn(WEB_INPUTS);
+  if (files === null) return null;
+  const hash = createHash('sha256').update(JSON.stringify(variables));
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Builds unless the last build had the same inputs. `settings` are variables, for example CARDINAL_SITE_URL. */
 export async function buildWeb(
   target: Target,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await lockBuilds();
+  const env = {
+    VITE_VERSION: await commitName(),
+    ...settings,
+    ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }),
+  };
+  const inputs = await hashInputs(env);
+  if (inputs !== null && existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === inputs)
+    return;
+  const cwd = join(ROOT, 'web');
   const { exitCode, all } = await execa(bin('vite'), ['build'], {
-    cwd: join(ROOT, 'web'),
-    env: {
-      VITE_VERSION: await commitName(),
-      ...settings,
-      ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }),
-    },
+    cwd,
+    env,
     reject: false,
     all: true,
   });
   if (exitCode !== 0) throw new Halt(`Couldn't build the web app:\n${all}`);
   checkPolicy();
+  if (inputs !== null) writeFileSync(WEB_STAMP, inputs);
 }

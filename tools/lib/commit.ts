@@ -1,4 +1,6 @@
 // Which commit does a measurement or a build belong to, and which commits aren't released yet?
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from './paths';
 
@@ -9,6 +11,14 @@ export async function commitName(): Promise<string> {
   const head = (await git('rev-parse', '--short', 'HEAD')).stdout || 'unknown';
   const { stdout } = await git('status', '--porcelain', '--untracked-files=no');
   return stdout === '' ? head : `${head}, and changes since`;
+}
+
+/** Every file in these folders that git doesn't ignore, also new ones. Null in a copy without git. */
+export async function filesIn(folders: readonly string[]): Promise<string[] | null> {
+  const options = ['--cached', '--others', '--exclude-standard', '-z', '--', ...folders];
+  const { exitCode, stdout } = await git('ls-files', ...options);
+  if (exitCode !== 0) return null;
+  return stdout.split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
 /** The last commit before commitlint.config.mjs existed. */
