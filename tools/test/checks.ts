@@ -1,5 +1,4 @@
 // Checks the code without running it.
-import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
 import { lastRelease } from '../lib/commit';
@@ -25,15 +24,15 @@ const CHECKS: readonly Command[] = [
   ],
 ];
 /** They give way to the tests, which may wait only for so long. */
-const NICE = 10;
+const NICE = ['-n', '10'];
 
 /** Runs a command. Prints its output if it fails. */
 async function check(command: Command): Promise<Result> {
   const [file, ...options] = command;
   const name = file === 'npm' ? (options.at(-1) ?? file) : basename(file);
-  const running = execa(file, options, { cwd: ROOT, reject: false, all: true });
-  if (running.pid !== undefined) setPriority(running.pid, NICE);
-  const { exitCode, all } = await timed(name, () => running);
+  const { exitCode, all } = await timed(name, () =>
+    execa('nice', [...NICE, file, ...options], { cwd: ROOT, reject: false, all: true }),
+  );
   const isGood = exitCode === 0;
   if (!isGood) console.error(`\n${name} found problems:\n\n${all}\n`);
   return { passed: 0, failed: isGood ? 0 : 1, skipped: 0, files: [] };
