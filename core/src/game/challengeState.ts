@@ -125,7 +125,7 @@ const hasFinished = (participant: Participant | undefined, round: number): boole
 
 /** An invited friend is expected until their first finished round, unless the invitation ended. */
 function expectsFriend({ invited, participants }: ChallengeFacts): Awaited[] {
-  if (invited === null || invited.endedAt !== null) return [];
+  if (invited?.endedAt !== null) return [];
   const place = participants.find(({ uid }) => uid === invited.uid);
   if (place?.runs.some(({ endedAt }) => endedAt !== null) === true) return [];
   return [{ participantId: place?.id ?? null, uid: invited.uid, until: null }];

@@ -15,8 +15,9 @@ function isMap(value: unknown): value is Data {
 function transformed(value: FieldValue, before: unknown): unknown {
   const operand: unknown = Reflect.get(value, 'operand');
   if (typeof operand === 'number') return (typeof before === 'number' ? before : 0) + operand;
-  const elements: unknown = Reflect.get(value, 'elements');
-  if (!Array.isArray(elements)) throw new Error('unknown transform of a value');
+  const given: unknown = Reflect.get(value, 'elements');
+  if (!Array.isArray(given)) throw new Error('unknown transform of a value');
+  const elements: unknown[] = given;
   const known: unknown[] = Array.isArray(before) ? before : [];
   const others = known.filter((item) => !elements.includes(item));
   return value.isEqual(FieldValue.arrayRemove(...elements)) ? others : [...others, ...elements];

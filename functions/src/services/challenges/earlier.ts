@@ -27,7 +27,7 @@ export class EarlierChallenge extends Error {
 export function adoptEarlier(code: string): Promise<void> {
   return inTransaction(async (tx) => {
     const challenge = await repo.loadChallenge(tx, code);
-    if (challenge === null || challenge.earlier === null) return;
+    if (challenge?.earlier == null) return;
     const progress = await repo.progressOf(tx, code);
     const decks = await repo.loadRounds(tx, code, roundNumbers(challenge));
     const participants = challenge.participants.map((one) => withRuns(challenge, one, progress));

@@ -103,7 +103,7 @@ export async function giveUpRound(code: string, number: string, caller: Caller):
   await changeChallenge(code, async (tx, { challenge, at }) => {
     const { id } = await requirePlace(tx, challenge, caller);
     const game = await gameOfRound(tx, code, roundAt(challenge, number), id);
-    if (game === null || game.endedAt !== null) return { challenge, result: undefined };
+    if (game?.endedAt !== null) return { challenge, result: undefined };
     const over = storeInChallenge(tx, challenge, { ...game, endedAt: at });
     return { challenge: over, result: undefined };
   });

@@ -43,7 +43,7 @@ export function withRun(
 export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
   const { createdBy, participants, invited, removed } = challenge;
   const players = participants.flatMap(({ uid }) => uid ?? []);
-  const friend = invited === null || invited.uid === null ? [] : [invited.uid];
+  const friend = invited?.uid == null ? [] : [invited.uid];
   const isInvited = invited?.endedAt === null;
   const current = [
     ...new Set([
