@@ -8,7 +8,7 @@ import { withDaily } from './dailies';
 import type { OddsDeviation } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
 import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
-import { extendStreak, NONE_EXCUSED, type ExcusedDays, type Streak } from './streak';
+import { extendStreak, NONE_EXCUSED, type ExcusedDays } from './streak';
 import { standingShifts, streakShifts, type RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
 
@@ -74,6 +74,36 @@ export function scoreOnBoard(
   return stands && (before === null || score > before) ? score : before;
 }
 
+/** What a game means for its player and the boards, decided before anything changes. */
+interface Decisions {
+  /** It is a score that others may see. */
+  readonly counts: boolean;
+  /** It is the player's best. A player who isn't ranked gets one, too. */
+  readonly isBest: boolean;
+  /** The player's score on the day's board before the game and after it. */
+  readonly bestOfDay: number | null;
+  readonly scoreOfDay: number | null;
+  /** It becomes the player's row of the day, or of all time. */
+  readonly leadsDay: boolean;
+  readonly leadsAllTime: boolean;
+  /** It becomes the day that friends see. A daily without points is on no board, but friends see it. */
+  readonly isLatest: boolean;
+}
+
+function decide(player: PlayerRecord, game: FinishedGame, earlierRow: number | null): Decisions {
+  const { mode, date, score } = game;
+  const before = player[mode];
+  const bestOfDay = scoreOn(before, date) ?? earlierRow;
+  const scoreOfDay = scoreOnBoard(player, game, earlierRow);
+  const counts = game.isRanked && score > 0;
+  const isBest = counts && score > (before.best ?? 0);
+  const leadsDay = scoreOfDay !== bestOfDay;
+  const isVisible = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
+  const isLatest = isVisible && (before.latest === null || date >= before.latest.date);
+  const leadsAllTime = isBest && player.isRanked;
+  return { counts, isBest, bestOfDay, scoreOfDay, leadsDay, leadsAllTime, isLatest };
+}
+
 /**
  * Enters a finished game: returns the changes to the player, the boards, and the tallies.
  * `earlierRow` is the player's score on that day's board, if `mayHaveEarlierRow`. `excused` are the days
@@ -87,65 +117,86 @@ export function enterGame(
   excused: ExcusedDays = NONE_EXCUSED,
   day: RankingDay = { today: game.date, excused },
 ): Entry {
-  const { mode, date, score } = game;
   // A daily without points counts as played. A fun game without points doesn't count.
-  if (mode === 'fun' && score === 0) {
+  if (game.mode === 'fun' && game.score === 0) {
     return { player, boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null };
   }
+  const decisions = decide(player, game, earlierRow);
+  const { isBest: isPersonalBest, scoreOfDay } = decisions;
+  const after = playerAfter(player, game, decisions, excused);
+  const shifts = [...boardShifts(player, game, decisions), ...rankShifts(player, after, day)];
+  return { player: after, boards: boardsLed(game, decisions), shifts, isPersonalBest, scoreOfDay };
+}
+
+function playerAfter(
+  player: PlayerRecord,
+  game: FinishedGame,
+  decisions: Decisions,
+  excused: ExcusedDays,
+): PlayerRecord {
+  const { mode, date, score } = game;
   const before = player[mode];
-  const streak = mode === 'daily' ? extendStreak(player.streak, date, excused) : player.streak;
-  const counts = game.isRanked && score > 0;
-  const openings =
-    mode === 'daily' && counts && game.isOpenedRight
-      ? withOpening(player.openings, date)
-      : player.openings;
-  const dailies =
-    mode === 'daily' && game.isRanked ? withDaily(player.dailies, game) : player.dailies;
-  // A player who isn't ranked still gets a personal best.
-  const stands = counts && player.isRanked;
-  const bestOfDay = scoreOn(before, date) ?? earlierRow;
-  const scoreOfDay = scoreOnBoard(player, game, earlierRow);
-  const leadsDay = scoreOfDay !== bestOfDay;
-  const isPersonalBest = counts && (before.best === null || score > before.best);
-  // A daily without points is on no board, but friends see it.
-  const isVisible = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
-  const isLatest = before.latest === null || date >= before.latest.date;
   const record: ModeRecord = {
     ...counted(before, score),
-    best: isPersonalBest ? score : before.best,
-    latest: isVisible && isLatest ? { date, score } : before.latest,
+    best: decisions.isBest ? score : before.best,
+    latest: decisions.isLatest ? { date, score } : before.latest,
   };
+  const after = {
+    ...player,
+    ...(mode === 'daily' && dailyParts(player, game, decisions, excused)),
+    [mode]: record,
+  };
+  return { ...after, badges: badgesAfter(after, game) };
+}
+
+/** What only dailies change. */
+function dailyParts(
+  player: PlayerRecord,
+  game: FinishedGame,
+  { counts }: Decisions,
+  excused: ExcusedDays,
+): Pick<PlayerRecord, 'streak' | 'standings' | 'openings' | 'dailies'> {
+  const { date, standing, isRanked, isOpenedRight } = game;
+  const { standings, openings, dailies } = player;
   return {
-    player: {
-      ...player,
-      [mode]: record,
-      streak,
-      standings:
-        game.standing === null ? player.standings : withStanding(player, date, game.standing),
-      openings,
-      dailies,
-      badges: badgesAfter(player, game, streak, openings),
-    },
-    boards: [
-      ...(leadsDay ? [boardId(mode, date)] : []),
-      ...(stands && isPersonalBest ? [boardId(mode, ALL_TIME)] : []),
-    ],
-    shifts: [
-      ...(leadsDay ? [{ period: date, tally: mode, from: bestOfDay, to: score }] : []),
-      ...(stands && isPersonalBest
-        ? [{ period: ALL_TIME, tally: mode, from: before.best, to: score }]
-        : []),
-      ...(leadsDay && mode === 'daily' ? crowdShifts(date, game.guesses) : []),
-      ...(player.isRanked && mode === 'daily'
-        ? [
-            ...streakShifts(player.streak, streak, day.today),
-            ...standingShifts(player.streak, streak, day),
-          ]
-        : []),
-    ],
-    isPersonalBest,
-    scoreOfDay,
+    streak: extendStreak(player.streak, date, excused),
+    standings: standing === null ? standings : withStanding(player, date, standing),
+    openings: counts && isOpenedRight ? withOpening(openings, date) : openings,
+    dailies: isRanked ? withDaily(dailies, game) : dailies,
   };
+}
+
+function boardsLed({ mode, date }: FinishedGame, { leadsDay, leadsAllTime }: Decisions): BoardId[] {
+  return [
+    ...(leadsDay ? [boardId(mode, date)] : []),
+    ...(leadsAllTime ? [boardId(mode, ALL_TIME)] : []),
+  ];
+}
+
+function boardShifts(
+  player: PlayerRecord,
+  { mode, date, score, guesses }: FinishedGame,
+  { leadsDay, leadsAllTime, bestOfDay }: Decisions,
+): TallyShift[] {
+  const move = { tally: mode, to: score };
+  return [
+    ...(leadsDay ? [{ ...move, period: date, from: bestOfDay }] : []),
+    ...(leadsAllTime ? [{ ...move, period: ALL_TIME, from: player[mode].best }] : []),
+    ...(leadsDay && mode === 'daily' ? crowdShifts(date, guesses) : []),
+  ];
+}
+
+/** The moves of a ranked player's streak, which only dailies change. */
+function rankShifts(
+  { isRanked, streak }: PlayerRecord,
+  after: PlayerRecord,
+  day: RankingDay,
+): TallyShift[] {
+  if (!isRanked || after.streak === streak) return [];
+  return [
+    ...streakShifts(streak, after.streak, day.today),
+    ...standingShifts(streak, after.streak, day),
+  ];
 }
 
 function counted(record: ModeRecord, score: number): ModeRecord {
@@ -158,21 +209,19 @@ function counted(record: ModeRecord, score: number): ModeRecord {
 
 /** Badges after the game. A result that isn't ranked only earns badges for its streak. */
 function badgesAfter(
-  player: PlayerRecord,
-  game: FinishedGame,
-  streak: Streak,
-  openings: readonly Day[],
+  { badges, streak, openings }: PlayerRecord,
+  { mode, date, score, cleared, isFaultless, par, isRanked, endedAt }: FinishedGame,
 ): PlayerRecord['badges'] {
-  const { mode, date, score, cleared, isFaultless, par, isRanked } = game;
+  const isDaily = mode === 'daily';
   const ids = badgesFor({
     mode,
     score: isRanked ? score : 0,
     cleared: isRanked && cleared,
     isFaultless,
     par,
-    openings: mode === 'daily' ? openingsInRow(openings, date) : 0,
-    streak: game.mode === 'daily' ? (streak.latest?.length ?? 0) : 0,
+    openings: isDaily ? openingsInRow(openings, date) : 0,
+    streak: isDaily ? (streak.latest?.length ?? 0) : 0,
   });
-  const fresh = ids.filter((id) => player.badges[id] === undefined);
-  return { ...player.badges, ...Object.fromEntries(fresh.map((id) => [id, game.endedAt])) };
+  const fresh = ids.filter((id) => badges[id] === undefined);
+  return { ...badges, ...Object.fromEntries(fresh.map((id) => [id, endedAt])) };
 }
