@@ -1,7 +1,4 @@
-import { addDays, FIRST_DAY, isPlayableDay, type Day } from '../game/days';
-
-/** A New York calendar month, `YYYY-MM`. Months compare as strings. */
-export type Month = string;
+import { addDays, FIRST_DAY, firstDayOf, monthOf, type Day, type Month } from '../game/days';
 
 /** How many past days the head-to-head comparison of two friends covers. */
 export const HEAD_TO_HEAD_DAYS = 90;
@@ -9,30 +6,6 @@ export const HEAD_TO_HEAD_DAYS = 90;
 export interface PlayedDay {
   readonly date: Day;
   readonly score: number;
-}
-
-export function monthOf(day: Day): Month {
-  return day.slice(0, 7);
-}
-
-/** Whether the text is a real month that contains a playable day. */
-export function isPlayableMonth(text: string, today: Day): boolean {
-  return /^\d{4}-\d{2}$/.test(text) && isPlayableDay(firstDayOf(text), today);
-}
-
-export function firstDayOf(month: Month): Day {
-  return `${month}-01`;
-}
-
-export function lastDayOf(month: Month): Day {
-  return addDays(firstDayOf(addMonths(month, 1)), -1);
-}
-
-export function addMonths(month: Month, count: number): Month {
-  const [year = 0, ofYear = 1] = month.split('-').map(Number);
-  const months = year * 12 + (ofYear - 1) + count;
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  return `${String(years).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}`;
 }
 
 /** Today while it is open, otherwise the latest unplayed day before it. Null if there is none. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type * as days from './days';
 import {
   addDays,
+  addMonths,
   closeOfDay,
   countdown,
   dayOf,
@@ -13,6 +14,8 @@ import {
   isDay,
   isOwnDay,
   isPlayableDay,
+  isPlayableMonth,
+  lastDayOf,
   startOfDay,
   startOfMonth,
   startOfWeek,
@@ -146,4 +149,33 @@ describe('the countdown', () => {
   ])('shows %i ms as %s', (left, text) => {
     expect(formatCountdown(countdown(left))).toBe(text);
   });
+});
+
+it.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2024-02', 12, '2025-02'],
+])('adds months: %s and %i is %s', (month, count, other) => {
+  expect(addMonths(month, count)).toBe(other);
+});
+
+it.each([
+  ['2026-02', '2026-02-28'],
+  ['2024-02', '2024-02-29'],
+  ['2026-12', '2026-12-31'],
+])('finds the last day of %s: %s', (month, day) => {
+  expect(lastDayOf(month)).toBe(day);
+});
+
+it.each([
+  ['2026-11', true],
+  ['2020-01', true],
+  ['2026-12', false],
+  ['2019-12', false],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['2026-11-01', false],
+])('decides whether %s is a month with playable days: %s', (month, is) => {
+  expect(isPlayableMonth(month, '2026-11-21')).toBe(is);
 });

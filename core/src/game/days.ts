@@ -1,5 +1,7 @@
 /** A New York calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
+/** A New York calendar month, `YYYY-MM`. Months compare as strings. */
+export type Month = string;
 
 export const FIRST_DAY: Day = '2020-01-01';
 const TIME_ZONE = 'America/New_York';
@@ -94,13 +96,32 @@ export function startOfWeek(day: Day): Day {
   return addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
 }
 
-/** The month of a day, `YYYY-MM`. */
-export function monthOf(day: Day): string {
+export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
+/** Whether the text is a real month that contains a playable day. */
+export function isPlayableMonth(text: string, today: Day): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isPlayableDay(firstDayOf(text), today);
+}
+
+export function firstDayOf(month: Month): Day {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): Day {
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  const months = year * 12 + (ofYear - 1) + count;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return `${String(years).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}`;
+}
+
 export function startOfMonth(day: Day): Day {
-  return `${monthOf(day)}-01`;
+  return firstDayOf(monthOf(day));
 }
 
 export interface Countdown {

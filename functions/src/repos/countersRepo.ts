@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { integer } from '@cardinal/core/documents/fields';
-import { monthOf } from '@cardinal/core/analysis/history';
-import type { Day } from '@cardinal/core/game/days';
+import { monthOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { collection, increment } from './documents';
 import { randomShard } from './shards';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { FieldValue } from 'firebase-admin/firestore';
 import { defineCollection } from '@cardinal/core/documents/document';
-import type { Day } from '@cardinal/core/game/days';
+import { monthOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import { monthOf } from '@cardinal/core/analysis/history';
 import { counts, type CounterName, type Counts } from './countersRepo';
 import { collection, increment } from './documents';
 import { reader, type Tx } from './store';

@@ -1,14 +1,14 @@
 import type { FriendHistory, HistoryMonth, SkillAnswer } from '@cardinal/core/api/history';
 import { type Coaching, createCoach } from '@cardinal/core/analysis/coach';
-import { addDays, startOfDay, type Day } from '@cardinal/core/game/days';
 import {
+  addDays,
   firstDayOf,
-  HEAD_TO_HEAD_DAYS,
-  headToHead,
   isPlayableMonth,
   lastDayOf,
-  type PlayedDay,
-} from '@cardinal/core/analysis/history';
+  startOfDay,
+  type Day,
+} from '@cardinal/core/game/days';
+import { HEAD_TO_HEAD_DAYS, headToHead, type PlayedDay } from '@cardinal/core/analysis/history';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { isRankedGame } from '@cardinal/core/records/finishedGame';
 import { bridgesBetween } from '@cardinal/core/records/streak';

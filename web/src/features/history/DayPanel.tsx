@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Day } from '@cardinal/core/game/days';
-import { monthOf } from '@cardinal/core/analysis/history';
+import { monthOf, type Day } from '@cardinal/core/game/days';
 import { Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';

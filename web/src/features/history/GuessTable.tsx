@@ -1,5 +1,5 @@
 import type { HistoryMonth } from '@cardinal/core/api/history';
-import { firstDayOf, type Month } from '@cardinal/core/analysis/history';
+import { firstDayOf, type Month } from '@cardinal/core/game/days';
 import { ratesOf } from '@cardinal/core/analysis/skill';
 import { DataTable } from '../../components/DataTable';
 import { FailedState, SkeletonRows } from '../../components/States';

@@ -1,14 +1,8 @@
 import { createContext, use } from 'react';
 import styled from 'styled-components';
 import type { DayButtonProps } from 'react-day-picker';
-import type { Day } from '@cardinal/core/game/days';
-import {
-  countMonth,
-  firstDayOf,
-  isMissed,
-  monthOf,
-  type Month,
-} from '@cardinal/core/analysis/history';
+import { firstDayOf, monthOf, type Day, type Month } from '@cardinal/core/game/days';
+import { countMonth, isMissed } from '@cardinal/core/analysis/history';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
-import { dayOf, type Day } from '@cardinal/core/game/days';
-import { monthOf, type Month } from '@cardinal/core/analysis/history';
+import { dayOf, monthOf, type Day, type Month } from '@cardinal/core/game/days';
 import { useHistoryMonthQuery } from '../../data/history';
 
 /** The visible month and the selected day. `today` is null until the server has said. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Day } from '@cardinal/core/game/days';
-import { monthOf } from '@cardinal/core/analysis/history';
+import { monthOf, type Day } from '@cardinal/core/game/days';
 import { useLazyDistributionQuery } from '../../data/coach';
 import { useHistoryMonthQuery } from '../../data/history';
 import { ShareRun } from './ShareRun';
