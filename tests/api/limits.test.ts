@@ -118,7 +118,7 @@ it('allows an address to start 60 sign-ins with Google an hour', async () => {
 
 it('allows an address to send 60 reports of any kind an hour', async () => {
   const address = newAddress();
-  await storeCalls('reports', address, 60 * EMULATOR_FACTOR - 2);
+  await storeCalls('browser-reports', address, 60 * EMULATOR_FACTOR - 2);
   const report = (type: string, body: object) =>
     callFrom(address, '/api/reports', {
       method: 'POST',

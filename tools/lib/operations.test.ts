@@ -17,7 +17,7 @@ const metrics = names('metrics').map((file) => JSON.parse(textOf('metrics', file
 
 describe('the operations of a deployed project', () => {
   it('have metrics of events and fields that the server logs', () => {
-    const server = ['lib/logger.ts', 'http/logging.ts', 'services/maintenance/reports.ts']
+    const server = ['lib/logger.ts', 'http/logging.ts', 'services/maintenance/browserReports.ts']
       .map((file) => readFileSync(join(ROOT, 'functions', 'src', file), 'utf8'))
       .join('\n');
     for (const { filter, labelExtractors = {}, valueExtractor = '' } of metrics) {

@@ -5,7 +5,7 @@
 export const ENDPOINTS = {
   health: { method: 'GET', path: '/api/health' },
   openApi: { method: 'GET', path: '/api/openapi.json' },
-  reports: { method: 'POST', path: '/api/reports' },
+  browserReports: { method: 'POST', path: '/api/reports' },
 
   register: { method: 'POST', path: '/api/auth/register' },
   login: { method: 'POST', path: '/api/auth/login' },

@@ -39,16 +39,18 @@ export type Limit = CallLimit | GeneralLimit | FailureLimit | ActionLimit;
 export const LIMITS = {
   'all-player': { counts: 'all calls', calls: 600, seconds: MINUTE, by: 'player' },
   'all-client': { counts: 'all calls', calls: 3000, seconds: MINUTE, by: 'client address' },
-  register: { counts: 'calls', calls: 30, seconds: HOUR, by: 'client address' },
+  register: { counts: 'calls', calls: 120, seconds: HOUR, by: 'client address' },
   /** Fun games, and every game that a guest starts. */
-  games: { counts: 'calls', calls: 300, seconds: HOUR, by: 'client address' },
-  'guest-dailies': { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
+  games: { counts: 'calls', calls: 600, seconds: HOUR, by: 'client address' },
+  'guest-dailies': { counts: 'calls', calls: 120, seconds: HOUR, by: 'client address' },
   'forgot-password': { counts: 'calls', calls: 10, seconds: HOUR, by: 'client address' },
   'forgot-password-email': { counts: 'calls', calls: 3, seconds: HOUR, by: 'email address' },
-  google: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
+  google: { counts: 'calls', calls: 120, seconds: HOUR, by: 'client address' },
   'change-password': { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   emails: { counts: 'actions', calls: 10, seconds: HOUR, by: 'receiving email address' },
   verification: { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
+  /** Changes of the profile and of the username together. */
+  profile: { counts: 'calls', calls: 20, seconds: HOUR, by: 'player' },
   search: { counts: 'calls', calls: 60, seconds: MINUTE, by: 'player' },
   'past-days': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   export: { counts: 'calls', calls: 3, seconds: HOUR, by: 'player' },
@@ -58,7 +60,7 @@ export const LIMITS = {
   challenges: { counts: 'calls', calls: 60, seconds: HOUR, by: 'player' },
   reactions: { counts: 'actions', calls: 1, seconds: 2, by: 'participant' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
-  reports: { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
+  'browser-reports': { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },
   /** Counts both together, so that a stranger can't lock a player out. */
   'password-client': {
     counts: 'failures',

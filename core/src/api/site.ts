@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
 import type { Call } from './call';
 import { anyText, MESSAGES, optionalText } from './fields';
-import { REPORT_MAX, type ErrorReport } from './reports';
+import { REPORT_MAX, type ErrorReport } from './errorReports';
 import { anyObject, flag } from './shapes';
 
 const errorReport = object({
@@ -35,7 +35,7 @@ export const siteCalls = {
     access: 'open',
     answers: { 200: anyObject },
   },
-  reports: {
+  browserReports: {
     summary: 'Logs an error on a page, or what the Content-Security-Policy has blocked.',
     access: 'open',
     lockBy: [],
@@ -45,6 +45,6 @@ export const siteCalls = {
       'application/reports+json': policyReports,
     },
     answers: { 204: null },
-    limits: ['reports'],
+    limits: ['browser-reports'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,5 +1,5 @@
 import * as logger from 'firebase-functions/logger';
-import { withoutEmails } from '@cardinal/core/api/reports';
+import { withoutEmails } from '@cardinal/core/api/errorReports';
 
 export const log = logger;
 

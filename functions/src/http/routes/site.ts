@@ -1,5 +1,5 @@
 import type { siteCalls } from '@cardinal/core/api/site';
-import { logReport } from '../../services/maintenance/reports';
+import { logReport } from '../../services/maintenance/browserReports';
 import type { Handlers } from '../context';
 import { openApiText } from '../openapi';
 import { done, ok } from '../replies';
@@ -11,7 +11,7 @@ export const siteRoutes: Handlers<keyof typeof siteCalls> = {
     text: openApiText(),
     headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600' },
   }),
-  reports: ({ body }) => {
+  browserReports: ({ body }) => {
     logReport(body);
     return done;
   },

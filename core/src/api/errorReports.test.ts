@@ -1,4 +1,4 @@
-import { withoutSecrets } from './reports';
+import { withoutSecrets } from './errorReports';
 
 describe('withoutSecrets', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { isErrorReport } from '@cardinal/core/api/site';
-import { withoutSecrets, type ErrorReport } from '@cardinal/core/api/reports';
+import { withoutSecrets, type ErrorReport } from '@cardinal/core/api/errorReports';
 import { logEvent } from '../../lib/logger';
 
 const MAX_LOGGED = 10;
