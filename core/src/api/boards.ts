@@ -1,9 +1,10 @@
 import { array, object, string, type InferType, type ObjectSchema } from 'yup';
 import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import { MAX_SCORE } from '../game/game';
+import { badge } from './badges';
 import type { Call } from './call';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
-import { count, day, flag, timestamp, maybeCount, maybeScore, score, text } from './shapes';
+import { count, day, flag, timestamp, nullableCount, nullableScore, score, text } from './shapes';
 import { ownStreak } from './streak';
 
 const boardRow: ObjectSchema<BoardRow> = object({
@@ -12,7 +13,7 @@ const boardRow: ObjectSchema<BoardRow> = object({
   score,
   userId: text,
 });
-const board = array().of(boardRow.defined()).defined();
+const rows = array().of(boardRow.defined()).defined();
 
 const distribution = array()
   .of(count)
@@ -20,11 +21,11 @@ const distribution = array()
   .defined();
 
 const userStats = object({
-  bestFunScoreEver: maybeScore,
-  bestFunScoreToday: maybeScore,
+  bestFunScoreEver: nullableScore,
+  bestFunScoreToday: nullableScore,
   totalFunGamesPlayed: count,
-  bestDailyScoreEver: maybeScore,
-  dailyScoreToday: maybeScore,
+  bestDailyScoreEver: nullableScore,
+  dailyScoreToday: nullableScore,
   totalDailyGamesPlayed: count,
   scoreDistribution: object({ daily: distribution, fun: distribution }).defined(),
 });
@@ -33,22 +34,22 @@ export type UserStats = InferType<typeof userStats>;
 const stats = object({
   date: day,
   commitment: text,
-  dailyHigh: maybeScore,
+  dailyHigh: nullableScore,
   dailyPlayers: count,
 });
 export type Stats = InferType<typeof stats>;
 
-const badge = object({ id: text, name: text, description: text, earnedAt: timestamp });
+const earnedBadge = badge.shape({ earnedAt: timestamp });
 
 const dashboard = object({
   userStats: object({
     currentStreak: count,
     longestStreak: count,
-    dailyScoreToday: maybeScore,
+    dailyScoreToday: nullableScore,
   }).defined(),
-  badges: array().of(badge.defined()).defined(),
-  scoreRankings: object({ dailyTodayRank: maybeCount, dailyTodayPlayers: count }).defined(),
-  streakRanking: object({ rank: maybeCount }).defined(),
+  badges: array().of(earnedBadge.defined()).defined(),
+  scoreRankings: object({ dailyTodayRank: nullableCount, dailyTodayPlayers: count }).defined(),
+  streakRanking: object({ rank: nullableCount }).defined(),
   dailyStatus: object({ hasPlayed: flag }).defined(),
   streak: ownStreak.defined(),
 });
@@ -71,23 +72,23 @@ const partOfBoard = object({
 });
 
 const ofMode = object({ mode: modeParam });
-const BOARD = { access: 'public', query: partOfBoard, answers: { 200: board } } as const;
+const rowsOfBoard = { access: 'public', query: partOfBoard, answers: { 200: rows } } as const;
 
 export const boardCalls = {
   boardToday: {
-    ...BOARD,
+    ...rowsOfBoard,
     summary: "Returns today's board of a mode.",
     params: ofMode,
     errors: ['no-session'],
   },
   boardAllTime: {
-    ...BOARD,
+    ...rowsOfBoard,
     summary: "Returns the all-time board of a mode, with each player's best game.",
     params: ofMode,
     errors: ['no-session'],
   },
   boardOfDay: {
-    ...BOARD,
+    ...rowsOfBoard,
     summary: "Returns a day's board of a mode.",
     params: object({ mode: modeParam, date: dayParam }),
     errors: ['bad-day', 'no-session'],

@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { someId, wholeNumber } from './fields';
 import { dayParam, idOf, onDay } from './parameters';
 import { turn } from './play';
-import { count, day, flag, timestamp, maybeScore, score, text } from './shapes';
+import { count, day, flag, timestamp, nullableScore, score, text } from './shapes';
 
 const dailyStatus = object({
   date: day,
@@ -15,7 +15,7 @@ const dailyStatus = object({
   gameId: text.nullable(),
   gameplay: object({ score }).defined().nullable(),
   /** Of the day's deck; null until the player has played it. */
-  par: maybeScore,
+  par: nullableScore,
   nextReset: object({
     timestamp,
     hoursUntilReset: count,

@@ -6,7 +6,7 @@ import type { Call } from './call';
 import { run } from './days';
 import { searchText, someId } from './fields';
 import { dayParam, idOf } from './parameters';
-import { maybeScore, text } from './shapes';
+import { nullableScore, text } from './shapes';
 
 const person = object({ id: text, username: text, firstName: text, lastName: text });
 const friend: ObjectSchema<Person> = person;
@@ -18,10 +18,10 @@ const friendRequests: ObjectSchema<FriendRequests> = object({
 });
 
 const friendScores: ObjectSchema<FriendScores> = person.shape({
-  dailyScoreToday: maybeScore,
-  bestDailyScoreEver: maybeScore,
-  bestFunScoreEver: maybeScore,
-  bestFunScoreToday: maybeScore,
+  dailyScoreToday: nullableScore,
+  bestDailyScoreEver: nullableScore,
+  bestFunScoreEver: nullableScore,
+  bestFunScoreToday: nullableScore,
 });
 
 const foundPlayer = person.shape({

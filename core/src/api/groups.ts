@@ -6,7 +6,7 @@ import { MAX_REPORTED, muteReporters, openReports, reason } from './admin';
 import { groupName, MESSAGES, optionalId, optionalText, someId } from './fields';
 import { idOf } from './parameters';
 import { NOTE_MAX } from './safety';
-import { count, each, flag, maybeCount, text } from './shapes';
+import { count, each, flag, nullableCount, text } from './shapes';
 
 /** A crown: the most points of the last finished month. */
 const member = object({ id: text, username: text, crown: flag });
@@ -36,10 +36,10 @@ const invitation = object({
 export type Invitation = InferType<typeof invitation>;
 
 const groupRow: ObjectSchema<GroupRow> = object({
-  rank: maybeCount,
+  rank: nullableCount,
   id: text,
   username: text,
-  score: maybeCount,
+  score: nullableCount,
   played: count,
 });
 

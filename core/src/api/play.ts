@@ -13,8 +13,8 @@ import {
   day,
   flag,
   timestamp,
-  maybeCount,
-  maybeScore,
+  nullableCount,
+  nullableScore,
   score,
   scoredMode,
   text,
@@ -87,7 +87,7 @@ const scoreAnswer = object({
   gameDate: day,
   score,
   /** Null while the result is held. */
-  rank: maybeCount,
+  rank: nullableCount,
   /** Whether the result is being checked before it appears on the boards. */
   held: flag,
   /** Whether the held result appears on the boards as soon as the email address is verified. */
@@ -97,7 +97,7 @@ const scoreAnswer = object({
   /** The badges that the game itself has earned. */
   badges: array().of(badge.defined()).defined(),
   /** The par of a daily's deck. Null for a fun game. */
-  par: maybeScore,
+  par: nullableScore,
 });
 export type ScoreAnswer = InferType<typeof scoreAnswer>;
 

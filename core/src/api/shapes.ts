@@ -5,9 +5,9 @@ import { MAX_SCORE, SCORED_MODES } from '../game/game';
 export const text = string().defined();
 export const flag = boolean().defined();
 export const count = number().integer().defined();
-export const maybeCount = count.nullable();
+export const nullableCount = count.nullable();
 export const score = number().integer().min(0).max(MAX_SCORE).defined();
-export const maybeScore = score.nullable();
+export const nullableScore = score.nullable();
 export const scoredMode = string().oneOf(SCORED_MODES).defined();
 
 /** A day in New York. */

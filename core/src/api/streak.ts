@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { count, day, maybeCount } from './shapes';
+import { count, day, nullableCount } from './shapes';
 
 /** A day without its daily on which the streak continued, because of a freeze or an excuse. */
 export const bridge = object({
@@ -16,7 +16,7 @@ export const ownStreak = object({
   /** The number of freezes left. */
   freezes: count,
   /** Days until the next freeze is earned; null at the maximum. */
-  toNextFreeze: maybeCount,
+  toNextFreeze: nullableCount,
   /** The last bridged days of the streak, newest first. */
   bridged: array().of(bridge.defined()).defined(),
 });
