@@ -118,6 +118,7 @@ const emailChange = object({ email, password });
 export type ChangeEmailRequest = InferType<typeof emailChange>;
 
 const usernameChange = object({ username });
+export type ChangeUsernameRequest = InferType<typeof usernameChange>;
 
 /** A browser's push registration. */
 const registrationToken = anyText(DEVICE_TOKEN_MAX);
@@ -152,9 +153,13 @@ const exportedAccount = object({
   rows: records,
   challenges: records,
   challengeGames: records,
-  groups: anyObject,
+  groups: records,
+  /** The last groups that the player left. */
+  groupsLeft: records,
   blocked: records,
   reports: records,
+  /** Since when the player's reports aren't listed, if an admin found them malicious. */
+  reportsUnlisted: records,
   reportsAboutYou: records,
   /**
    * What is stored about each game beyond what its player sees: the times of guesses, its result, the
@@ -190,6 +195,7 @@ export const accountCalls = {
     lockBy: ['caller'],
     body: profile,
     answers: { 200: user },
+    limits: ['profile'],
   },
   changeEmail: {
     summary: 'Corrects the email address while it is unverified. Requires the password.',
@@ -208,6 +214,7 @@ export const accountCalls = {
     body: usernameChange,
     answers: { 200: user },
     errors: ['username-taken', 'too-soon'],
+    limits: ['profile'],
   },
   registerDevice: {
     summary:

@@ -1,13 +1,12 @@
 import type { accountCalls } from '@cardinal/core/api/accounts';
 import { currentUser } from '../../services/signIn/login';
 import * as registration from '../../services/signIn/registration';
-import { rejectBadName } from '../../services/names/badNames';
 import { registerDevice, removeDevice } from '../../services/reminders/devices';
 import { deleteAccount } from '../../services/accountData/deletion';
 import { changeEmail, checkEmailChange } from '../../services/emails/changeEmail';
 import { exportAccount } from '../../services/accountData/export';
 import { updatePreferences, updateProfile } from '../../services/profile/profile';
-import { changeUsername } from '../../services/names/rename';
+import { changeUsername, checkUsernameChange } from '../../services/names/rename';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { created, done, ok } from '../replies';
@@ -28,9 +27,9 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
     respond: async ({ credential, client, body }) =>
       ok(await changeEmail(credential.session, body, client)),
   },
-  changeUsername: async ({ uid, body }) => {
-    await rejectBadName(body.username);
-    return ok(await changeUsername(uid, body.username));
+  changeUsername: {
+    before: ({ body }) => checkUsernameChange(body),
+    respond: async ({ uid, body }) => ok(await changeUsername(uid, body.username)),
   },
   registerDevice: async ({ credential, body }) => {
     await registerDevice(credential.session, body);

@@ -1,4 +1,8 @@
-import { USERNAME_KEPT_MS, type User } from '@cardinal/core/api/accounts';
+import {
+  USERNAME_KEPT_MS,
+  type ChangeUsernameRequest,
+  type User,
+} from '@cardinal/core/api/accounts';
 import { foldCase } from '@cardinal/core/api/text';
 import { ALL_TIME, boardId, type BoardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES } from '@cardinal/core/game/game';
@@ -12,11 +16,17 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { exchangeUsername } from '../../repos/usernamesRepo';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { changeableAt, userView } from '../profile/userView';
+import { rejectBadName } from './badNames';
 import { isNeutral, neutralName } from './usernames';
+
+/** @throws AppError `invalid-input` for a name that isn't allowed */
+export function checkUsernameChange({ username }: ChangeUsernameRequest): Promise<void> {
+  return rejectBadName(username);
+}
 
 /**
  * Changes the player's username, once in 30 days. The first choice after a neutral name is free. The
- * same name again is no change, so the call may be repeated.
+ * same name again is no change, so the call may be repeated. Call after `checkUsernameChange`.
  * @throws AppError `username-taken`, `too-soon`
  */
 export async function changeUsername(uid: string, username: string): Promise<User> {
