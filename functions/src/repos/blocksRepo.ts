@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
 import { reader, type Reader, type Tx } from './store';
+import { loadUsers } from './usersRepo';
 
 /**
  * Two players of whom at least one blocked the other. One document for both, so that the two sides
@@ -62,11 +64,6 @@ function others(uid: string, found: readonly BlockRecord[]): string[] {
   return found.flatMap(({ players }) => players.filter((id) => id !== uid));
 }
 
-/** The blocks by a player and against them. */
-export function blocksOf(uid: string): Promise<BlockRecord[]> {
-  return reader.find(blocks().where('players', 'array-contains', uid));
-}
-
 /** The players whom a player blocked. */
 export async function blockedBy(uid: string): Promise<string[]> {
   return others(uid, await reader.find(blocks().where('by', 'array-contains', uid)));
@@ -79,6 +76,14 @@ export function saveBlock(tx: Tx, one: string, other: string, by: readonly strin
   else tx.set(blocks().doc(id), { id, players: [one, other].sort(), by });
 }
 
-export function deleteBlock(tx: Tx, { id }: BlockRecord): void {
-  tx.delete(blocks().doc(id));
-}
+/** By the player and against them. The export shows the former. */
+export const blocksOfPlayer = ofPlayer({
+  declared: BLOCKS,
+  documents: blocks,
+  where: (all, uid) => all.where('players', 'array-contains', uid),
+  list: 'blocked',
+  show: async (some, uid) => {
+    const own = some.filter(({ by }) => by.includes(uid));
+    return (await loadUsers(others(uid, own))).map(({ id, username }) => ({ id, username }));
+  },
+});

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
+import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
 import type { Reader, Tx } from './store';
 
 const HOUR = 60 * 60 * 1000;
@@ -90,3 +92,16 @@ export function deleteCode(tx: Tx, id: string): void {
 export function codesOf(from: Reader, uid: string): Promise<CodeRecord[]> {
   return from.find(codes().where('uid', '==', uid));
 }
+
+export const codesOfPlayer = ofPlayer({
+  declared: CODES,
+  documents: codes,
+  list: 'mailedLinks',
+  show: (some) =>
+    some.map(({ purpose, createdAt, expiresAt, isUsed }) => ({
+      purpose,
+      createdAt: isoInstant(createdAt),
+      expiresAt: isoInstant(expiresAt),
+      isUsed,
+    })),
+});

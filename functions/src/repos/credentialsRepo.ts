@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fields';
+import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
 import type { Reader, Tx } from './store';
 
 /** 14 days, the maximum that Firebase allows. */
@@ -128,3 +130,19 @@ export function saveCredentials(tx: Tx, record: CredentialsRecord): void {
 export function deleteCredentials(tx: Tx, uid: string): void {
   tx.delete(credentials().doc(uid));
 }
+
+export const credentialsOfPlayer = ofPlayer({
+  declared: CREDENTIALS,
+  documents: credentials,
+  list: 'sessions',
+  show: (some) =>
+    some
+      .flatMap(({ sessions }) => Object.values(sessions))
+      .map(({ device, via, createdAt, lastUsedAt, endsAt }) => ({
+        device,
+        via,
+        createdAt: isoInstant(createdAt),
+        lastUsedAt: isoInstant(lastUsedAt),
+        endsAt: isoInstant(endsAt),
+      })),
+});

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { isoInstant } from '../lib/clock';
+import { loadCredentials, sessionIn } from './credentialsRepo';
 import { collection } from './documents';
-import type { Reader, Tx } from './store';
+import { ofPlayer } from './ofPlayer';
+import { reader, type Reader, type Tx } from './store';
 
 /** Another device replaces the one that wasn't used for longest. */
 export const MAX_DEVICES = 10;
@@ -89,3 +92,16 @@ export async function continueDevices(
     for (const device of continued) saveDevice(tx, { ...device, sessionId: to });
   };
 }
+
+export const devicesOfPlayer = ofPlayer({
+  declared: DEVICES,
+  documents: devices,
+  list: 'devices',
+  show: async (some, uid) => {
+    const credentials = await loadCredentials(reader, uid);
+    return some.map(({ sessionId, registeredAt }) => ({
+      device: sessionIn(credentials, sessionId)?.device ?? null,
+      registeredAt: isoInstant(registeredAt),
+    }));
+  },
+});

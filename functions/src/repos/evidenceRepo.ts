@@ -3,7 +3,8 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { batchesOf, ofPlayer } from './ofPlayer';
+import type { Reader, Tx } from './store';
 
 /**
  * Where a game was started from, as far as it is stored, so that games from the same network can be
@@ -69,9 +70,10 @@ export function countStarted(
   );
 }
 
-export function evidenceOf(uid: string): Promise<EvidenceRecord[]> {
-  return reader.find(evidence().where('uid', '==', uid));
-}
+export const evidenceOfPlayer = ofPlayer({ declared: EVIDENCE, documents: evidence });
+
+/** Where a player started games, in batches. */
+export const evidenceBatches = (uid: string) => batchesOf(evidence().where('uid', '==', uid));
 
 export function deleteEvidence(tx: Tx, gameId: string): void {
   tx.delete(evidence().doc(gameId));

@@ -11,7 +11,9 @@ import {
   type RequestRecord,
 } from '@cardinal/core/documents/requests';
 import type { Person } from '@cardinal/core/documents/users';
+import { isoInstant } from '../lib/clock';
 import { collection, ordered } from './documents';
+import { ofPlayer } from './ofPlayer';
 import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
 
 const friends = (uid: string) => collection(FRIENDS, friendsPath(uid));
@@ -89,3 +91,36 @@ export async function updateRequest(
 export function deleteRequest(tx: Tx, uid: string, other: string): void {
   tx.delete(requests(uid).doc(other));
 }
+
+/** Deletes all that two players can have between them. */
+function deleteTies(tx: Tx, { id }: Person, uid: string): void {
+  for (const [one, other] of [
+    [uid, id],
+    [id, uid],
+  ] as const) {
+    deleteFriend(tx, one, other);
+    deleteRequest(tx, one, other);
+  }
+}
+
+export const friendsOfPlayer = ofPlayer({
+  declared: FRIENDS,
+  documents: friends,
+  where: (all) => all,
+  list: 'friends',
+  show: (some) =>
+    some.map(({ challenge, ...friend }) => ({
+      ...friend,
+      challenge: challenge && { ...challenge, endsAt: isoInstant(challenge.endsAt) },
+    })),
+  remove: deleteTies,
+});
+
+export const requestsOfPlayer = ofPlayer({
+  declared: REQUESTS,
+  documents: requests,
+  where: (all) => all,
+  list: 'requests',
+  show: (some) => some.map((request) => ({ ...request, at: isoInstant(request.at) })),
+  remove: deleteTies,
+});

@@ -10,8 +10,9 @@ import type { Evidence } from '@cardinal/core/records/fairPlay';
 import type { GameResult } from '@cardinal/core/records/gameChanges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
-import { byId, collection, ordered } from './documents';
+import { collection, ordered } from './documents';
 import { guesses, mode, shuffleOrder } from './fields';
+import { batchesOf } from './ofPlayer';
 import { reader, type Reader, type Tx } from './store';
 import { userRef, type UserRecord } from './usersRepo';
 
@@ -213,11 +214,8 @@ export function heldGamesOf(from: Reader, uid: string): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
 }
 
-/** A player's games sorted by ID, from the first or after a given one. */
-export function someGamesOf(uid: string, limit: number, after?: string): Promise<GameRecord[]> {
-  const query = games().where('uid', '==', uid).orderBy(byId());
-  return reader.find((after === undefined ? query : query.startAfter(after)).limit(limit));
-}
+/** A player's games, in batches. */
+export const gameBatches = (uid: string) => batchesOf(games().where('uid', '==', uid));
 
 export function loadGames(from: Reader, ids: readonly string[]): Promise<(GameRecord | null)[]> {
   return from.getMany(ids.map((id) => games().doc(id)));

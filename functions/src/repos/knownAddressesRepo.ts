@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
-import { now } from '../lib/clock';
+import { isoInstant, now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
 import { inTransaction, reader } from './store';
 
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -45,13 +46,10 @@ export function saveKnownAddress(uid: string, email: string, client: string): Pr
   return inTransaction(async (tx) => tx.set(addresses().doc(id), record));
 }
 
-export function knownAddressesOf(uid: string): Promise<KnownAddressRecord[]> {
-  return reader.find(addresses().where('account', '==', account(uid)));
-}
-
-export async function deleteKnownAddresses(uid: string): Promise<void> {
-  const found = await knownAddressesOf(uid);
-  await inTransaction(async (tx) => {
-    for (const { id } of found) tx.delete(addresses().doc(id));
-  });
-}
+export const knownAddressesOfPlayer = ofPlayer({
+  declared: KNOWN_ADDRESSES,
+  documents: addresses,
+  where: (all, uid) => all.where('account', '==', account(uid)),
+  list: 'knownAddresses',
+  show: (some) => some.map(({ id, usedAt }) => ({ id, usedAt: isoInstant(usedAt) })),
+});

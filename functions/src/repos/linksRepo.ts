@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
+import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { ofPlayer } from './ofPlayer';
+import type { Reader, Tx } from './store';
 
 /** Lets the person who is `subject` at an identity provider sign in to this account. */
 export interface LinkRecord {
@@ -36,10 +38,14 @@ export function saveLink(tx: Tx, link: LinkRecord): void {
   tx.set(linkRef(link), link);
 }
 
-export function deleteLink(tx: Tx, identity: Identity): void {
-  tx.delete(linkRef(identity));
-}
-
-export function linksOf(uid: string): Promise<LinkRecord[]> {
-  return reader.find(links().where('uid', '==', uid));
-}
+export const linksOfPlayer = ofPlayer({
+  declared: LINKS,
+  documents: links,
+  list: 'signInMethods',
+  show: (some) =>
+    some.map(({ issuer, subject, linkedAt }) => ({
+      issuer,
+      subject,
+      linkedAt: isoInstant(linkedAt),
+    })),
+});

@@ -1,5 +1,6 @@
 import { PLAYING, type PlayingRecord } from '@cardinal/core/documents/playing';
 import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
 import type { Tx } from './store';
 
 const playing = () => collection(PLAYING, PLAYING.name);
@@ -11,3 +12,5 @@ export function savePlaying(tx: Tx, record: PlayingRecord): void {
 export function deletePlaying(tx: Tx, uid: string): void {
   tx.delete(playing().doc(uid));
 }
+
+export const playingOfPlayer = ofPlayer({ declared: PLAYING, documents: playing });

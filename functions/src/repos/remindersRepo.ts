@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import { inTransaction, reader, type Reader, type Tx } from './store';
+import { ofPlayer } from './ofPlayer';
+import { reader, type Reader, type Tx } from './store';
 
 /** When to look next whether a player gets a reminder. Only for players who have turned one on. */
 export interface ReminderRecord {
@@ -61,9 +62,5 @@ export function saveSentReminder(tx: Tx, id: string, record: SentReminderRecord)
   tx.set(sent().doc(id), record);
 }
 
-export async function deleteSentReminders(uid: string): Promise<void> {
-  const found = await reader.findStamped(sent().where('uid', '==', uid));
-  await inTransaction(async (tx) => {
-    for (const { id } of found) tx.delete(sent().doc(id));
-  });
-}
+export const remindersOfPlayer = ofPlayer({ declared: REMINDERS, documents: reminders });
+export const sentRemindersOfPlayer = ofPlayer({ declared: SENT_REMINDERS, documents: sent });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
 import type { Reader, Tx } from './store';
 
 /** A player's name has changed, and may still be shown as it was on past boards. */
@@ -29,3 +30,5 @@ export function saveRename(tx: Tx, rename: RenameRecord): void {
 export function deleteRename(tx: Tx, uid: string): void {
   tx.delete(renames().doc(uid));
 }
+
+export const renamesOfPlayer = ofPlayer({ declared: RENAMES, documents: renames });

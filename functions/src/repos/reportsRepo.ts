@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { REPORT_REASONS, type ReportReason } from '@cardinal/core/api/safety';
 import { defineCollection, nextVersion, type Collection } from '@cardinal/core/documents/document';
 import { boolean, integer, text, timestamp } from '@cardinal/core/documents/fields';
+import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
+import { inTransaction, reader, type Reader, type Tx } from './store';
 
 export interface Report {
   /** Who reported the player or group. */
@@ -100,11 +102,6 @@ export function mostReported(kind: Reportable, limit: number): Promise<ReportsRe
   return reader.find(open.orderBy('count', 'desc').limit(limit));
 }
 
-/** The players or groups that a player reported, with all their reports. */
-export function reportedBy(kind: Reportable, uid: string): Promise<ReportsRecord[]> {
-  return reader.find(reportsAbout(kind).where('reporters', 'array-contains', uid));
-}
-
 /** The people of whom some report is by an account that wasn't new. */
 export function establishedIn(reports: readonly Report[]): ReadonlySet<string> {
   return new Set(reports.filter(({ isNew }) => !isNew).map(({ by }) => by));
@@ -154,6 +151,60 @@ export function muteReporter(tx: Tx, record: MutedReporterRecord): void {
   tx.set(muted().doc(record.id), record);
 }
 
-export function unmuteReporter(tx: Tx, uid: string): void {
-  tx.delete(muted().doc(uid));
+export const mutedReporterOfPlayer = ofPlayer({
+  declared: MUTED_REPORTERS,
+  documents: muted,
+  where: (all, uid) => all.where('id', '==', uid),
+  list: 'reportsUnlisted',
+  show: (some) => some.map(({ at }) => ({ since: isoInstant(at) })),
+});
+
+/** The players or groups that a player reported, with all their reports, in batches. */
+const reportedBy = (kind: Reportable, uid: string) =>
+  batchesOf(reportsAbout(kind).where('reporters', 'array-contains', uid));
+
+/** Those by the player, and those about them without who reported. */
+export const reportsOfPlayer: OfPlayer = {
+  collections: [REPORTS, GROUP_REPORTS],
+  lists: ({ uid }) => ({ reports: madeBy(uid), reportsAboutYou: about(uid) }),
+  async *deleteAll({ uid }) {
+    await inTransaction(async (tx) => deleteReports(tx, { kind: 'player', id: uid }));
+    const isOthers = ({ by }: { by: string }): boolean => by !== uid;
+    for (const kind of REPORTABLE) {
+      for await (const some of reportedBy(kind, uid)) {
+        for (const { id } of some) {
+          await inTransaction(async (tx) => {
+            const { reports, dismissed } = await loadReports(tx, { kind, id });
+            saveReports(
+              tx,
+              { kind, id },
+              { reports: reports.filter(isOthers), dismissed: dismissed.filter(isOthers) },
+            );
+          });
+          yield;
+        }
+      }
+    }
+  },
+};
+
+async function* madeBy(uid: string): AsyncGenerator<object> {
+  for (const kind of REPORTABLE) {
+    for await (const some of reportedBy(kind, uid)) {
+      for (const { id, value } of some) {
+        const about = kind === 'player' ? { userId: id } : { groupId: id };
+        for (const { by, reason, note, at } of value.reports) {
+          if (by === uid) yield { ...about, reason, note, at: isoInstant(at) };
+        }
+        for (const { by, reason, until } of value.dismissed) {
+          if (by === uid) yield { ...about, reason, dismissedUntil: isoInstant(until) };
+        }
+      }
+    }
+  }
+}
+
+async function* about(uid: string): AsyncGenerator<object> {
+  const { reports } = await loadReports(reader, { kind: 'player', id: uid });
+  for (const { reason, at } of reports) yield { reason, at: isoInstant(at) };
 }

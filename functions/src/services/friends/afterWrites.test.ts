@@ -1,9 +1,9 @@
+import { testServices, TODAY } from '../../testing/testServices';
 import { toFriendCopy } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { loadFriend, saveFriend } from '../../repos/friendsRepo';
 import { giveBadge } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { testServices, TODAY } from '../../testing/testServices';
 import { afterPlayer, afterUser } from './afterWrites';
 import { refreshPlaying } from './playing';
 

@@ -1,22 +1,27 @@
 import { MAX_GROUPS } from '@cardinal/core/documents/groups';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { AppError } from '../../lib/appError';
-import { now } from '../../lib/clock';
+import { isoInstant, now } from '../../lib/clock';
 import { isId, unguessableId } from '../../lib/random';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import {
   deleteGroup,
   deleteMembership,
+  GROUPS,
   isMember,
   loadGroup,
+  loadGroups,
   loadMembership,
   loadMonths,
+  MEMBERSHIPS,
+  MONTHS,
   saveGroup,
   saveMembership,
   saveMonth,
   type GroupRecord,
   type MembershipRecord,
 } from '../../repos/groupsRepo';
+import type { OfPlayer } from '../../repos/ofPlayer';
 import { deleteReports } from '../../repos/reportsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { lastClosedMonth, monthsToStore, playersOf, settledWithout } from './settle';
@@ -130,4 +135,24 @@ export async function* leaveGroups(uid: string): AsyncGenerator<void> {
   }
   await inTransaction(async (tx) => deleteMembership(tx, uid));
   yield;
+}
+
+/** The groups and months, without their other members. */
+export const groupsOfPlayer: OfPlayer = {
+  collections: [GROUPS, MEMBERSHIPS, MONTHS],
+  lists: ({ uid }) => ({ groups: joined(uid), groupsLeft: left(uid) }),
+  deleteAll: ({ uid }) => leaveGroups(uid),
+};
+
+async function* joined(uid: string): AsyncGenerator<object> {
+  const membership = await loadMembership(reader, uid);
+  for (const { id, name, ownerId, members } of await loadGroups(reader, membership.groups)) {
+    const own = members.find((member) => member.uid === uid);
+    if (own === undefined) continue;
+    yield { id, name, isOwner: ownerId === uid, joinedAt: isoInstant(own.joinedAt) };
+  }
+}
+
+async function* left(uid: string): AsyncGenerator<object> {
+  for (const id of (await loadMembership(reader, uid)).left) yield { id };
 }

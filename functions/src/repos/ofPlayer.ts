@@ -1,0 +1,79 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import type { Collection } from '@cardinal/core/documents/document';
+import { BATCH_SIZE } from '../lib/batches';
+import { byId } from './documents';
+import { inTransaction, reader, type Stamped, type Tx } from './store';
+
+/** An account, as long as its deletion lasts. */
+export interface Owner {
+  readonly uid: string;
+  readonly createdAt: number;
+}
+
+/** What of one or more collections belongs to a player: how it is exported and deleted. */
+export interface OfPlayer {
+  readonly collections: readonly Pick<Collection<object>, 'name'>[];
+  /** Lists of the export, in their order. Each is read in batches, after the one before. */
+  readonly lists?: (owner: Owner) => Readonly<Record<string, AsyncIterable<object>>>;
+  /** Steps that delete what is left. Each can be repeated. */
+  readonly deleteAll: (owner: Owner) => AsyncGenerator<void>;
+}
+
+/** The documents of a query in batches, in the order of their IDs. */
+export async function* batchesOf<T>(query: Query<T>): AsyncGenerator<Stamped<T>[]> {
+  const sorted = query.orderBy(byId()).limit(BATCH_SIZE);
+  for (let last: Stamped<T> | undefined; ;) {
+    const some = await reader.findStamped(last === undefined ? sorted : sorted.startAfter(last.id));
+    if (some.length > 0) yield some;
+    if (some.length < BATCH_SIZE) return;
+    last = some.at(-1);
+  }
+}
+
+type Shown = readonly object[];
+
+interface Declaration<T extends object> {
+  readonly declared: Collection<T>;
+  readonly documents: (uid: string) => CollectionReference<T>;
+  /** Which of them are the player's. By default, those with the player as `uid`. */
+  readonly where?: (all: CollectionReference<T>, uid: string) => Query<T>;
+  /** The list of the export that shows them. Without one, they say nothing that others don't. */
+  readonly list?: string;
+  readonly show?: (some: readonly T[], uid: string) => Shown | Promise<Shown>;
+  /** Deletes one. By default, only the document itself. */
+  readonly remove?: (tx: Tx, record: T, uid: string) => void;
+}
+
+/** For documents whose deletion changes nothing that was counted. */
+export function ofPlayer<T extends object>({
+  declared,
+  documents,
+  where = (all, uid) => all.where('uid', '==', uid),
+  list,
+  show = (some) => some,
+  remove,
+}: Declaration<T>): OfPlayer {
+  async function* shown(uid: string): AsyncGenerator<object> {
+    for await (const some of batchesOf(where(documents(uid), uid))) {
+      yield* await show(
+        some.map(({ value }) => value),
+        uid,
+      );
+    }
+  }
+  return {
+    collections: [declared],
+    ...(list !== undefined && { lists: ({ uid }) => ({ [list]: shown(uid) }) }),
+    async *deleteAll({ uid }) {
+      for await (const some of batchesOf(where(documents(uid), uid))) {
+        await inTransaction(async (tx) => {
+          for (const { id, value } of some) {
+            if (remove === undefined) tx.delete(documents(uid).doc(id));
+            else remove(tx, value, uid);
+          }
+        });
+        yield;
+      }
+    },
+  };
+}

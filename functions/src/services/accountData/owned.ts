@@ -1,0 +1,64 @@
+import { CHALLENGES, PROGRESS } from '@cardinal/core/documents/challenges';
+import { isoInstant } from '../../lib/clock';
+import { blocksOfPlayer } from '../../repos/blocksRepo';
+import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
+import { codesOfPlayer } from '../../repos/codesRepo';
+import { credentialsOfPlayer } from '../../repos/credentialsRepo';
+import { devicesOfPlayer } from '../../repos/devicesRepo';
+import { evidenceOfPlayer } from '../../repos/evidenceRepo';
+import { friendsOfPlayer, requestsOfPlayer } from '../../repos/friendsRepo';
+import { knownAddressesOfPlayer } from '../../repos/knownAddressesRepo';
+import { linksOfPlayer } from '../../repos/linksRepo';
+import type { OfPlayer } from '../../repos/ofPlayer';
+import { playingOfPlayer } from '../../repos/playingRepo';
+import { remindersOfPlayer, sentRemindersOfPlayer } from '../../repos/remindersRepo';
+import { renamesOfPlayer } from '../../repos/renamesRepo';
+import { mutedReporterOfPlayer, reportsOfPlayer } from '../../repos/reportsRepo';
+import { challengeGameView } from '../challenges/challengeGames';
+import { challengeGamesIn, challengesIn, leaveChallenges } from '../challenges/ofPlayer';
+import { groupsOfPlayer } from '../groups/leaving';
+import { gamesOfPlayer, playsOfPlayer, rowsOfPlayer } from './results';
+
+const challengesOfPlayer: OfPlayer = {
+  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES],
+  lists: ({ uid }) => ({ challenges: challengesIn(uid), challengeGames: challengeGames(uid) }),
+  deleteAll: ({ uid }) => leaveChallenges(uid),
+};
+
+async function* challengeGames(uid: string): AsyncGenerator<object> {
+  for await (const game of challengeGamesIn(uid)) {
+    const { guessedAt, endedAt } = game;
+    yield {
+      ...challengeGameView(game),
+      guessedAt: guessedAt.map(isoInstant),
+      endedAt: endedAt === null ? null : isoInstant(endedAt),
+    };
+  }
+}
+
+/**
+ * Everything that belongs to a player, except the account itself (user, player record and names), in
+ * the order of its deletion: rows before the games behind them.
+ */
+export const OWNED: readonly OfPlayer[] = [
+  friendsOfPlayer,
+  requestsOfPlayer,
+  groupsOfPlayer,
+  blocksOfPlayer,
+  reportsOfPlayer,
+  mutedReporterOfPlayer,
+  challengesOfPlayer,
+  rowsOfPlayer,
+  gamesOfPlayer,
+  playsOfPlayer,
+  evidenceOfPlayer,
+  playingOfPlayer,
+  credentialsOfPlayer,
+  renamesOfPlayer,
+  remindersOfPlayer,
+  sentRemindersOfPlayer,
+  codesOfPlayer,
+  linksOfPlayer,
+  devicesOfPlayer,
+  knownAddressesOfPlayer,
+];
