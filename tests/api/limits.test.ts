@@ -83,9 +83,9 @@ const registration = () => ({
 const reset = () => ({ email: `${freshName()}@cardinal.test` });
 
 const byAddress = [
-  ['register', 30, '/api/auth/register', registration, 201],
-  ['games', 300, '/api/games', () => ({ mode: 'fun' }), 201],
-  ['guest-dailies', 60, '/api/games', () => ({ mode: 'daily' }), 201],
+  ['register', 120, '/api/auth/register', registration, 201],
+  ['games', 600, '/api/games', () => ({ mode: 'fun' }), 201],
+  ['guest-dailies', 120, '/api/games', () => ({ mode: 'daily' }), 201],
   ['forgot-password', 10, '/api/auth/forgot-password', reset, 202],
 ] as const;
 
@@ -108,9 +108,9 @@ describe.each(byAddress)(
   },
 );
 
-it('allows an address to start 60 sign-ins with Google an hour', async () => {
+it('allows an address to start 120 sign-ins with Google an hour', async () => {
   const address = newAddress();
-  await storeCalls('google', address, 60 * EMULATOR_FACTOR - 1);
+  await storeCalls('google', address, 120 * EMULATOR_FACTOR - 1);
   const begin = () => callFrom(address, '/api/auth/google');
   expect((await begin()).status).toBe(302);
   expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many' } });
