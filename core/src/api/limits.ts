@@ -30,7 +30,7 @@ interface GeneralLimit extends Rate {
 /** Counts what a service does: emails of any kind from any call, new requests and reports. */
 interface ActionLimit extends Rate {
   readonly counts: 'actions';
-  readonly by: 'receiving email address' | 'player' | 'participant';
+  readonly by: 'receiving mailbox' | 'player' | 'participant';
 }
 
 export type Limit = CallLimit | GeneralLimit | FailureLimit | ActionLimit;
@@ -47,7 +47,7 @@ export const LIMITS = {
   'forgot-password-email': { counts: 'calls', calls: 3, seconds: HOUR, by: 'email address' },
   google: { counts: 'calls', calls: 120, seconds: HOUR, by: 'client address' },
   'change-password': { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
-  emails: { counts: 'actions', calls: 10, seconds: HOUR, by: 'receiving email address' },
+  emails: { counts: 'actions', calls: 10, seconds: HOUR, by: 'receiving mailbox' },
   verification: { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   /** Changes of the profile and of the username together. */
   profile: { counts: 'calls', calls: 20, seconds: HOUR, by: 'player' },

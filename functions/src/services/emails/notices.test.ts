@@ -56,6 +56,17 @@ it('sends an address at most ten emails an hour, of all kinds together', async (
   expect(mockSent).toHaveBeenCalledTimes(11);
 });
 
+it('counts by mailbox, whatever its address is written like', async () => {
+  for (let at = 0; at < 4; at += 1) {
+    await sendNotice(resetMail(`a.d.a+${at}@gmail.com`, 'code'));
+    await sendNotice(resetMail(`ada@googlemail.com`, 'code'));
+    await sendNotice(resetMail(`Ad.a@gmail.com`, 'code'));
+  }
+  expect(mockSent).toHaveBeenCalledTimes(10);
+  await sendNotice(resetMail(`ad.ab@gmail.com`, 'code'));
+  expect(mockSent).toHaveBeenCalledTimes(11);
+});
+
 it('logs the codes of a failure, but not the rejected address', async () => {
   await sendNotice(resetMail('rejected@player.example', 'code'));
   expect(log.write).toHaveBeenCalledWith({

@@ -1,11 +1,12 @@
 import { AppError } from '../../lib/appError';
 import { logCodes } from '../../lib/logger';
 import { sendMail, type Mail } from '../../lib/mail';
+import { mailboxOf } from '../../lib/mailbox';
 import { enforceLimit } from '../limits/limits';
 
-/** Counts every email by its receiver, so that no one can fill a stranger's mailbox through us. */
+/** Counts every email by its mailbox, so that no one can fill a stranger's through us. */
 async function deliver(mail: Mail): Promise<void> {
-  await enforceLimit('emails', mail.to);
+  await enforceLimit('emails', mailboxOf(mail.to.toLowerCase()));
   await sendMail(mail);
 }
 
