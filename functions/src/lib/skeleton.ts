@@ -31,9 +31,21 @@ export function skeletonOf(username: string): string {
   return replaced(small, SAME).replaceAll('vv', 'w') || foldCase(username);
 }
 
+/** Digits that stand for letters, besides 0 and 1, which Unicode's table has. */
+const DIGITS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/**
+ * How a username may be read: names that have one of these in common look alike. With digits, there
+ * are two: as they are, and as the letters that they stand for.
+ */
+export function looksOf(username: string): string[] {
+  const skeleton = skeletonOf(username);
+  return [...new Set([skeleton, replaced(skeleton, DIGITS)])];
+}
+
 /** Characters that are read as a Latin letter only where a word is expected. */
 const READ_AS: Readonly<Record<string, string>> = {
-  3: 'e', 4: 'a', 5: 's', ꞓ: 'e', π: 'n', ц: 'u', ĸ: 'k', μ: 'rn', ⲙ: 'rn',
+  ...DIGITS, ꞓ: 'e', π: 'n', ц: 'u', ĸ: 'k', μ: 'rn', ⲙ: 'rn',
 }; // prettier-ignore
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { foldCase } from '@cardinal/core/api/text';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import { skeletonOf } from '../lib/skeleton';
+import { looksOf } from '../lib/skeleton';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 import type { UserRecord } from './usersRepo';
@@ -10,9 +10,9 @@ import type { UserRecord } from './usersRepo';
 /** The owner of a username. Makes usernames unique by their folded form and by how they look. */
 export interface UsernameRecord {
   readonly uid: string;
-  /** Null for the account's username. A former one is free from then on. */
+  /** Null for the account's username, and a barred one while the account exists. Free from then on. */
   readonly reservedUntil: number | null;
-  /** Whether its account can't take it back. */
+  /** Replaced by an admin: no one can take it. */
   readonly isBarred: boolean;
 }
 
@@ -31,14 +31,16 @@ export const USERNAMES = defineCollection<UsernameRecord>({
 const usernames = () => collection(USERNAMES, USERNAMES.name);
 /** Prefixed, because Firestore reserves IDs such as `__a__`. */
 const usernameRef = (username: string) => usernames().doc(`@${foldCase(username)}`);
-const skeletonId = (username: string): string => `~${skeletonOf(username)}`;
-const skeletonRef = (username: string) => usernames().doc(skeletonId(username));
+const looksRefs = (username: string) =>
+  looksOf(username).map((look) => usernames().doc(`~${look}`));
 
-/** The documents that reserve a username: its own, and that of its look. */
-const refsOf = (username: string) => [usernameRef(username), skeletonRef(username)] as const;
+/** The documents that reserve a username: its own, and those of its looks. */
+const refsOf = (username: string) => [usernameRef(username), ...looksRefs(username)];
 
 /** The account's hold on its username. */
 const ownedBy = (uid: string): UsernameRecord => ({ uid, reservedUntil: null, isBarred: false });
+/** What keeps a name from everyone while the account exists. */
+const barredFor = (uid: string): UsernameRecord => ({ uid, reservedUntil: null, isBarred: true });
 
 function isFree(owner: UsernameRecord | null, uid: string, at: number): boolean {
   if (owner === null) return true;
@@ -88,7 +90,8 @@ export async function exchangeUsername(
   { id, username: old }: UserRecord,
   username: string,
   at: number,
-  { reservedUntil, isBarred }: Omit<UsernameRecord, 'uid'>,
+  reservedUntil: number,
+  isBarred: boolean,
 ): Promise<Write | null> {
   const [before, after] = [refsOf(old), refsOf(username)];
   const isIn = (refs: typeof before) => (ref: (typeof before)[number]) =>
@@ -102,39 +105,67 @@ export async function exchangeUsername(
     take();
     for (const [index, ref] of left.entries()) {
       // An older account may look like another one, which has reserved the look.
-      if (owners[index]?.uid === id) tx.set(ref, { uid: id, reservedUntil, isBarred });
+      if (owners[index]?.uid !== id) continue;
+      tx.set(ref, isBarred ? barredFor(id) : { uid: id, reservedUntil, isBarred });
     }
   };
 }
 
-/** The path of the document that reserves the look of an account's name. */
-export function skeletonPath({ username }: UserRecord): string {
-  return `${USERNAMES.name}/${skeletonId(username)}`;
+/** A document that should keep a username for an account, or from everyone. */
+export interface Hold {
+  readonly path: string;
+  readonly stored: UsernameRecord | null;
+  readonly expected: UsernameRecord;
+  readonly save: (tx: Tx) => void;
 }
 
 /**
- * The account that reserved the look of the name. It may be another one if both are older than this
- * rule.
+ * What reserves the looks of an account's name, and bars the names that an admin replaced. Another
+ * account may have reserved a look if both are older than that rule.
  */
-export function loadSkeleton(
+export function loadHolds(
   from: Reader,
-  { username }: UserRecord,
-): Promise<UsernameRecord | null> {
-  return from.get(skeletonRef(username));
+  { id, username, formerUsernames }: UserRecord,
+): Promise<Hold[]> {
+  const barred = formerUsernames.filter((former) => former.isBarred);
+  const expected = [
+    ...looksRefs(username).map((ref) => ({ ref, record: ownedBy(id) })),
+    ...barred.flatMap((former) =>
+      refsOf(former.username).map((ref) => ({ ref, record: barredFor(id) })),
+    ),
+  ];
+  return Promise.all(
+    expected.map(async ({ ref, record }) => {
+      const stored = await from.get(ref);
+      const isOthers = stored !== null && stored.uid !== id;
+      const wanted = isOthers ? stored : record;
+      return {
+        path: ref.path,
+        stored,
+        expected: wanted,
+        save: (tx: Tx) => tx.set(ref, wanted),
+      };
+    }),
+  );
 }
 
-export function saveSkeleton(tx: Tx, user: UserRecord): void {
-  tx.set(skeletonRef(user.username), ownedBy(user.id));
-}
-
-/** Frees all usernames of an account. Reads before it writes. */
-export async function freeUsernames(tx: Tx, user: UserRecord): Promise<Write> {
+/**
+ * Frees all usernames of an account, except barred ones, which stay barred for a while. Reads before
+ * it writes.
+ */
+export async function freeUsernames(tx: Tx, user: UserRecord, barredUntil: number): Promise<Write> {
   const names = [user, ...user.formerUsernames].map(({ username }) => username);
   const refs = new Map(names.flatMap(refsOf).map((ref) => [ref.path, ref]));
   const owned = await Promise.all(
-    [...refs.values()].map(async (ref) => ((await tx.get(ref))?.uid === user.id ? [ref] : [])),
+    [...refs.values()].map(async (ref) => {
+      const owner = await tx.get(ref);
+      return owner?.uid === user.id ? [{ ref, owner }] : [];
+    }),
   );
   return () => {
-    for (const ref of owned.flat()) tx.delete(ref);
+    for (const { ref, owner } of owned.flat()) {
+      if (owner.isBarred) tx.set(ref, { ...owner, uid: '', reservedUntil: barredUntil });
+      else tx.delete(ref);
+    }
   };
 }

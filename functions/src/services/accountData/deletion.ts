@@ -1,4 +1,4 @@
-import type { DeleteAccountRequest } from '@cardinal/core/api/accounts';
+import { USERNAME_KEPT_MS, type DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { MESSAGES } from '@cardinal/core/api/fields';
 import { dayOf } from '@cardinal/core/game/days';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
@@ -6,7 +6,7 @@ import { excusedNow } from '@cardinal/core/records/excused';
 import { NO_STREAK } from '@cardinal/core/records/streak';
 import { standingShifts, streakShifts, type RankingDay } from '@cardinal/core/records/streakRanks';
 import { AppError } from '../../lib/appError';
-import { realNow, today } from '../../lib/clock';
+import { now, realNow, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { accountDeletedMail } from '../../lib/mail';
 import { saveCode } from '../../repos/codesRepo';
@@ -122,7 +122,7 @@ async function closeIn(
   day: RankingDay,
 ): Promise<AccountDeletionRecord> {
   const uid = user.id;
-  const freeNames = await freeUsernames(tx, user);
+  const freeNames = await freeUsernames(tx, user, now() + USERNAME_KEPT_MS);
   const endReminders = await endDevices(tx, uid, () => true);
   if (player?.isRanked === true) {
     applyShifts(tx, [

@@ -21,9 +21,10 @@ export async function exportAccount(uid: string): Promise<AsyncIterable<string>>
     loadPlayer(reader, uid),
   ]);
   if (user === null) throw new AppError('no-session');
-  const formerUsernames = user.formerUsernames.map(({ username, reservedUntil }) => ({
+  const formerUsernames = user.formerUsernames.map(({ username, reservedUntil, isBarred }) => ({
     username,
-    reservedUntil: isoInstant(reservedUntil),
+    // An admin replaced it, so it is no one's while the account exists.
+    reservedUntil: isBarred ? null : isoInstant(reservedUntil),
   }));
   return textOf(
     { user: userView(user, isAdmin), record, formerUsernames },

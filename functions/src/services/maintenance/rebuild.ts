@@ -28,7 +28,7 @@ import { playsOf, savePlay } from '../../repos/playsRepo';
 import { loadReminder, saveReminder } from '../../repos/remindersRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
-import { loadSkeleton, saveSkeleton, skeletonPath } from '../../repos/usernamesRepo';
+import { loadHolds } from '../../repos/usernamesRepo';
 import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildProgress } from './rebuildProgress';
@@ -104,8 +104,8 @@ async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
 async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
-  const [skeleton, marks, player, plays, games, rows, reminder] = await Promise.all([
-    loadSkeleton(from, user),
+  const [holds, marks, player, plays, games, rows, reminder] = await Promise.all([
+    loadHolds(from, user),
     loadExcused(from),
     loadPlayer(from, id),
     playsOf(id, from),
@@ -127,8 +127,7 @@ async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Com
     if (fix !== null) set(fix);
   };
   // If two accounts from before this rule look alike, the first one compared reserves their look.
-  const reserved = skeleton ?? { uid: id };
-  compare(skeletonPath(user), skeleton, reserved, (tx) => saveSkeleton(tx, user));
+  for (const { path, stored, expected, save } of holds) compare(path, stored, expected, save);
   const dueAt = nextReminder(user.reminders, now());
   const planned = dueAt === null ? null : (reminder ?? { uid: id, dueAt });
   compare(`reminders/${id}`, reminder, planned, (tx) => saveReminder(tx, id, dueAt));

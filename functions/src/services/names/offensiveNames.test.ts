@@ -6,6 +6,7 @@ it.each([
   ...['Fukuda', 'fu.ling', 'kung-fu', 'fk_becker', 'Focker', 'Wolfcky', 'Harshit', 'Takeshita'],
   ...['Angga', 'Airlangga', 'Babich', 'Fagan', 'Faggioli', 'Raper', 'Rapeepat', 'Slutsky'],
   ...['Tranyen', 'Whitler', 'Kike', 'Siriporn', 'Montenegro', 'Shital', 'Пушкин', '李小龙'],
+  ...['n16', 'n116', 'f46', 'f460', 'ni65', 'sofa6'],
 ])('allows %s', (name) => {
   expect(isOffensive(name)).toBe(false);
 });

@@ -36,8 +36,16 @@ const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTrans
 /** Between letters that are spelled out: `a.b.c`. */
 const SEPARATOR = /(?<=^|[._-])(\p{L})[._-](?=\p{L}(?:[._-]|$))/gu;
 
+/** With fewer letters, digits that stand for letters make a word of anything: `n16`, `f46`. */
+const LETTERS_MIN = 3;
+
 /** Whether the name contains one of the worst words, also with lookalikes or spelled out. */
 export function isOffensive(username: string): boolean {
   const name = username.normalize('NFKC');
-  return matcher.hasMatch(name) || matcher.hasMatch(name.replace(SEPARATOR, '$1'));
+  return [name, name.replace(SEPARATOR, '$1')].some((text) =>
+    matcher.getAllMatches(text).some(({ startIndex, endIndex }) => {
+      const matched = text.slice(startIndex, endIndex + 1);
+      return matched.replace(/\P{L}/gu, '').length >= LETTERS_MIN;
+    }),
+  );
 }

@@ -86,14 +86,15 @@ async function rename(
 ): Promise<((choice: Choice) => UserRecord) | null> {
   const at = now();
   const reservedUntil = at + USERNAME_KEPT_MS;
-  const exchange = await exchangeUsername(tx, user, username, at, { reservedUntil, isBarred });
+  const exchange = await exchangeUsername(tx, user, username, at, reservedUntil, isBarred);
   const player = await loadPlayer(tx, user.id);
   const rows = await Promise.all(openBoards().map((board) => loadRowIn(tx, board, user.id)));
   if (exchange === null) return null;
   return (choice) => {
     const usernameKey = foldCase(username);
     const reserved = user.formerUsernames.filter(
-      (former) => former.reservedUntil > at && foldCase(former.username) !== usernameKey,
+      (former) =>
+        (former.isBarred || former.reservedUntil > at) && foldCase(former.username) !== usernameKey,
     );
     const left = { username: user.username, reservedUntil, isBarred };
     const isSameName = user.usernameKey === usernameKey;

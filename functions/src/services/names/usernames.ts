@@ -24,11 +24,15 @@ const OFFICIAL = ['team', 'staff', 'official', 'help', 'game', 'app', 'bot', 'sy
 const oneOf = (words: readonly string[]): string => words.map(wordSkeletonOf).join('|');
 const ours = oneOf(OURS);
 const any = oneOf([...OURS, ...OFFICIAL]);
-const RESERVED = new RegExp(`^(?:${any})*(?:${ours})(?:${any})*$`, 'u');
+const RESERVED = new RegExp(`^(?:${any})*(?:${ours})(?:${any})*s?$`, 'u');
+const SEPARATORS = /[_.-]+/;
+const BETWEEN_LETTERS_AND_DIGITS = /(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u;
 
-/** Whether the name is reserved, or looks like a reserved one. */
+/** Whether the name is reserved, looks like a reserved one, or contains one as a word. */
 export function isReserved(username: string): boolean {
-  return RESERVED.test(wordSkeletonOf(username));
+  const parts = username.normalize('NFKC').split(SEPARATORS);
+  const words = parts.flatMap((part) => [part, ...part.split(BETWEEN_LETTERS_AND_DIGITS)]);
+  return [username, ...words].some((word) => RESERVED.test(wordSkeletonOf(word)));
 }
 
 /** @throws AppError `invalid-input` for a name that is reserved, or looks like a reserved one */
