@@ -73,6 +73,10 @@ interface Rows {
   readonly below: Float64Array;
 }
 
+function at(numbers: Float64Array, index: number): number {
+  return numbers[index] ?? 0;
+}
+
 /** Fills in every pair of last ranks from the positions with one card fewer. */
 function fill(
   values: Float64Array,
@@ -92,30 +96,29 @@ function fill(
     for (let next = 0; next < RANKS; next += 1) {
       const pair = next * RANKS + last;
       const cards = next === last ? OF_EACH_RANK - 1 : OF_EACH_RANK;
-      const worthWrong = values[ifWrong + pair] ?? 0;
-      const worthAdded = CONTINUING_POINTS + (values[ifRight + pair] ?? 0) - worthWrong;
-      const eitherColor =
-        (values[ifRightByColor + pair] ?? 0) + (values[ifWrongByColor + pair] ?? 0);
+      const worthWrong = at(values, ifWrong + pair);
+      const worthAdded = CONTINUING_POINTS + at(values, ifRight + pair) - worthWrong;
+      const eitherColor = at(values, ifRightByColor + pair) + at(values, ifWrongByColor + pair);
       wrong[next] = worthWrong;
       added[next] = worthAdded;
       byColor[next] = (CONTINUING_POINTS + eitherColor) / 2;
-      below[next + 1] = (below[next] ?? 0) + cards * worthAdded;
+      below[next + 1] = at(below, next) + cards * worthAdded;
       allWrong += cards * worthWrong;
-      color += cards * (byColor[next] ?? 0);
+      color += cards * at(byColor, next);
     }
-    const all = below[RANKS] ?? 0;
-    const aboveLast = all - (below[last + 1] ?? 0);
-    const belowLast = below[last] ?? 0;
+    const all = at(below, RANKS);
+    const aboveLast = all - at(below, last + 1);
+    const belowLast = at(below, last);
     // One card fewer of the rank that came before, too.
     for (let before = 0; before < RANKS; before += 1) {
-      const gone = added[before] ?? 0;
+      const gone = at(added, before);
       const higher = aboveLast - (before > last ? gone : 0);
       const lower = belowLast - (before < last ? gone : 0);
       const low = Math.min(last, before);
       const high = Math.max(last, before);
-      const outside = (below[low] ?? 0) + all - (below[high + 1] ?? 0);
-      const byRank = allWrong - (wrong[before] ?? 0) + Math.max(higher, lower, outside);
-      const most = aid === 1 ? Math.max(byRank, color - (byColor[before] ?? 0)) : byRank;
+      const outside = at(below, low) + all - at(below, high + 1);
+      const byRank = allWrong - at(wrong, before) + Math.max(higher, lower, outside);
+      const most = aid === 1 ? Math.max(byRank, color - at(byColor, before)) : byRank;
       values[here + last * RANKS + before] = most / MAX_CARDS_LEFT;
     }
   }

@@ -55,13 +55,7 @@ export function addDeckTurn(
   const from = turn === 0 ? 0 : FIRST_CONTINUING;
   for (let aid = 0; aid < 2; aid += 1) {
     const to = turn === 0 ? FIRST_CONTINUING : aid === 0 ? FIRST_COLOR : GUESSES.length;
-    let [most, best, errors] = [0, 0, 0];
-    for (let guess = from; guess < to; guess += 1) most = Math.max(most, favorable[guess] ?? 0);
-    for (let guess = from; guess < to; guess += 1) {
-      const cases = favorable[guess] ?? 0;
-      if (cases === most) best += 1;
-      else if (cases > 0) errors += errorWeight(guess);
-    }
+    const { most, best, errors } = weightsOf(favorable, from, to);
     const at = turn * PER_TURN + aid * PER_AID;
     turns.fill(0, at, at + PER_AID);
     for (let guess = from; guess < to; guess += 1) {
@@ -75,6 +69,22 @@ export function addDeckTurn(
       if (!isBest || errors === 0) add(turns, at + CHANCES + outcome, share);
     }
   }
+}
+
+/** The most outcomes in favor, how many guesses have as many, and the weight of all others. */
+function weightsOf(
+  favorable: ArrayLike<number>,
+  from: number,
+  to: number,
+): { most: number; best: number; errors: number } {
+  let [most, best, errors] = [0, 0, 0];
+  for (let guess = from; guess < to; guess += 1) most = Math.max(most, favorable[guess] ?? 0);
+  for (let guess = from; guess < to; guess += 1) {
+    const cases = favorable[guess] ?? 0;
+    if (cases === most) best += 1;
+    else if (cases > 0) errors += errorWeight(guess);
+  }
+  return { most, best, errors };
 }
 
 function add(numbers: Float64Array, at: number, by: number): void {

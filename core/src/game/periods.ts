@@ -22,15 +22,3 @@ export function spanOf(period: GroupPeriod, date: Day): Span | null {
       return null;
   }
 }
-
-/** The month (`2026-11`) so many months later, or earlier. */
-export function addMonths(month: string, count: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  const number = String((months % 12) + 1).padStart(2, '0');
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${number}`;
-}
-
-/** The last day of a month. */
-export function lastDayOf(month: string): Day {
-  return addDays(`${addMonths(month, 1)}-01`, -1);
-}

@@ -1,11 +1,6 @@
 import { addDays } from '../game/days';
-import {
-  enterGame,
-  enterLaterPlay,
-  mayHaveEarlierRow,
-  type Entry,
-  type FinishedGame,
-} from './enterGame';
+import { enterGame, enterLaterPlay, type Entry, type FinishedGame } from './enterGame';
+import { mayHaveEarlierRow } from './gameChanges';
 import { newPlayer, withStanding, type PlayerRecord } from './playerRecord';
 import { NO_STREAK, NONE_EXCUSED, type Streak } from './streak';
 import { standingShifts, streakShifts } from './streakRanks';

@@ -46,18 +46,6 @@ export interface Entry {
   readonly scoreOfDay: number | null;
 }
 
-/**
- * Whether the player may have a row on the game's board that the record doesn't include, because it
- * keeps only the score of the last day. Never true for a daily, which is played once.
- */
-export function mayHaveEarlierRow(
-  player: PlayerRecord,
-  { mode, date }: Pick<FinishedGame, 'mode' | 'date'>,
-): boolean {
-  const { latest } = player[mode];
-  return mode === 'fun' && latest !== null && date < latest.date;
-}
-
 /** Enters a past day played later. It counts for the player, but for no board or streak. */
 export function enterLaterPlay(player: PlayerRecord, score: number): PlayerRecord {
   return { ...player, daily: counted(player.daily, score) };
@@ -106,7 +94,8 @@ function decide(player: PlayerRecord, game: FinishedGame, earlierRow: number | n
 
 /**
  * Enters a finished game: returns the changes to the player, the boards, and the tallies.
- * `earlierRow` is the player's score on that day's board, if `mayHaveEarlierRow`. `excused` are the days
+ * `earlierRow` is the player's score on that day's board, if there may be one that the record
+ * doesn't include. `excused` are the days
  * excused when the game was stored. `day` is the day for which streaks are compared at that time; the
  * default is the game's own day.
  */
@@ -123,9 +112,10 @@ export function enterGame(
   }
   const decisions = decide(player, game, earlierRow);
   const { isBest: isPersonalBest, scoreOfDay } = decisions;
+  const boards = boardsLed(game, decisions);
   const after = playerAfter(player, game, decisions, excused);
   const shifts = [...boardShifts(player, game, decisions), ...rankShifts(player, after, day)];
-  return { player: after, boards: boardsLed(game, decisions), shifts, isPersonalBest, scoreOfDay };
+  return { player: after, boards, shifts, isPersonalBest, scoreOfDay };
 }
 
 function playerAfter(

@@ -1,13 +1,7 @@
 import { dayOf, type Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { BoardId } from './boards';
-import {
-  enterGame,
-  enterLaterPlay,
-  mayHaveEarlierRow,
-  type Entry,
-  type FinishedGame,
-} from './enterGame';
+import { enterGame, enterLaterPlay, type Entry, type FinishedGame } from './enterGame';
 import { combinedOddsOf, luckOf, type Evidence } from './fairPlay';
 import { countedOn, type JudgedGame } from './finishedGame';
 import { withStanding, type PlayerRecord } from './playerRecord';
@@ -92,6 +86,18 @@ export function evidenceOf(player: PlayerRecord, game: JudgedGame): Evidence {
     combinedOdds: days && combinedOddsOf(days),
     linked: null,
   };
+}
+
+/**
+ * Whether the player may have a row on the game's board that the record doesn't include, because it
+ * keeps only the score of the last day. Never true for a daily, which is played once.
+ */
+export function mayHaveEarlierRow(
+  player: PlayerRecord,
+  { mode, date }: Pick<FinishedGame, 'mode' | 'date'>,
+): boolean {
+  const { latest } = player[mode];
+  return mode === 'fun' && latest !== null && date < latest.date;
 }
 
 export function needsOf(player: PlayerRecord, game: FinishedGame, today: Day): Needs {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import { closeOfDay, dayOf } from '@cardinal/core/game/days';
-import { addMonths, lastDayOf } from '@cardinal/core/game/periods';
+import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
 import type { Departed, MonthScores, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';

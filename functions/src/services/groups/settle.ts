@@ -1,12 +1,13 @@
 import {
-  dayOf,
+  addDays,
+  addMonths,
   closeOfDay,
+  dayOf,
   endOfDay,
   lastClosedDay,
-  addDays,
+  lastDayOf,
   monthOf,
 } from '@cardinal/core/game/days';
-import { addMonths, lastDayOf } from '@cardinal/core/game/periods';
 import {
   hasFinished,
   monthScore,

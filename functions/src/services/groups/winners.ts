@@ -1,6 +1,5 @@
 import type { MonthWinners } from '@cardinal/core/api/groups';
-import { monthOf, type Day } from '@cardinal/core/game/days';
-import { addMonths } from '@cardinal/core/game/periods';
+import { addMonths, monthOf, type Day } from '@cardinal/core/game/days';
 import { MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { monthScore, winnersOf } from '@cardinal/core/records/groups';
 import { compareUsernames } from '@cardinal/core/api/text';

@@ -5,12 +5,12 @@ import { crowdShifts } from '@cardinal/core/records/crowd';
 import {
   enterGame,
   enterLaterPlay,
-  mayHaveEarlierRow,
   type Entry,
   type FinishedGame,
 } from '@cardinal/core/records/enterGame';
 import { excusedAt, type ExcusedMark } from '@cardinal/core/records/excused';
 import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
+import { mayHaveEarlierRow } from '@cardinal/core/records/gameChanges';
 import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../../lib/appError';
 import { wordSkeletonOf } from '../../lib/skeleton';
-import { isReserved, rejectReservedName } from './usernames';
+import { isReserved, rejectReservedName, wordsOf } from './usernames';
 
 /** Loads the word list with the first name, because it would delay cold starts. */
 async function isOffensive(name: string): Promise<boolean> {
@@ -25,10 +25,7 @@ const OFFICIAL = ['cardinal', 'admin', 'administrator'].flatMap((word) => [word,
 const official = new Set(OFFICIAL.map(wordSkeletonOf));
 
 function soundsOfficial(name: string): boolean {
-  const words = name.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u);
-  // '2026admin' contains it as a word, and '4dmin' looks like it.
-  const parts = words.flatMap((word) => [word, ...word.split(/\p{N}+/u)]);
-  return parts.some((part) => official.has(wordSkeletonOf(part)));
+  return wordsOf(name).some((word) => official.has(wordSkeletonOf(word)));
 }
 
 /** @throws AppError `invalid-input` for a group's name that no group may have */

@@ -25,14 +25,19 @@ const oneOf = (words: readonly string[]): string => words.map(wordSkeletonOf).jo
 const ours = oneOf(OURS);
 const any = oneOf([...OURS, ...OFFICIAL]);
 const RESERVED = new RegExp(`^(?:${any})*(?:${ours})(?:${any})*s?$`, 'u');
-const SEPARATORS = /[_.-]+/;
+
+const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/u;
 const BETWEEN_LETTERS_AND_DIGITS = /(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u;
+
+/** The words of a name, with and without the digits beside them: '4dmin' looks like a word. */
+export function wordsOf(name: string): string[] {
+  const words = name.normalize('NFKC').split(SEPARATORS);
+  return words.flatMap((word) => [word, ...word.split(BETWEEN_LETTERS_AND_DIGITS)]);
+}
 
 /** Whether the name is reserved, looks like a reserved one, or contains one as a word. */
 export function isReserved(username: string): boolean {
-  const parts = username.normalize('NFKC').split(SEPARATORS);
-  const words = parts.flatMap((part) => [part, ...part.split(BETWEEN_LETTERS_AND_DIGITS)]);
-  return [username, ...words].some((word) => RESERVED.test(wordSkeletonOf(word)));
+  return [username, ...wordsOf(username)].some((word) => RESERVED.test(wordSkeletonOf(word)));
 }
 
 /** @throws AppError `invalid-input` for a name that is reserved, or looks like a reserved one */
