@@ -46,6 +46,31 @@ describe('the profile', () => {
   });
 });
 
+describe('the language and reactions', () => {
+  it('are as the player chose them last', async () => {
+    const { token, user } = await newPlayer();
+    expect(user).toMatchObject({ language: null, reactions: true });
+    const choose = (body: { language?: 'pt-BR' | null; reactions?: boolean }) =>
+      call('updatePreferences', { body, token }).then(({ body: changed }) => changed);
+    expect(await choose({ language: 'pt-BR' })).toMatchObject({
+      language: 'pt-BR',
+      reactions: true,
+    });
+    expect(await choose({ reactions: false })).toMatchObject({
+      language: 'pt-BR',
+      reactions: false,
+    });
+    expect(await choose({ language: null })).toMatchObject({ language: null, reactions: false });
+    for (const language of ['pt', 'EN', '', 1]) {
+      const body = { language } as never;
+      expect(await refusal('updatePreferences', { body, token })).toMatchObject({
+        status: 400,
+        fields: { language: expect.any(String) },
+      });
+    }
+  });
+});
+
 describe('the appearance', () => {
   const DEFAULT = {
     cardBack: 'emerald-green',

@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
 import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES, type Appearance } from '../documents/appearance';
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '../documents/reminders';
-import { PROFILE_FIELDS } from '../documents/users';
+import { LANGUAGES, PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
 import {
   anyText,
@@ -37,6 +37,8 @@ const appearance: ObjectSchema<Appearance> = object({
   contrast: contrast.defined(),
 });
 
+const language = string().oneOf(LANGUAGES, 'Unknown language');
+
 const reminders: ObjectSchema<Reminders> = object({
   dailyHour: count.nullable(),
   timeZone: text.nullable(),
@@ -56,6 +58,10 @@ export const user = object({
   /** Null until the player changes a setting. */
   appearance: appearance.defined().nullable(),
   reminders,
+  /** Null: the browser's. */
+  language: language.defined().nullable(),
+  /** Whether the player wants to see others' reactions. */
+  reactions: flag,
   /** False while the username is a neutral one, or was made from the email address. */
   hasChosenUsername: flag,
   /** When the player can change the username again. Null if they can now. */
@@ -90,6 +96,8 @@ const timeZone = string().test(
 
 const preferences = object({
   showPlaying: boolean(),
+  language: language.nullable(),
+  reactions: boolean(),
   appearance: object({
     cardBack,
     table,

@@ -13,7 +13,13 @@ const known = {
   createdAt: 1_763_000_000_000,
 };
 
-const added = { reminders: NO_REMINDERS, renamedAt: null, formerUsernames: [] };
+const added = {
+  language: null,
+  reactions: true,
+  reminders: NO_REMINDERS,
+  renamedAt: null,
+  formerUsernames: [],
+};
 const first = { ...known, emailVerified: false, appearance: null };
 const look = { cardBack: 'royal-blue', table: 'maroon', fourColors: true, letterKeys: false };
 

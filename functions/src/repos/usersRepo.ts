@@ -9,7 +9,12 @@ import {
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '@cardinal/core/documents/reminders';
-import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
+import {
+  LANGUAGES,
+  PROFILE_FIELDS,
+  type Language,
+  type Profile,
+} from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
 import { reader, type Reader, type Tx } from './store';
@@ -37,6 +42,10 @@ export interface UserRecord extends Profile {
   /** Null until the player has chosen. */
   readonly appearance: Appearance | null;
   readonly reminders: Reminders;
+  /** Null: as the browser says. */
+  readonly language: Language | null;
+  /** Whether the player wants to see others' reactions. */
+  readonly reactions: boolean;
   /** False for a neutral username, and for one that was made from the address. */
   readonly hasChosenUsername: boolean;
   /** The last change of the username, except the first choice. Null if there was none. */
@@ -99,9 +108,16 @@ const fourth = v.object({
   reminders: v.object({ ...thirdReminders, challenges: boolean }),
 });
 
+const fifth = v.object({
+  ...fourth.entries,
+  language: nullable(v.picklist(LANGUAGES)),
+  reactions: boolean,
+});
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
 type Third = v.InferOutput<typeof third>;
+type Fourth = v.InferOutput<typeof fourth>;
 
 function toSecond(user: First): Second {
   return { ...user, emailVerified: false, appearance: null };
@@ -137,7 +153,7 @@ function toThird(user: Second): Third {
 }
 
 /** At an hour of the night, no reminder came. */
-function toFourth({ reminders, ...user }: Third): UserRecord {
+function toFourth({ reminders, ...user }: Third): Fourth {
   const { dailyHour: hour } = reminders;
   const isNight = hour !== null && (hour < FIRST_HOUR || hour >= QUIET_HOUR);
   const dailyHour = isNight ? null : hour;
@@ -147,9 +163,13 @@ function toFourth({ reminders, ...user }: Third): UserRecord {
 export const USERS = defineCollection<UserRecord>({
   name: 'users',
   versions: nextVersion(
-    nextVersion(nextVersion([first], toSecond, second), toThird, third),
-    toFourth,
-    fourth,
+    nextVersion(
+      nextVersion(nextVersion([first], toSecond, second), toThird, third),
+      toFourth,
+      fourth,
+    ),
+    (user: Fourth) => ({ ...user, language: null, reactions: true }),
+    fifth,
   ),
 });
 

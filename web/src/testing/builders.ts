@@ -25,6 +25,8 @@ export function user(changes: Partial<User> = {}): User {
     emailVerified: true,
     appearance: null,
     reminders: NO_REMINDERS,
+    language: null,
+    reactions: true,
     hasChosenUsername: true,
     usernameChangeableAt: null,
     createdAt: '2026-11-01T12:00:00.000Z',

@@ -40,12 +40,12 @@ export function updateProfile(uid: string, request: ProfileRequest): Promise<Use
 /** The first chosen appearance takes defaults for what it leaves out. */
 export function updatePreferences(
   uid: string,
-  { showPlaying, appearance, reminders }: PreferencesRequest,
+  { appearance, reminders, ...others }: PreferencesRequest,
 ): Promise<User> {
   const chosen = given(appearance ?? {});
   const wanted = given(reminders ?? {});
   return change(uid, (user) => ({
-    ...(showPlaying !== undefined && { showPlaying }),
+    ...given(others),
     ...(Object.keys(chosen).length > 0 && {
       appearance: { ...DEFAULT_APPEARANCE, ...user.appearance, ...chosen },
     }),

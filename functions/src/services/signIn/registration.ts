@@ -68,6 +68,8 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     emailVerified: link !== null,
     appearance: null,
     reminders: NO_REMINDERS,
+    language: null,
+    reactions: true,
     // The provider doesn't know a username, so the account starts with a neutral one.
     hasChosenUsername: link === null,
     renamedAt: null,
