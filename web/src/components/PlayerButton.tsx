@@ -7,6 +7,9 @@ export interface ShownPlayer {
   readonly username: string;
 }
 
+/** The IDs of players whom the caller has blocked. Rows are shared and live, so the browser hides names. */
+export const BlockedIds = createContext<ReadonlySet<string>>(new Set());
+
 /** Opens what the caller can do about a player. Null without a session. */
 export const OpenPlayer = createContext<((player: ShownPlayer) => void) | null>(null);
 
@@ -37,6 +40,7 @@ interface PlayerButtonProps {
 /** Another player's name. It opens a dialog to report or block them. */
 export function PlayerButton({ player, children }: PlayerButtonProps) {
   const open = use(OpenPlayer);
+  if (use(BlockedIds).has(player.id)) return <span>Blocked player</span>;
   if (open === null) return children;
   return (
     <Press type="button" aria-haspopup="dialog" onClick={() => open(player)}>

@@ -14,6 +14,9 @@ export interface GroupBoardName {
   readonly date: Day;
 }
 
+/** A member reports the group, an invited person that of the invitation. */
+type ReportedGroup = { readonly id: string } | { readonly inviteCode: string };
+
 const groupBoard = ({ id, period, date }: GroupBoardName) =>
   to('groupBoard', { params: { id }, query: { period, date } });
 
@@ -45,6 +48,17 @@ export const groupsApi = serverApi.injectEndpoints({
           show((before) => withRows(before, rows)),
         ),
       ),
+    }),
+    groupWinners: build.query<AnswerOf<'groupWinners'>, string>({
+      query: (id) => to('groupWinners', { params: { id } }),
+      providesTags: ['Groups'],
+      ...freshFor(FRESH_S.standard),
+    }),
+    reportGroup: build.mutation<AnswerOf<'reportGroup'>, ReportedGroup>({
+      query: (about) =>
+        'id' in about
+          ? to('reportGroup', { params: about, body: { reason: 'name' } })
+          : to('reportInvitation', { params: about, body: { reason: 'name' } }),
     }),
     invitation: build.query<AnswerOf<'invitation'>, string>({
       query: (inviteCode) => to('invitation', { params: { inviteCode } }),
@@ -80,6 +94,8 @@ export const {
   useGroupQuery,
   useGroupBoardQuery,
   useGroupBoardTodayQuery,
+  useGroupWinnersQuery,
+  useReportGroupMutation,
   useInvitationQuery,
   useCreateGroupMutation,
   useJoinGroupMutation,

@@ -105,8 +105,9 @@ export function answerLinks(isFree: () => boolean, open: (link: string) => void)
     if (kind === 'isFree') port?.postMessage(isFree());
     if (kind === 'open' && typeof link === 'string') open(link);
   };
-  navigator.serviceWorker.addEventListener('message', onMessage);
-  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+  const stopping = new AbortController();
+  navigator.serviceWorker.addEventListener('message', onMessage, { signal: stopping.signal });
+  return () => stopping.abort();
 }
 
 const OF_THE_DAILY = new Set(['daily', 'streak']);

@@ -11,9 +11,10 @@ const GROUP = {
   ownerId: ME,
   inviteCode: 'i'.repeat(24),
   members: [
-    { id: ME, username: 'ada' },
-    { id: 'user-2', username: 'grace' },
+    { id: ME, username: 'ada', crown: false },
+    { id: 'user-2', username: 'grace', crown: true },
   ],
+  ownerActive: true,
   streak: 3,
 };
 const PATH = `/groups/${GROUP.id}`;
@@ -76,6 +77,48 @@ describe('the list of groups', () => {
 });
 
 describe('a group', () => {
+  it('says that the player is no longer a member, also on an open page', async () => {
+    const body = { message: 'x', code: 'no-longer-member' };
+    const server = groupServer().on('GET', '/api/groups', () => {
+      server.on('GET', `/api${PATH}`, { status: 404, body });
+      return { status: 200, body: [] };
+    });
+    renderApp({ path: PATH, signedIn: true, server });
+    expect(await screen.findByText('You’re no longer in this group')).toBeVisible();
+  });
+
+  it('shows who won the last month, and blocked players without their name', async () => {
+    const winners = [{ id: 'user-2', username: 'grace', score: 31 }];
+    const server = groupServer()
+      .on('GET', `/api/groups/${GROUP.id}/winners`, {
+        status: 200,
+        body: [{ month: '2026-10', winners }],
+      })
+      .on('GET', '/api/players/blocked', {
+        status: 200,
+        body: [{ id: 'user-2', username: 'grace' }],
+      });
+    renderApp({ path: PATH, signedIn: true, server });
+    expect(await screen.findByRole('img', { name: 'Winner of last month' })).toBeVisible();
+    expect(await screen.findByText('October 2026')).toBeVisible();
+    expect(await screen.findAllByText('Blocked player')).toHaveLength(2);
+    expect(screen.queryByText('grace')).not.toBeInTheDocument();
+  });
+
+  it('can be taken over from an inactive owner, and reported', async () => {
+    const away = { ownerId: 'user-2', ownerActive: false };
+    const server = groupServer(away)
+      .on('PATCH', `/api${PATH}`, { status: 200, body: GROUP })
+      .on('POST', `/api${PATH}/report`, { status: 204 });
+    const { person } = renderApp({ path: PATH, signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: 'Become the owner' }));
+    expect(server.asked(`PATCH /api${PATH}`)).toEqual([{ takeOver: true }]);
+    await person.click(screen.getByRole('button', { name: 'Report this group' }));
+    await person.click(await screen.findByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Thank you. We’ll look at it.')).toBeVisible();
+    expect(server.asked(`POST /api${PATH}/report`)).toEqual([{ reason: 'name' }]);
+  });
+
   it('shows its boards, and steps back by a week', async () => {
     const { person } = renderApp({ path: PATH, signedIn: true, server: groupServer() });
     const rowOf = (name: string) =>

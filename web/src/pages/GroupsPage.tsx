@@ -12,13 +12,16 @@ import { useTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
 import { failureFrom } from '../data/failure';
-import { useGroupQuery } from '../data/groups';
+import { useGroupQuery, useGroupsQuery } from '../data/groups';
 import { useDayReading, useToday } from '../features/daily/useToday';
 import { GroupBoard } from '../features/groups/GroupBoard';
 import { CreateGroup, GroupList } from '../features/groups/GroupList';
 import { Invitation } from '../features/groups/Invitation';
 import { Invite } from '../features/groups/Invite';
 import { LeaveGroup } from '../features/groups/LeaveGroup';
+import { ReportGroup } from '../features/groups/ReportGroup';
+import { TakeOver } from '../features/groups/TakeOver';
+import { Winners } from '../features/groups/Winners';
 import { counted } from '../lib/messages';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
@@ -113,11 +116,17 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
   const { data: group, error, isLoading, refetch } = useGroupQuery(id);
   const toList = (): void => navigate(PATHS.groups, { replace: true });
   if (isLoading) return <SkeletonRows count={6} />;
-  if (error !== undefined && failureFrom(error).status === 404) {
+  const failure = error === undefined ? null : failureFrom(error);
+  if (failure?.status === 404) {
+    const wasIn = failure.code === 'no-longer-member';
     return (
       <>
-        <h1>Group not found</h1>
-        <p>It was deleted, or you’re not a member.</p>
+        <h1>{wasIn ? 'You’re no longer in this group' : 'Group not found'}</h1>
+        <p>
+          {wasIn
+            ? 'You left it, its owner removed you, or it was deleted.'
+            : 'It was deleted, or you’re not a member.'}
+        </p>
         <Button type="button" $kind="secondary" onClick={toList}>
           My groups
         </Button>
@@ -127,7 +136,30 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
   if (group === undefined) {
     return <FailedState text="Couldn’t load the group." onRetry={() => void refetch()} />;
   }
-  return <LoadedGroup group={group} userId={userId} onLeft={toList} />;
+  return (
+    <>
+      <StillIn id={id} onGone={() => void refetch()} />
+      <LoadedGroup group={group} userId={userId} onLeft={toList} />
+    </>
+  );
+}
+
+/** How often an open page looks whether the player is still in the group, in milliseconds. */
+const LOOK_MS = 60_000;
+
+/** The list of groups costs far less than the group. */
+function StillIn({ id, onGone }: { id: string; onGone: () => void }) {
+  const { data } = useGroupsQuery(undefined, {
+    pollingInterval: LOOK_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const isGone = data?.every((group) => group.id !== id) === true;
+  useEffect(() => {
+    if (isGone) onGone();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes known
+  }, [isGone]);
+  return null;
 }
 
 interface LoadedGroupProps {
@@ -138,6 +170,7 @@ interface LoadedGroupProps {
 
 function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
   const { id, name, ownerId, inviteCode, members, streak } = group;
+  const crowned = new Set(members.filter(({ crown }) => crown).map((member) => member.id));
   const [hasSettings, setSettings] = useState(false);
   const today = useToday(true);
   const day = useDayReading(true);
@@ -151,7 +184,8 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       </header>
       {today !== null && (
         <WithPlayer userId={userId}>
-          <GroupBoard id={id} userId={userId} today={today} />
+          <GroupBoard id={id} userId={userId} today={today} crowned={crowned} />
+          <Winners id={id} />
         </WithPlayer>
       )}
       {today === null &&
@@ -170,7 +204,9 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
           Group settings
         </Button>
       )}
+      <TakeOver group={group} userId={userId} />
       <LeaveGroup group={group} userId={userId} onLeft={onLeft} />
+      {ownerId !== userId && <ReportGroup about={{ id }} />}
       <Suspense fallback={null}>
         {hasSettings && (
           <GroupSettingsDialog group={group} userId={userId} onClose={() => setSettings(false)} />

@@ -1,6 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../components/lazyPart';
-import { OpenPlayer, type ShownPlayer } from '../components/PlayerButton';
+import { BlockedIds, OpenPlayer, type ShownPlayer } from '../components/PlayerButton';
+import { useBlockedPlayersQuery } from '../data/safety';
 
 const PlayerDialog = lazyDialog(
   async () => (await import('../features/safety/PlayerDialog')).PlayerDialog,
@@ -12,12 +13,14 @@ interface WithPlayerProps {
   readonly children: ReactNode;
 }
 
-/** Lets the names inside (`PlayerButton`) open the dialog about that player. */
+/** Lets the names inside (`PlayerButton`) open the dialog about that player, unless it is blocked. */
 export function WithPlayer({ userId, children }: WithPlayerProps) {
   const [player, setPlayer] = useState<ShownPlayer | null>(null);
+  const { data } = useBlockedPlayersQuery(undefined, { skip: userId === null });
+  const blocked = useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
   return (
     <OpenPlayer value={userId === null ? null : setPlayer}>
-      {children}
+      <BlockedIds value={blocked}>{children}</BlockedIds>
       {player !== null && (
         <Suspense fallback={null}>
           <PlayerDialog player={player} onClose={() => setPlayer(null)} />

@@ -29,7 +29,15 @@ describe('a push', () => {
   );
 });
 
+/** What jsdom lacks: a channel whose answers arrive at once. */
+class Channel {
+  readonly port1: { onmessage?: (event: { data: unknown }) => void } = {};
+  readonly port2 = { postMessage: (sent: unknown) => this.port1.onmessage?.({ data: sent }) };
+}
+
 describe('a press on a notification', () => {
+  beforeAll(() => void Object.assign(globalThis, { MessageChannel: Channel }));
+
   /** A window that says whether it is free, or doesn't answer. */
   function windowThat(answer: boolean | null, canFocus = true) {
     return {

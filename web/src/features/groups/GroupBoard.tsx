@@ -100,6 +100,11 @@ const You = styled.span`
   white-space: pre;
 `;
 
+const Crown = styled.span`
+  flex: none;
+  margin-inline-start: ${space.half};
+`;
+
 const Played = styled.small`
   color: ${color.muted};
   font-size: ${text.tiny};
@@ -115,10 +120,12 @@ interface GroupBoardProps {
   readonly id: string;
   readonly userId: string;
   readonly today: Day;
+  /** The winners of the last month. */
+  readonly crowned: ReadonlySet<string>;
 }
 
 /** The group's boards. A day, week or month can be stepped through. */
-export function GroupBoard({ id, userId, today }: GroupBoardProps) {
+export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
   const [period, setPeriod] = useState<GroupPeriod>('day');
   /** Null follows today, even past midnight. */
   const [chosen, setChosen] = useState<Day | null>(null);
@@ -164,20 +171,24 @@ export function GroupBoard({ id, userId, today }: GroupBoardProps) {
               </IconButton>
             )}
           </Steps>
-          <Board board={{ id, period, date }} isToday={date === today} userId={userId} />
+          <Board
+            board={{ id, period, date }}
+            isToday={date === today}
+            userId={userId}
+            crowned={crowned}
+          />
         </TabPanel>
       </Tabs>
     </Panel>
   );
 }
 
-interface BoardProps {
+interface BoardProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
   readonly board: GroupBoardName;
   readonly isToday: boolean;
-  readonly userId: string;
 }
 
-function Board({ board, isToday, userId }: BoardProps) {
+function Board({ board, isToday, ...whose }: BoardProps) {
   const isLive = isToday && board.period === 'day';
   const today = useGroupBoardTodayQuery(board, { skip: !isLive });
   const other = useGroupBoardQuery(board, { skip: isLive });
@@ -199,19 +210,18 @@ function Board({ board, isToday, userId }: BoardProps) {
       {isLive && status === 'reconnecting' && (
         <Live role="status">○ Live updates are off. Refreshing every 30 seconds.</Live>
       )}
-      <BoardRows rows={data} userId={userId} isSum={board.period !== 'day'} />
+      <BoardRows rows={data} isSum={board.period !== 'day'} {...whose} />
     </>
   );
 }
 
-interface BoardRowsProps {
+interface BoardRowsProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
   readonly rows: readonly GroupRow[];
-  readonly userId: string;
   /** Whether a score can be the sum of several days. */
   readonly isSum: boolean;
 }
 
-function BoardRows({ rows, userId, isSum }: BoardRowsProps) {
+function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
   const list = useGlide<HTMLOListElement>(rows.map(({ id }) => id).join());
   return (
     <Rows ref={list}>
@@ -234,6 +244,11 @@ function BoardRows({ rows, userId, isSum }: BoardRowsProps) {
               <PlayerButton player={{ id, username }}>
                 <Name>{username}</Name>
               </PlayerButton>
+            )}
+            {crowned.has(id) && (
+              <Crown role="img" aria-label="Winner of last month">
+                👑
+              </Crown>
             )}
           </Who>
           <Played>{isSum && played > 0 && counted(played, 'day')}</Played>

@@ -62,7 +62,7 @@ function asked(question: Question): Asked {
     case 'remove':
       return {
         title: `Remove ${isolated(question.member.username)}?`,
-        description: 'With the link, they can join again. Replace it to prevent that.',
+        description: 'The link is replaced, so they can’t join again with the old one.',
         confirmText: 'Remove',
       };
   }

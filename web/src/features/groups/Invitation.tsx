@@ -5,6 +5,7 @@ import { Alert, Muted, Notice, PanelTitle } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useInvitationQuery, useJoinGroupMutation } from '../../data/groups';
 import { counted } from '../../lib/messages';
+import { ReportGroup } from './ReportGroup';
 
 const NOT_JOINED = {
   badAnswer: 'Couldn’t join the group.',
@@ -72,6 +73,7 @@ export function Invitation(props: InvitationProps) {
         </>
       )}
       {notNow}
+      {isPlayer && <ReportGroup about={{ inviteCode }} />}
       {/* Last, so that it moves no button. */}
       {joining.error !== undefined && (
         <Alert>{messageFor(failureFrom(joining.error), NOT_JOINED)}</Alert>

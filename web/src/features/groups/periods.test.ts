@@ -6,7 +6,8 @@ const TODAY = '2026-11-21'; // a Saturday
 it.each<[GroupPeriod, string, string]>([
   ['day', TODAY, 'Today'],
   ['day', '2026-11-20', 'Friday, November 20, 2026'],
-  ['week', TODAY, 'November 15 to November 21'],
+  ['week', TODAY, 'Sunday, November 15 to Saturday, November 21 (New York)'],
+  ['week', '2025-12-25', 'Sunday, December 21 to Saturday, December 27, 2025 (New York)'],
   ['month', TODAY, 'November 2026'],
   ['all', TODAY, 'All time'],
 ])('names a %s with %s in it', (period, date, name) => {

@@ -1,13 +1,25 @@
 import { addDays, FIRST_DAY, startOfMonth, type Day } from '@cardinal/core/game/days';
 import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
-import { dayOfMonth, fullDate, monthOfYear } from '../../lib/dates';
+import { fullDate, monthOfYear } from '../../lib/dates';
 
-/** 'Today', 'November 15 to November 21', 'November 2026', 'All time' */
+/** 'Sunday, November 15' */
+function withWeekday(date: Day): string {
+  return fullDate(date).replace(/, \d+$/, '');
+}
+
+/**
+ * 'Today', 'Sunday, November 15 to Saturday, November 21 (New York)', 'November 2026', 'All time'. A week
+ * of another year says which.
+ */
 export function periodName(period: GroupPeriod, date: Day, today: Day): string {
   const span = spanOf(period, date);
   if (span === null) return 'All time';
   if (period === 'month') return monthOfYear(date);
-  if (period === 'week') return `${dayOfMonth(span[0])} to ${dayOfMonth(span[1])}`;
+  if (period === 'week') {
+    const isThisYear = span[1].slice(0, 4) === today.slice(0, 4);
+    const last = isThisYear ? withWeekday(span[1]) : fullDate(span[1]);
+    return `${withWeekday(span[0])} to ${last} (New York)`;
+  }
   return date === today ? 'Today' : fullDate(date);
 }
 

@@ -150,7 +150,7 @@ describe('the reminders of a browser', () => {
     const server = withProject().on('PUT', DEVICES, { status: 204 });
     renderApp({ signedIn: true, server });
     await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
-  });
+  }, 20_000);
 
   it('are kept up from any page', async () => {
     allowing('granted').permission = 'granted';
@@ -158,7 +158,7 @@ describe('the reminders of a browser', () => {
     const server = withProject().on('PUT', DEVICES, { status: 204 });
     renderApp({ signedIn: true, server, path: '/fair-play' });
     await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
-  });
+  }, 20_000);
 
   it('aren’t turned on for another account', async () => {
     allowing('granted').permission = 'granted';

@@ -1,0 +1,32 @@
+import { Name } from '../../components/Name';
+import { PlayerButton } from '../../components/PlayerButton';
+import { PanelTitle } from '../../components/Surface';
+import { useGroupWinnersQuery } from '../../data/groups';
+import { monthOfYear } from '../../lib/dates';
+import { Line, Panel, Rows } from './panels';
+
+/** The winners of the last finished months. Nothing until there is one. */
+export function Winners({ id }: { id: string }) {
+  const { data = [] } = useGroupWinnersQuery(id);
+  if (data.length === 0) return null;
+  return (
+    <Panel aria-labelledby="winners">
+      <PanelTitle id="winners">Winners of the month</PanelTitle>
+      <Rows>
+        {data.map(({ month, winners }) => (
+          <Line key={month}>
+            <span>{monthOfYear(`${month}-01`)}</span>
+            {winners.map(({ id: player, username, score }) => (
+              <span key={player}>
+                <PlayerButton player={{ id: player, username }}>
+                  <Name>{username}</Name>
+                </PlayerButton>
+                <span translate="no">{` ${score}`}</span>
+              </span>
+            ))}
+          </Line>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
