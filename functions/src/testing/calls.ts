@@ -59,7 +59,8 @@ export type Answer =
   | { kind: 'done' };
 
 /** The name of every guest in a challenge. */
-const GUEST = 'Bo';
+/** Two guests of a challenge have different names. */
+const nameOf = (seat: string | null): string => `g${seat?.slice(0, 12) ?? ''}`;
 export const CLIENT = '203.0.113.7';
 const REASON = 'the model says so';
 const DONE: Answer = { kind: 'done' };
@@ -115,7 +116,7 @@ export async function answerTo(call: Call): Promise<Answer> {
         challenge: (await createChallenge(call.uid, { rounds: call.rounds })).challenge,
       };
     case 'begin': {
-      const { game } = await startChallengeGame({ ...call, name: GUEST });
+      const { game } = await startChallengeGame({ ...call, name: nameOf(call.seat) });
       return { kind: 'started', game };
     }
     case 'rematch':

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays, dayOf, endOfDay } from '@cardinal/core/game/days';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
+import { unguessableId } from '../../lib/random';
 import type { GuessChoice } from '../chosenGuess';
 import type { Known, KnownGame } from './known';
 import { guesses, submission, type Ask } from './playing';
@@ -370,10 +371,11 @@ function begins(
   { uid, code, runs, world }: KnownGamesOf,
 ): Doing {
   const who = guests === 0 ? uid : null;
-  const gameId = guests === 0 || earlier === null ? undefined : at(runs, earlier)?.id;
+  const known = guests === 0 || earlier === null ? null : (at(runs, earlier)?.seat ?? null);
   return async (ask) => {
     const play = async (): Promise<void> => {
-      const { answer } = await ask({ kind: 'begin', uid: who, code, gameId });
+      const seat = who === null ? (known ?? unguessableId()) : null;
+      const { answer } = await ask({ kind: 'begin', uid: who, code, seat });
       if (answer?.kind !== 'started') return;
       const { gameId: id, turns } = answer.game;
       const how = (index: number): GuessChoice => (index < rights ? 'right' : 'wrong');

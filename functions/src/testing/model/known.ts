@@ -13,6 +13,8 @@ export interface KnownGame extends Pick<GameAnswer, 'mode' | 'date' | 'challenge
   readonly id: string;
   /** Null for a guest's game that no one claimed. */
   uid: string | null;
+  /** A guest's place in a challenge. */
+  readonly seat: string | null;
   readonly answers: GuessAnswer[];
   review: 'held' | 'decided' | null;
 }
@@ -56,7 +58,8 @@ export class Known {
       this.contradictions.push(`${why}: ${JSON.stringify(record)}`);
     };
     if (call.kind === 'start' || call.kind === 'begin') {
-      if (answer.kind === 'started') this.started(call.uid, answer.game, contradict);
+      const seat = call.kind === 'begin' ? call.seat : null;
+      if (answer.kind === 'started') this.started(call.uid, seat, answer.game, contradict);
     }
     if (answer.kind === 'grouped') this.groups.set(answer.group.id, answer.group.inviteCode);
     if (answer.kind === 'challenged') this.challenges.add(answer.challenge.code);
@@ -82,21 +85,23 @@ export class Known {
 
   private started(
     uid: string | null,
+    seat: string | null,
     { gameId: id, mode, date, challenge }: GameAnswer,
     contradict: (why: string) => void,
   ): void {
     if (uid !== null && this.players.get(uid)?.isGone === true) return;
     const same = [...this.games.values()].find(
       (game) =>
-        uid !== null &&
+        (uid !== null || seat !== null) &&
         game.uid === uid &&
+        game.seat === seat &&
         (challenge === undefined
           ? date !== null && game.date === date
           : game.challenge?.code === challenge.code && game.challenge.round === challenge.round),
     );
     if (same !== undefined && same.id !== id) contradict('a second game of the day or round');
     if (!this.games.has(id)) {
-      this.games.set(id, { id, uid, mode, date, challenge, answers: [], review: null });
+      this.games.set(id, { id, uid, seat, mode, date, challenge, answers: [], review: null });
     }
   }
 

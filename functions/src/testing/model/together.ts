@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { commitmentText, dealFrom } from '@cardinal/core/game/deal';
 import { AppError } from '../../lib/appError';
-import { showChallenge } from '../../services/challenges/challenges';
-import { roundRuns } from '../../services/challenges/roundRuns';
+import { roundRuns, showChallenge } from '../../services/challenges/view';
 import { listGroups, showGroup } from '../../services/groups/groups';
 import { scoreOf, type Known } from './known';
 
@@ -41,13 +40,13 @@ export async function brokenGroups({ living, groups }: Known): Promise<string[]>
 export async function brokenChallenges(known: Known): Promise<string[]> {
   const found: string[] = [];
   for (const code of known.challenges) {
-    const challenge = await allowed(showChallenge(code));
+    const challenge = await allowed(showChallenge(code, { uid: null, seat: null }));
     if (challenge === null) continue;
     const { participants, over, winners } = challenge;
     const ids = participants.map(({ participantId }) => participantId);
     if (!winners.every((id) => over && ids.includes(id))) found.push(`${code}: winners ${winners}`);
     for (const game of known.gamesOf(code)) {
-      const { id, uid, answers } = game;
+      const { id, uid, seat, answers } = game;
       const { participantId = '', round = 0 } = game.challenge ?? {};
       const seen = participants.find((one) => one.participantId === participantId);
       const { turned, score } = seen?.rounds[round - 1] ?? {};
@@ -55,8 +54,7 @@ export async function brokenChallenges(known: Known): Promise<string[]> {
       if (turned !== cards.length || score !== scoreOf(game)) {
         found.push(`${code}: the game ${id} is shown as ${JSON.stringify(seen)}`);
       }
-      const viewer = uid === null ? id : undefined;
-      const runs = await allowed(roundRuns(code, String(round), uid, viewer));
+      const runs = await allowed(roundRuns(code, String(round), { uid, seat }));
       if (runs?.order == null || runs.salt === null) continue;
       const promised = commitmentText(`${code}|${round}`, runs.order, runs.salt);
       const hash = createHash('sha256').update(promised).digest('hex');

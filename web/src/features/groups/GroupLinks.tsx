@@ -5,7 +5,7 @@ import { PATHS } from '../../config/paths';
 import { useGroupsQuery } from '../../data/groups';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
-import { groupPath } from './paths';
+import { groupPath } from '../../config/paths';
 
 const Links = styled.ul`
   display: flex;
