@@ -11,16 +11,16 @@ import type { Call } from './call';
 import { MESSAGES, optionalId } from './fields';
 import { turn } from './play';
 import { seat } from './seat';
-import { count, flag, maybeCount, maybeScore, score, text, timestamp } from './shapes';
+import { count, flag, nullableCount, nullableScore, score, text, timestamp } from './shapes';
 
 const reaction = string().oneOf(REACTIONS, 'Unknown reaction');
 
 /** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
   /** How many cards are turned; 0 before the first guess. */
-  turned: maybeCount,
-  score: maybeScore,
-  lives: maybeCount,
+  turned: nullableCount,
+  score: nullableScore,
+  lives: nullableCount,
   /** Over or given up. */
   over: flag,
   /** Played later: outside the result of a round that was decided before. */
@@ -70,7 +70,7 @@ const challenge = object({
   /** The caller's participant ID, or null without a place. */
   you: text.nullable(),
   /** The round that `startGame` would deal to the caller, or null. */
-  next: maybeCount,
+  next: nullableCount,
   invited: invited.defined().nullable(),
   participants: array().of(participant.defined()).max(MAX_PARTICIPANTS).defined(),
   /** For each round. */

@@ -108,11 +108,7 @@ export const friendsOfPlayer = ofPlayer({
   documents: friends,
   where: (all) => all,
   list: 'friends',
-  show: (some) =>
-    some.map(({ challenge, ...friend }) => ({
-      ...friend,
-      challenge: challenge && { ...challenge, endsAt: isoInstant(challenge.endsAt) },
-    })),
+  show: (some) => some.map((friend) => ({ ...friend })),
   remove: deleteTies,
 });
 

@@ -1,4 +1,4 @@
-import { CHALLENGES, PROGRESS } from '@cardinal/core/documents/challenges';
+import { CHALLENGES, INVITATIONS, PROGRESS } from '@cardinal/core/documents/challenges';
 import { isoInstant } from '../../lib/clock';
 import { blocksOfPlayer } from '../../repos/blocksRepo';
 import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
@@ -20,7 +20,7 @@ import { groupsOfPlayer } from '../groups/leaving';
 import { gamesOfPlayer, playsOfPlayer, rowsOfPlayer } from './results';
 
 const challengesOfPlayer: OfPlayer = {
-  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES],
+  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS],
   lists: ({ uid }) => ({ challenges: challengesIn(uid), challengeGames: challengeGames(uid) }),
   deleteAll: ({ uid }) => leaveChallenges(uid),
 };
