@@ -1,5 +1,5 @@
 // Runs the tests that need a stack: the security rules, the API over HTTP, and the browser's.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import { findBrowser } from '../lib/browser';
@@ -30,6 +30,17 @@ export interface StackTests {
   readonly isBeside: boolean;
   /** Also tests the rules on the other emulators of this machine. */
   readonly isAll: boolean;
+}
+
+/** Tests of what a trigger does wait with it (tests/api/support.ts). */
+const WAITS = 'eventually(';
+
+/** Whether one of the requested tests needs the Functions emulator, which takes a while to start. */
+function needTriggers({ has, words }: StackTests): boolean {
+  if (has.e2e || has.shots || words.length === 0) return true;
+  const files = globSync(join(ROOT, 'tests', 'api', '*.test.ts'));
+  const requested = files.filter((file) => words.some((word) => file.includes(word)));
+  return requested.some((file) => readFileSync(file, 'utf8').includes(WAITS));
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -100,12 +111,16 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
   const emulator = await findFirestoreEmulator();
-  await timed('builds', () =>
-    Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]),
-  );
+  const isDatabaseOnly = !hasBrowser && !has.api;
+  if (!isDatabaseOnly) {
+    await timed('builds', () =>
+      Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]),
+    );
+  }
+  const options = { env, emulator, isDatabaseOnly, hasTriggers: needTriggers(tests) };
   say('Starting the emulators…');
   const asked = performance.now();
-  const results = await withLoggedStack({ env, emulator }, async (stack) => {
+  const results = await withLoggedStack(options, async (stack) => {
     noteTime('start of the emulators', asked);
     // They share a database, in which each has a separate project.
     const served = await Promise.all([
