@@ -217,6 +217,12 @@ it('asks a guest to sign in, and returns afterward', async () => {
   expect(location.pathname).toBe('/login');
 });
 
+it('asks a visitor who is neither signed in nor a guest to choose first', async () => {
+  renderApp({ path: '/history' });
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(location.pathname).toBe('/login');
+});
+
 it('shows a message if a month can’t be loaded, and retries', async () => {
   const fake = server().on('GET', '/api/history/months/2026-11', { status: 503, body: {} });
   const { person } = open(fake);
