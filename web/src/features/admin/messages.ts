@@ -25,6 +25,9 @@ export const ACTIONS = {
   reinstate: 'lifted the suspension',
   rename: 'gave a neutral name',
   dismiss: 'dismissed the reports',
+  'rename-group': 'gave the group a neutral name',
+  'delete-group': 'deleted the group',
+  'dismiss-group': 'dismissed the reports of the group',
   excuse: 'excused the day',
   unexcuse: 'undid the excused day',
 } as const satisfies Record<AuditEntry['action'], string>;

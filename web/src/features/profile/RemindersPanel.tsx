@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
-import type { RequestOf } from '@cardinal/core/api/contract';
 import type { Reminders } from '@cardinal/core/documents/reminders';
 import { Button } from '../../components/Button';
 import { Outcome } from '../../components/Outcome';
@@ -72,7 +71,7 @@ function hourName(hour: number): string {
 
 const NOT_SAVED = 'Couldn’t save your reminders. Please try again.';
 
-type Change = NonNullable<RequestOf<'updatePreferences'>['reminders']>;
+type Change = Partial<Omit<Reminders, 'timeZone'>> & { readonly timeZone?: string };
 
 /** What a player is reminded of, and whether this browser shows it. */
 export function RemindersPanel({ user }: { user: User }) {
