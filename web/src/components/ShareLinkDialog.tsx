@@ -11,8 +11,8 @@ const Code = styled.svg`
   justify-self: center;
   width: min(16rem, 100%);
   border-radius: ${radius.small};
-  background: #fff;
-  fill: #000;
+  background: white;
+  fill: black;
   forced-color-adjust: none;
 `;
 

@@ -79,6 +79,5 @@ export async function pushToken(): Promise<string> {
   const { emulators: _, ...options } = await findProject();
   const messaging = messages.getMessaging(initializeApp(options, 'messaging'));
   const key = { vapidKey: env.webPushKey, serviceWorkerRegistration };
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the contract's devices are tokens
   return messages.getToken(messaging, key);
 }

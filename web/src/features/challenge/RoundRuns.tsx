@@ -141,8 +141,8 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
               <th scope="col">Card</th>
               {runs.map(({ participantId, player, score, late }) => (
                 <th key={participantId} scope="col">
-                  {participantId === you ? <span>You</span> : <Name>{player.name}</Name>}{' '}
-                  <span>{score}</span>
+                  {participantId === you ? <span>You</span> : <Name>{player.name}</Name>}
+                  <span>{` ${score}`}</span>
                   {late && <Late>played later</Late>}
                 </th>
               ))}

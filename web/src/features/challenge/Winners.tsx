@@ -53,7 +53,8 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
           <Whole>
             {participantId === challenge.you ? <span>You</span> : <Name>{name}</Name>}
             {at < winners.length - 2 && <span>,</span>}
-          </Whole>{' '}
+            <span> </span>
+          </Whole>
         </Fragment>
       ))}
       <span>{winners.length === 1 ? 'wins!' : 'win!'}</span>
