@@ -68,4 +68,3 @@ it('never replaces a newer state with an older one', async () => {
     world.close();
   }
 }, 60_000);
-
