@@ -69,6 +69,7 @@ describe('a group', () => {
     { name: 'x'.repeat(41) },
     { name: 'a\nb' },
     { name: 7 },
+    { name: 'Cardinal support' },
   ])('needs a visible name of up to 40 characters: %j', async (body) => {
     const { token } = await newPlayer();
     const refused = await refusal('createGroup', { body: body as never, token });
@@ -188,11 +189,58 @@ describe('an invitation', () => {
     const { id, inviteCode } = await groupOf(ada, bob);
     const { body } = await change(ada, id, { newInviteCode: true });
     expect(body.inviteCode).not.toBe(inviteCode);
-    expect((await change(ada, id, { newInviteCode: true })).body).toEqual(body);
+    const again = (await change(ada, id, { newInviteCode: true })).body;
+    expect(again.inviteCode).not.toBe(body.inviteCode);
     expect(await refusal('joinGroup', { body: { inviteCode }, token: eve.token })).toMatchObject({
       status: 404,
     });
-    expect((await join(eve, body.inviteCode)).body.members).toHaveLength(3);
+    expect((await join(eve, again.inviteCode)).body.members).toHaveLength(3);
+    await leave(ada, id, eve.user.id);
+    const replaced = { inviteCode: again.inviteCode };
+    const refused = await refusal('joinGroup', { body: replaced, token: eve.token });
+    expect(refused).toMatchObject({ status: 404, code: 'not-found' });
+    const gone = await refusal('group', { params: { id }, token: eve.token });
+    expect(gone).toMatchObject({ status: 404, code: 'no-longer-member' });
+  });
+});
+
+describe('the members of a group', () => {
+  it('take it over once its owner has made no call for 30 days', async () => {
+    const [ada, bob] = [await newPlayer(), await newPlayer()];
+    const { id } = await groupOf(ada, bob);
+    expect((await show(bob, id)).ownerActive).toBe(true);
+    const take = { params: { id }, body: { takeOver: true }, token: bob.token } as const;
+    expect(await refusal('changeGroup', take)).toMatchObject({ status: 403, code: 'forbidden' });
+    const start = today();
+    goTo(addDays(start, 20));
+    await list(ada);
+    goTo(addDays(start, 40));
+    expect((await show(bob, id)).ownerActive).toBe(true);
+    goTo(addDays(start, 60));
+    expect((await change(bob, id, { takeOver: true })).body.ownerId).toBe(bob.user.id);
+    expect((await change(bob, id, { takeOver: true })).status).toBe(200);
+  });
+
+  it('and invited people report it, and admins decide', async () => {
+    const [ada, bob, eve] = await threePlayers();
+    const { id, inviteCode } = await groupOf(ada, bob);
+    const body = { reason: 'name' } as const;
+    const reported = { params: { id }, body, token: bob.token };
+    expect((await call('reportGroup', reported)).status).toBe(204);
+    expect(await refusal('reportGroup', { ...reported, token: ada.token })).toMatchObject({
+      status: 400,
+    });
+    expect(await refusal('reportGroup', { ...reported, token: eve.token })).toMatchObject({
+      status: 404,
+    });
+    const invited = { params: { inviteCode }, body, token: eve.token };
+    expect((await call('reportInvitation', invited)).status).toBe(204);
+    expect(await refusal('groupReports', { token: ada.token })).toMatchObject({ status: 403 });
+    const decision = { params: { id }, body: { rename: true, reason: 'x' } } as const;
+    expect(await refusal('moderateGroup', { ...decision, token: ada.token })).toMatchObject({
+      status: 403,
+    });
+    expect((await call('groupWinners', { params: { id }, token: bob.token })).body).toEqual([]);
   });
 });
 
@@ -220,6 +268,8 @@ describe('the owner of a group', () => {
     {},
     { name: 'x', newInviteCode: true },
     { newInviteCode: false },
+    { takeOver: false },
+    { takeOver: true, name: 'x' },
     { newInviteCode: 'true' },
     { name: '' },
     { ownerId: '' },

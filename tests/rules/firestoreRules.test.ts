@@ -377,6 +377,7 @@ describe('every other path', () => {
     'departures/ada',
     'players/ada',
     'groups/g1',
+    'groups/g1/months/2026-11',
     'memberships/ada',
     'games/g1',
     'limits/l1',
