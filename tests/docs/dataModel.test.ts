@@ -23,7 +23,10 @@ interface Indexes {
   readonly indexes: readonly {
     readonly collectionGroup: string;
     readonly queryScope: string;
-    readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
+    readonly fields: readonly {
+      readonly fieldPath: string;
+      readonly order?: 'ASCENDING' | 'DESCENDING';
+    }[];
   }[];
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
@@ -90,13 +93,15 @@ describe('docs/data-model.md', () => {
     const declared = indexes.map(({ collectionGroup, queryScope, fields }) => {
       const scope = queryScope === 'COLLECTION_GROUP' ? 'group: ' : '';
       const list = fields.map(
-        ({ fieldPath, order }) => `${fieldPath} ${order === 'ASCENDING' ? '↑' : '↓'}`,
+        ({ fieldPath, order = 'CONTAINS' }) => `${fieldPath} ${SIGNS[order]}`,
       );
       return `${collectionGroup}: ${scope}${list.join(', ')}`;
     });
     expect(stated.sort()).toEqual(declared.sort());
   });
 });
+
+const SIGNS = { ASCENDING: '↑', DESCENDING: '↓', CONTAINS: '(contains)' };
 
 /** Whether a value is a time in milliseconds, or a list with one: later documents have larger values. */
 function growsWithTime(value: unknown): boolean {
@@ -107,7 +112,7 @@ function growsWithTime(value: unknown): boolean {
 it.each([
   ['GAMES', 'startedAt'],
   ['CHALLENGE_GAMES', 'startedAt'],
-  ['PROGRESS', 'playableUntil'],
+  ['PROGRESS', 'guessedAt'],
   ['EVIDENCE', 'startedAt'],
   ['PLAYS', 'startedAt'],
   ['ROWS', 'reachedAt'],

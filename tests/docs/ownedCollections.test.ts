@@ -17,6 +17,7 @@ const OF_NO_ONE = [
   'HISTOGRAMS',
   'LIMITS',
   'ROUNDS',
+  'SEATS',
   'TALLY_SHARDS',
   'TRIES',
 ];

@@ -9,6 +9,7 @@ import { NewEmailField } from '../src/components/NewEmailField';
 import { NewPasswordFields } from '../src/components/NewPasswordFields';
 import { Offer } from '../src/components/Offer';
 import { Outcome } from '../src/components/Outcome';
+import { ShareLinkDialog } from '../src/components/ShareLinkDialog';
 import { Tab, TabList, TabPanel, Tabs } from '../src/components/Tabs';
 import { ReadOnlyField, TextField } from '../src/components/TextField';
 import { Row, State } from './State';
@@ -114,7 +115,7 @@ export function TabStates() {
   );
 }
 
-type Opened = 'small' | 'large' | 'long' | 'closed-by-choice' | 'confirm';
+type Opened = 'small' | 'large' | 'long' | 'closed-by-choice' | 'confirm' | 'share';
 
 export function DialogStates() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -165,6 +166,14 @@ export function DialogStates() {
         cancelText="Keep playing"
         onConfirm={close}
         onCancel={close}
+      />
+    ),
+    share: (
+      <ShareLinkDialog
+        title="Share the link"
+        url="https://cardinal.example/challenge/k7mq2xw9tdhp"
+        onShare={() => Promise.resolve(true)}
+        onClose={close}
       />
     ),
   };

@@ -1,8 +1,10 @@
 import type { DayButtonProps } from 'react-day-picker';
 import { CommitmentCheck } from '../src/components/CommitmentCheck';
 import { Avatar } from '../src/components/Avatar';
+import { Bar } from '../src/components/Bar';
 import { BarChart } from '../src/components/BarChart';
 import { CardPage } from '../src/components/CardPage';
+import { DataTable } from '../src/components/DataTable';
 import { DayCalendar } from '../src/components/DayCalendar';
 import { Calendar, DayTile } from '../src/components/dayCalendarParts';
 import { Figure, Figures } from '../src/components/Figures';
@@ -56,6 +58,20 @@ export function SurfaceStates() {
           <Link to="/fair-play">Fair play</Link>
           <Hidden>Only screen readers get this.</Hidden>
         </Surface>
+      </State>
+      <State name="DataTable, with a Bar">
+        <DataTable
+          label="Cards"
+          columns={[
+            { title: 'Card', cell: ({ name }) => name },
+            { title: 'Share', kind: 'bar', cell: ({ share }) => <Bar share={share} /> },
+          ]}
+          rows={[
+            { name: 'Red', share: 0.5 },
+            { name: 'Hearts', share: 0.25 },
+          ]}
+          keyOf={({ name }) => name}
+        />
       </State>
       <State name="Alert">
         <Alert>Invalid email or password</Alert>

@@ -136,7 +136,7 @@ const device = object({
   token: registrationToken,
   browserId: string()
     .defined(MESSAGES.required)
-    .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Must be a UUID'),
+    .matches(/^[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, 'Must be a UUID'),
   timeZone: timeZone.defined(MESSAGES.required),
 });
 export type RegisterDeviceRequest = InferType<typeof device>;

@@ -72,7 +72,7 @@ describe('the sessions of an account', () => {
   it('are read as they were written', () => {
     const stored = nextEpoch(one, NOW);
     for (const credentials of [none, one, stored]) {
-      expect(CREDENTIALS.parse({ ...credentials, v: 1 })).toEqual({ ok: true, value: credentials });
+      expect(CREDENTIALS.parse({ ...credentials, v: 2 })).toEqual({ ok: true, value: credentials });
     }
     expect(CREDENTIALS.parse({ ...none, sessions: { s1: { id: 's1' } } })).toMatchObject({
       ok: false,

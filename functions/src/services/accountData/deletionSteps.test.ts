@@ -88,7 +88,7 @@ describe('a deletion', () => {
 
   it('answers soon, and finishes in the background', async () => {
     await manyGames();
-    watchCommits(3 * SECOND);
+    watchCommits(2 * SECOND);
     const from = sessions.world.clock;
     await sessions.quietly(leave);
     expect(sessions.world.clock - from).toBeLessThan(15 * SECOND);

@@ -2,6 +2,7 @@ import { CHALLENGES, INVITATIONS, PROGRESS } from '@cardinal/core/documents/chal
 import { isoInstant } from '../../lib/clock';
 import { blocksOfPlayer } from '../../repos/blocksRepo';
 import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
+import { WAITING } from '../../repos/challengesRepo';
 import { codesOfPlayer } from '../../repos/codesRepo';
 import { credentialsOfPlayer } from '../../repos/credentialsRepo';
 import { devicesOfPlayer } from '../../repos/devicesRepo';
@@ -20,7 +21,7 @@ import { groupsOfPlayer } from '../groups/leaving';
 import { gamesOfPlayer, playsOfPlayer, rowsOfPlayer } from './results';
 
 const challengesOfPlayer: OfPlayer = {
-  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS],
+  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS, WAITING],
   lists: ({ uid }) => ({ challenges: challengesIn(uid), challengeGames: challengeGames(uid) }),
   deleteAll: ({ uid }) => leaveChallenges(uid),
 };
