@@ -12,13 +12,13 @@ function ruleAround(code: string, at: number): string {
 // Otherwise the hidden texts in it, which are positioned, make the page itself scroll.
 it('positions every element that scrolls', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE, exclude: ['**/*.test.*'] });
-  const scrollers = files.flatMap((file) => {
+  const rules = files.flatMap((file) => {
     const code = readFileSync(join(SOURCE, file), 'utf8');
     const found = [...code.matchAll(/overflow(-[xy])?: (auto|scroll)/g)];
     return found.map(({ index }) => ({ file, rule: ruleAround(code, index) }));
   });
-  expect(scrollers.length).toBeGreaterThan(3);
-  for (const { file, rule } of scrollers) {
+  expect(rules.length).toBeGreaterThan(3);
+  for (const { file, rule } of rules) {
     expect({ file, isPositioned: /position: (relative|sticky|fixed)/.test(rule) }).toEqual({
       file,
       isPositioned: true,
