@@ -169,6 +169,7 @@ export const reportsOfPlayer: OfPlayer = {
   lists: ({ uid }) => ({ reports: madeBy(uid), reportsAboutYou: about(uid) }),
   async *deleteAll({ uid }) {
     await inTransaction(async (tx) => deleteReports(tx, { kind: 'player', id: uid }));
+    yield;
     const isOthers = ({ by }: { by: string }): boolean => by !== uid;
     for (const kind of REPORTABLE) {
       for await (const some of reportedBy(kind, uid)) {

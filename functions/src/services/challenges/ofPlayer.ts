@@ -106,6 +106,7 @@ export async function deleteGuestUsers(stored: unknown): Promise<void> {
  */
 export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
   await inTransaction(async (tx) => repo.deleteWaiting(tx, uid));
+  yield;
   for await (const some of repo.challengesWith(uid, BATCH_SIZE)) {
     for (const { code } of some) {
       await leave(uid, code);
