@@ -161,6 +161,8 @@ const exportedAccount = object({
   rows: records,
   challenges: records,
   challengeGames: records,
+  /** The challenge in which the player waits for someone to play with. */
+  waiting: records,
   groups: records,
   /** The last groups that the player left. */
   groupsLeft: records,

@@ -88,7 +88,7 @@ const challenge = object({
 });
 export type Challenge = InferType<typeof challenge>;
 
-export const CHALLENGE_STATES = ['invited', 'yours', 'waiting', 'decided'] as const;
+const CHALLENGE_STATES = ['invited', 'yours', 'waiting', 'decided'] as const;
 
 const listed = object({
   code: text,

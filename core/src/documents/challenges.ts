@@ -25,7 +25,7 @@ export interface RoundOfChallenge extends Round {
 }
 
 /** Someone whom the creator removed. */
-export interface RemovedRecord {
+interface RemovedRecord {
   readonly id: string;
   readonly uid: string | null;
 }

@@ -46,7 +46,7 @@ export interface Round {
 }
 
 export const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
+type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** The friend whom the creator challenged. */
 export interface Invited {
@@ -111,7 +111,7 @@ export function placeOf(
 // --- The decisions, one sentence of the rules each ---------------------------------------------
 
 /** A participant is playing from the first guess, no longer than 15 minutes after the latest. */
-export function playsUntil({ guessedAt, endedAt }: Run): number | null {
+function playsUntil({ guessedAt, endedAt }: Run): number | null {
   return guessedAt === null || endedAt !== null ? null : guessedAt + PLAYING_MS;
 }
 
@@ -264,7 +264,7 @@ function withoutNeedless<Challenge extends ChallengeFacts>(challenge: Challenge)
 }
 
 /** The rounds that `settled` will decide. The caller fills in the Dealer's numbers before. */
-export function dueRounds(challenge: ChallengeFacts, at: number): number[] {
+function dueRounds(challenge: ChallengeFacts, at: number): number[] {
   return roundNumbers(challenge).filter((round) => {
     if (challenge.rounds[round - 1]?.decidedAt !== null) return false;
     return (decisionTime(challenge, round) ?? Infinity) <= at;
@@ -339,7 +339,7 @@ export function nextRound(
   return roundNumbers(challenge).find(isNew) ?? null;
 }
 
-export type ChallengeStanding = 'invited' | 'yours' | 'waiting' | 'decided';
+type ChallengeStanding = 'invited' | 'yours' | 'waiting' | 'decided';
 
 /** How a challenge stands for a player: it is their turn, they wait, or it is decided. */
 export function standingOf(challenge: ChallengeFacts, uid: string, at: number): ChallengeStanding {

@@ -42,7 +42,7 @@ export const ROUNDS = defineCollection<RoundRecord>({
 });
 
 /** A guest's seat, by its hash. */
-export interface SeatRecord {
+interface SeatRecord {
   readonly hash: string;
   readonly participantId: string;
   /** `taken`: an account has taken the place over. */
@@ -331,10 +331,6 @@ export function invitationsFrom(
   by: string,
 ): Promise<InvitationRecord[]> {
   return from.find(invitations(uid).where('from', '==', by));
-}
-
-export function invitationsOf(from: Reader, uid: string): Promise<InvitationRecord[]> {
-  return from.find(invitations(uid));
 }
 
 export function loadWaiting(from: Reader, uid: string): Promise<WaitingRecord | null> {

@@ -16,13 +16,17 @@ import { remindersOfPlayer, sentRemindersOfPlayer } from '../../repos/remindersR
 import { renamesOfPlayer } from '../../repos/renamesRepo';
 import { mutedReporterOfPlayer, reportsOfPlayer } from '../../repos/reportsRepo';
 import { challengeGameView } from '../challenges/challengeGames';
-import { challengeGamesIn, challengesIn, leaveChallenges } from '../challenges/ofPlayer';
+import { challengeGamesIn, challengesIn, leaveChallenges, waitingIn } from '../challenges/ofPlayer';
 import { groupsOfPlayer } from '../groups/leaving';
 import { gamesOfPlayer, playsOfPlayer, rowsOfPlayer } from './results';
 
 const challengesOfPlayer: OfPlayer = {
   collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS, WAITING],
-  lists: ({ uid }) => ({ challenges: challengesIn(uid), challengeGames: challengeGames(uid) }),
+  lists: ({ uid }) => ({
+    challenges: challengesIn(uid),
+    challengeGames: challengeGames(uid),
+    waiting: waitingIn(uid),
+  }),
   deleteAll: ({ uid }) => leaveChallenges(uid),
 };
 

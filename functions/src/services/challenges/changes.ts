@@ -56,7 +56,7 @@ export function runningIn({ participants }: ChallengeRecord): string[] {
     .map(({ id }) => id);
 }
 
-export function withLatest(
+function withLatest(
   challenge: ChallengeRecord,
   progress: readonly (ProgressRecord | null)[],
 ): ChallengeRecord {

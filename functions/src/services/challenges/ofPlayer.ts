@@ -16,7 +16,7 @@ import {
   type ChallengeGameRecord,
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { changeChallenge, runningIn, type OpenChallenge } from './changes';
 import { withParticipant } from './record';
 
@@ -89,6 +89,12 @@ export async function* challengeGamesIn(uid: string): AsyncGenerator<ChallengeGa
     yield* some;
     after = some.length < BATCH_SIZE ? undefined : some.at(-1)?.id;
   } while (after !== undefined);
+}
+
+/** Whether the player looks for someone to play with, for the export. */
+export async function* waitingIn(uid: string): AsyncGenerator<object> {
+  const record = await repo.loadWaiting(reader, uid);
+  if (record !== null) yield { code: record.code };
 }
 
 /** Deletes the Auth users of a deleted challenge's guests. */
