@@ -18,7 +18,7 @@ const SERVICES = {
   admin: ['play'],
   profile: ['reminders'],
   names: ['profile'],
-  reviews: ['admin', 'groups', 'maintenance', 'names', 'play', 'safety'],
+  reviews: ['admin', 'friends', 'groups', 'maintenance', 'names', 'play', 'safety'],
   emails: ['limits', 'profile', 'reviews'],
   signIn: ['emails', 'limits', 'names', 'profile', 'reviews'],
   accountData: [

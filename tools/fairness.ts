@@ -3,7 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { INSIGHT_THRESHOLD, MIN_COMBINED_ODDS, LUCK_THRESHOLD } from '../core/src/records/fairPlay';
+import {
+  INSIGHT_THRESHOLD,
+  LUCK_THRESHOLD,
+  MIN_COMBINED_ODDS,
+  MIN_PEAK_ODDS,
+} from '../core/src/records/fairPlay';
 import { reportOf } from './fairness/report';
 import { SEED, simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
@@ -37,14 +42,15 @@ await main(async () => {
   const report = reportOf(played, SEED);
   console.log(`\n${report}\n`);
 
-  const { insight, luck, combined } = deriveThresholds(
+  const { insight, luck, combined, peak } = deriveThresholds(
     played.filter(({ kind }) => kind.group === 'honest').map(({ tally }) => tally),
   );
-  const derived = `insight above ${insight} bits, luck above ${luck} deviations, combined deck odds below 1 in ${combined}`;
+  const derived = `insight above ${insight} bits, luck above ${luck} deviations, combined deck odds below 1 in ${combined}, three-day odds below 1 in ${peak}`;
   const isKept =
     insight === INSIGHT_THRESHOLD &&
     luck === LUCK_THRESHOLD &&
-    combined === Math.round(1 / MIN_COMBINED_ODDS);
+    combined === Math.round(1 / MIN_COMBINED_ODDS) &&
+    peak === Math.round(1 / MIN_PEAK_ODDS);
   if (!isKept)
     throw new Halt(`core/src/records/fairPlay.ts differs from the derived thresholds: ${derived}.`);
   say(`core/src/records/fairPlay.ts matches the derived thresholds: ${derived}.`);

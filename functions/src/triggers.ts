@@ -18,6 +18,7 @@ import { afterPlayer, afterUser, type Written } from './services/friends/afterWr
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
 import { refreshPlaying } from './services/friends/playing';
+import { afterDaily } from './services/reviews/releases';
 
 function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Written {
   return { before: data?.before.data(), after: data?.after.data() };
@@ -25,7 +26,10 @@ function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>)
 
 export const friendrowsofgames = onDocumentWritten(
   { region, document: 'players/{uid}', retry: true },
-  retried((event) => afterPlayer(event.params.uid, written(event))),
+  retried(async (event) => {
+    const { uid } = event.params;
+    await Promise.all([afterPlayer(uid, written(event)), afterDaily(uid, written(event))]);
+  }),
 );
 
 export const friendrowsofprofiles = onDocumentWritten(

@@ -5,6 +5,7 @@ import {
   INSIGHT_THRESHOLD,
   MIN_DECK_ODDS,
   LUCK_THRESHOLD,
+  NEWCOMER_DECK_ODDS,
   STRICT_DECK_ODDS,
 } from '../../core/src/records/fairPlay';
 import type { Moment, Play } from './play';
@@ -103,8 +104,10 @@ function losing({ from, to, favorable, right }: Moment): number {
   );
 }
 
-/** Foreknown, but stops before the score, the insight, or the luck is noticed. */
+/** Uses what is known of the deck, but stops before the score, the insight, or the luck is noticed. */
 const careful: Play = (moment, random) => {
+  if (moment.turn >= moment.known.turns && moment.score < moment.known.limit)
+    return best(moment, random);
   const guess = foreknown(moment, random);
   if (moment.right[guess] !== 1) return guess;
   const favorable = moment.favorable[guess] ?? 0;
@@ -128,10 +131,12 @@ export interface Kind {
   readonly isBrief?: boolean;
   /** On which of the dailies the player plays this way. The others use best play and aren't counted. */
   readonly days?: (day: number) => boolean;
-  /** How many guest games look at the deck first. Each continues where the previous ended. */
+  /** How many games of others look at the deck first. Each continues where the previous ended. */
   readonly scouts?: { readonly least: number; readonly most: number };
   /** The lowest deck odds that the player risks, and whether those of the last days are combined. */
   readonly aims?: { readonly odds: number; readonly combines: boolean };
+  /** A new account each day: its past is empty. */
+  readonly isFresh?: boolean;
 }
 
 export const bestPlay = best;
@@ -176,17 +181,29 @@ export const KINDS: readonly Kind[] = [
     play: careful,
     aims: { odds: MIN_DECK_ODDS, combines: false },
   },
+  ...[100, 1_000, 10_000, 200_000].map((oneIn): Kind => {
+    const aims = { odds: 1 / oneIn, combines: true };
+    const name = `loses between, stops at 1/${oneIn.toLocaleString('en')}`;
+    return { name, group: 'foreknown', isBrief: oneIn !== 1_000, play: careful, aims };
+  }),
+  ...[2, 5].map((friends): Kind => ({
+    name: `the last of ${friends} friends who share`,
+    group: 'foreknown',
+    isBrief: true,
+    play: informed,
+    scouts: { least: friends - 1, most: friends - 1 },
+  })),
   {
-    name: 'stays below the stricter rule',
+    name: 'the last of 5, loses between',
     group: 'foreknown',
     isBrief: true,
     play: careful,
-    aims: { odds: STRICT_DECK_ODDS, combines: false },
-  },
-  {
-    name: 'watches its last 30 days',
-    group: 'foreknown',
-    play: careful,
+    scouts: { least: 4, most: 4 },
     aims: { odds: STRICT_DECK_ODDS, combines: true },
   },
+  ...[NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map((odds): Kind => {
+    const name = `a new account each day, stops at 1/${Math.round(1 / odds).toLocaleString('en')}`;
+    const aims = { odds, combines: false };
+    return { name, group: 'foreknown', isBrief: true, play: careful, aims, isFresh: true };
+  }),
 ];

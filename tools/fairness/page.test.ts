@@ -1,7 +1,7 @@
 import { page } from '../../tests/docs/pages';
 import { KINDS } from './kinds';
 import { TABLES } from './report';
-import { HELD_AT_MOST, STRICTLY_HELD_AT_MOST } from './thresholds';
+import { DECK_ODDS_HELD_AT_MOST, HELD_AT_MOST } from './thresholds';
 
 const HONEST = KINDS.filter(({ group }) => group === 'honest').map(({ name }) => name);
 
@@ -27,10 +27,10 @@ function honestBeyond(title: string, threshold: number): number[] {
 describe('the tables of docs/fair-play.md', () => {
   it.each(TABLES)('have few enough honest games with $title', ({ title, measure, chosen }) => {
     for (const threshold of chosen) {
-      const isStricter = measure === 'deckOdds' && threshold === chosen[0];
       const held = honestBeyond(title, threshold);
       expect(held).toHaveLength(HONEST.length);
-      const most = isStricter ? STRICTLY_HELD_AT_MOST : HELD_AT_MOST;
+      const ofDeck = measure === 'deckOdds' ? DECK_ODDS_HELD_AT_MOST.get(1 / threshold) : null;
+      const most = ofDeck ?? HELD_AT_MOST;
       for (const rate of held) expect(rate).toBeLessThanOrEqual(most);
     }
   });

@@ -1,25 +1,30 @@
 // Writes the simulation's tables for docs/fair-play.md.
 import {
   INSIGHT_THRESHOLD,
-  MIN_COMBINED_ODDS,
-  MIN_DECK_ODDS,
   LUCK_DAYS,
   LUCK_THRESHOLD,
+  MIN_COMBINED_ODDS,
+  MIN_DECK_ODDS,
+  MIN_PEAK_ODDS,
+  NEWCOMER_DAILIES,
+  NEWCOMER_DECK_ODDS,
   STRICT_DECK_ODDS,
 } from '../../core/src/records/fairPlay';
 import { tableOf } from '../lib/figures';
 import type { Kind } from './kinds';
-import { beyond, CAREER_DAYS, heldWithin, RIVALS, type Measure, type Tally } from './tally';
+import { ACCOUNTS, aloneOn, beyond, heldWithin, RIVALS, type Measure, type Tally } from './tally';
 
 export interface Played {
   readonly kind: Kind;
   readonly tally: Tally;
 }
 
-const DAY_COLUMNS = [1, 2, 3, 5, 10, LUCK_DAYS];
+const DAY_COLUMNS = [1, 2, 3, NEWCOMER_DAILIES - 1, 10, LUCK_DAYS];
 const LUCK_COLUMNS = [3, 3.5, 4, 4.5, 5, 5.5];
 const COMBINED_COLUMNS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000];
-const COMBINED = Math.round(1 / MIN_COMBINED_ODDS);
+const PEAK_COLUMNS = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
+
+const oneIn = (odds: number): number => Math.round(1 / odds);
 
 interface Columns {
   readonly title: string;
@@ -40,7 +45,7 @@ export const TABLES: readonly Columns[] = [
     title: 'deck odds below one in',
     measure: 'deckOdds',
     steps: [100, 1_000, 10_000, 100_000, 200_000, 1_000_000],
-    chosen: [Math.round(1 / STRICT_DECK_ODDS), Math.round(1 / MIN_DECK_ODDS)],
+    chosen: [NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map(oneIn),
   },
   {
     title: `a luck above these deviations, in a player's first ${LUCK_DAYS - 1} dailies`,
@@ -58,13 +63,25 @@ export const TABLES: readonly Columns[] = [
     title: `combined deck odds below one in, in a player's first ${LUCK_DAYS - 1} dailies`,
     measure: 'earlyCombined',
     steps: COMBINED_COLUMNS,
-    chosen: [COMBINED],
+    chosen: [oneIn(MIN_COMBINED_ODDS)],
   },
   {
     title: `combined deck odds below one in, with ${LUCK_DAYS} dailies`,
     measure: 'combined',
     steps: COMBINED_COLUMNS,
-    chosen: [COMBINED],
+    chosen: [oneIn(MIN_COMBINED_ODDS)],
+  },
+  {
+    title: `three-day odds below one in, in a player's first ${LUCK_DAYS - 1} dailies`,
+    measure: 'earlyPeak',
+    steps: PEAK_COLUMNS,
+    chosen: [oneIn(MIN_PEAK_ODDS)],
+  },
+  {
+    title: `three-day odds below one in, with ${LUCK_DAYS} dailies`,
+    measure: 'peak',
+    steps: PEAK_COLUMNS,
+    chosen: [oneIn(MIN_PEAK_ODDS)],
   },
 ];
 
@@ -89,19 +106,39 @@ function beyondTable(
   return `Games in 100,000 with ${title} (thresholds in bold):\n\n${tableOf(['', ...heads], rows)}`;
 }
 
+const ALONE = RIVALS.map((rivals) => `alone above ${rivals.toLocaleString('en')}`);
+
+function daysAlone(tally: Tally, account: number): string[] {
+  return aloneOn(tally, account).map((days) => days.toFixed(1));
+}
+
+/** A new account has no past, so what is known about it matters. */
+function newAccountRows({ kind, tally }: Played): string[][] {
+  return ACCOUNTS.map(({ isVerified, linked }, account) => [
+    kind.name.replace(/^.* stops at /, ''),
+    isVerified ? 'verified' : 'unverified',
+    linked > 0 ? "its scouts'" : 'another',
+    `${((100 * (tally.held[account] ?? 0)) / tally.sums.aged).toFixed(1)}%`,
+    ...daysAlone(tally, account),
+  ]);
+}
+
 /** Everything the simulation found, as Markdown. */
-export function reportOf(played: readonly Played[], seed: number): string {
-  const days = (sum: number, careers: number): string =>
-    ((LUCK_DAYS * sum) / (careers * CAREER_DAYS)).toFixed(1);
+export function reportOf(all: readonly Played[], seed: number): string {
+  const fresh = all.filter(({ kind }) => kind.isFresh === true);
+  const played = all.filter((each) => !fresh.includes(each));
   const games = tableOf(
-    ['', 'games', 'points on average', 'alone at the top', 'the same, each day a new account'],
-    played.map(({ kind, tally: { sums } }) => [
+    ['', 'games', 'points on average', ...ALONE],
+    played.map(({ kind, tally }) => [
       kind.name,
-      sums.games.toLocaleString('en'),
-      (sums.score / sums.games).toFixed(1),
-      days(sums.top, sums.careers),
-      days(sums.freshTop, sums.careers),
+      tally.sums.games.toLocaleString('en'),
+      (tally.sums.score / tally.sums.games).toFixed(1),
+      ...daysAlone(tally, 0),
     ]),
+  );
+  const accounts = tableOf(
+    ['stops at', 'account', 'network', 'held', ...ALONE],
+    fresh.flatMap(newAccountRows),
   );
   // A player who knows the deck every tenth day has no meaningful 'first five days'.
   const daily = played.filter(({ kind }) => kind.days === undefined);
@@ -112,15 +149,24 @@ export function reportOf(played: readonly Played[], seed: number): string {
       ...DAY_COLUMNS.map((count) => `${(100 * heldWithin(tally, count)).toFixed(2)}%`),
     ]),
   );
-  return `Simulated (seed ${seed}). The last two columns are days in ${LUCK_DAYS} on which the result isn't held
-and is higher than those of ${RIVALS} honest players of the same day: with a verified account at an
-address of its own, and with a new, unverified account each day.
+  const honest = played.filter(({ kind }) => kind.group === 'honest');
+  const sumOf = (name: 'newHeld' | 'newReleased'): number =>
+    honest.reduce((sum, { tally }) => sum + tally.sums[name], 0);
+  return `Simulated (seed ${seed}). Days in ${LUCK_DAYS} on which the result isn't held and is higher than those of so many
+honest players of the same day, with a verified account at an address of its own that has played for ${LUCK_DAYS} days:
 
 ${games}
 
+The same for who knows the deck and uses a new account each day, which stops winning at these deck odds:
+
+${accounts}
+
 ${TABLES.map((table) => beyondTable(played, table)).join('\n\n')}
 
-Players with a verified account of whom a daily was held, by any rule, within:
+Players with a new, verified account of whom a daily was held, by any rule, within:
 
-${held}`;
+${held}
+
+Of honest players' games that were held only because the account was new, the seventh daily
+released ${((100 * sumOf('newReleased')) / sumOf('newHeld')).toFixed(1)}%.`;
 }

@@ -1,10 +1,15 @@
 // Counts games beyond each threshold.
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
 import {
-  shouldHold,
-  MIN_COMBINED_ODDS,
+  holdOf,
   LUCK_DAYS,
+  MIN_COMBINED_ODDS,
+  MIN_PEAK_ODDS,
+  NEWCOMER_DAILIES,
+  NEWCOMER_DECK_ODDS,
+  oddsOfPeak,
   oddsOfSurprise,
+  PEAK_DAYS,
   surpriseOf,
   type Evidence,
 } from '../../core/src/records/fairPlay';
@@ -21,12 +26,20 @@ export const ODDS_STEPS = [2, 3, 4, 5, 6].flatMap((power) =>
 
 /** The number of a player's dailies, one a day. Half of them have a full window of days before. */
 export const CAREER_DAYS = 2 * LUCK_DAYS;
-/** The number of honest players of the same day whom a game must beat to be alone at the top. */
-export const RIVALS = 100;
+/** The numbers of honest players of the same day whom a game must beat to be alone at the top. */
+export const RIVALS = [100, 1_000, 10_000] as const;
 
-const SUMS = ['games', 'score', 'careers', 'top', 'freshTop'] as const;
+/** What else is known about the account and its network. An account with a past is of the first kind. */
+export const ACCOUNTS = [
+  { isVerified: true, linked: 0 },
+  { isVerified: true, linked: 1 },
+  { isVerified: false, linked: 0 },
+  { isVerified: false, linked: 1 },
+] as const;
 
-/** Luck and combined odds are measured twice: over a partial window of days, and over a full one. */
+const SUMS = ['games', 'score', 'careers', 'aged', 'newHeld', 'newReleased'] as const;
+
+/** Each is measured twice: over a partial window of days, and over a full one. */
 export const MEASURES = {
   insight: INSIGHT_STEPS,
   deckOdds: ODDS_STEPS,
@@ -34,25 +47,33 @@ export const MEASURES = {
   luck: LUCK_STEPS,
   earlyCombined: ODDS_STEPS,
   combined: ODDS_STEPS,
+  earlyPeak: ODDS_STEPS,
+  peak: ODDS_STEPS,
 } as const;
 export type Measure = keyof typeof MEASURES;
 const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
 /** The results of a number of games. Tallies of the same kind can be added. */
 export interface Tally {
+  /** `aged` counts games with a full window of days before, or of new accounts. */
   readonly sums: Record<(typeof SUMS)[number], number>;
   /** The number of games, by how many steps they exceed. */
   readonly counts: Readonly<Record<Measure, Float64Array>>;
   /** The number of players first held on each of their first `LUCK_DAYS` dailies. */
   readonly firstHeld: Float64Array;
+  /** Of the `aged` games, how many are held, and alone above each of `RIVALS`, for each account. */
+  readonly held: Float64Array;
+  readonly alone: Float64Array;
 }
 
 export function newTally(): Tally {
   const counts = MEASURE_NAMES.map((name) => [name, new Float64Array(MEASURES[name].length + 1)]);
   return {
-    sums: { games: 0, score: 0, careers: 0, top: 0, freshTop: 0 },
+    sums: { games: 0, score: 0, careers: 0, aged: 0, newHeld: 0, newReleased: 0 },
     counts: Object.fromEntries(counts) as Tally['counts'],
     firstHeld: new Float64Array(LUCK_DAYS),
+    held: new Float64Array(ACCOUNTS.length),
+    alone: new Float64Array(ACCOUNTS.length * RIVALS.length),
   };
 }
 
@@ -65,7 +86,9 @@ export function add(sum: Tally, tally: Tally): void {
   for (const name of MEASURE_NAMES) {
     tally.counts[name].forEach((count, at) => increase(sum.counts[name], at, count));
   }
-  tally.firstHeld.forEach((count, day) => increase(sum.firstHeld, day, count));
+  for (const name of ['firstHeld', 'held', 'alone'] as const) {
+    tally[name].forEach((count, at) => increase(sum[name], at, count));
+  }
 }
 
 function measure(tally: Tally, name: Measure, value: number): void {
@@ -80,36 +103,73 @@ interface Window {
   readonly variance: number;
   readonly surprise: number;
   readonly days: number;
+  /** The most surprising days, the least surprising of them first. */
+  readonly peak: readonly number[];
 }
 
-/** Running sums over a player's dailies, so that a window of days is a difference of two sums. */
+interface Day {
+  readonly surplus: number;
+  readonly variance: number;
+  readonly surprise: number;
+}
+
+/** A player's last dailies, one a day. */
 class Career {
-  private readonly sums = [{ surplus: 0, variance: 0, surprise: 0 }];
+  private days: Day[] = [];
 
-  /** The last days. `isMoreToCome` leaves room for today's game. */
+  /** `isMoreToCome` leaves room for today's game. */
   window(isMoreToCome: boolean): Window {
-    const end = this.sums.length - 1;
-    const days = Math.min(end, isMoreToCome ? LUCK_DAYS - 1 : LUCK_DAYS);
-    const [from, to] = [this.sums[end - days], this.sums[end]];
-    const surplus = (to?.surplus ?? 0) - (from?.surplus ?? 0);
-    const variance = (to?.variance ?? 0) - (from?.variance ?? 0);
-    return { surplus, variance, surprise: (to?.surprise ?? 0) - (from?.surprise ?? 0), days };
+    const days = this.days.slice(isMoreToCome ? 1 - LUCK_DAYS : -LUCK_DAYS);
+    let [surplus, variance, surprise] = [0, 0, 0];
+    for (const day of days) {
+      surplus += day.surplus;
+      variance += day.variance;
+      surprise += day.surprise;
+    }
+    const peak = days.map((day) => day.surprise).sort((a, b) => a - b);
+    return { surplus, variance, surprise, days: days.length, peak: peak.slice(-PEAK_DAYS) };
   }
 
-  add(surplus: number, variance: number, surprise: number): void {
-    const last = this.sums.at(-1) ?? { surplus: 0, variance: 0, surprise: 0 };
-    this.sums.push({
-      surplus: last.surplus + surplus,
-      variance: last.variance + variance,
-      surprise: last.surprise + surprise,
-    });
+  add(day: Day): void {
+    this.days = [...this.days.slice(-LUCK_DAYS), day];
   }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** The combined odds of the last days, and of the most surprising ones; 1 if too few are known. */
+function combinedOf({ surprise, days, peak }: Window): { combined: number; peaks: number } {
+  return {
+    combined: days < 2 ? 1 : oddsOfSurprise(surprise, days),
+    peaks: days < PEAK_DAYS ? 1 : oddsOfPeak(sumOf(peak), days),
+  };
+}
+
+function withDay(past: Window, surprise: number): Window {
+  const peak = [...past.peak, surprise].sort((a, b) => a - b).slice(-PEAK_DAYS);
+  return { ...past, peak, surprise: past.surprise + surprise, days: past.days + 1 };
+}
+
+/** The score at which a player stops who computes the thresholds. */
+function limitOf({ aims, isFresh = false }: Kind, table: Table, past: Window): number {
+  if (aims === undefined) return Infinity;
+  const odds = table.odds(MAX_SCORE);
+  const isNew = !isFresh && past.days + 1 < NEWCOMER_DAILIES;
+  const least = isNew ? Math.max(aims.odds, NEWCOMER_DECK_ODDS) : aims.odds;
+  let limit = MAX_SCORE;
+  while ((odds[limit] ?? 0) < least) limit -= 1;
+  const { combined, peaks } = combinedOf(withDay(past, surpriseOf(odds[limit] ?? 1)));
+  const isBeyond = combined < MIN_COMBINED_ODDS || peaks < MIN_PEAK_ODDS;
+  // Losing a day costs little, and leaves room for a better one.
+  return aims.combines && isBeyond ? 1 : limit;
 }
 
 /** What a player of this kind finds out before the game. */
 function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Knowledge {
   const known = { turns: MAX_TURNS, limit: Infinity, past };
-  const { scouts, aims } = kind;
+  const { scouts } = kind;
   if (scouts !== undefined) {
     known.turns = 0;
     const games = scouts.least + Math.floor(random() * (scouts.most - scouts.least + 1));
@@ -117,32 +177,40 @@ function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Kn
       known.turns = Math.max(known.turns, table.play(scoutPlay, known).turns);
     }
   }
-  if (aims !== undefined) {
-    const odds = table.odds(MAX_SCORE);
-    known.limit = MAX_SCORE;
-    while ((odds[known.limit] ?? 0) < aims.odds) known.limit -= 1;
-    const surprise = past.surprise + surpriseOf(odds[known.limit] ?? 1);
-    const combined = oddsOfSurprise(surprise, past.days + 1);
-    // Losing a day costs little, and leaves room for a better one.
-    if (aims.combines && past.days > 0 && combined < MIN_COMBINED_ODDS) known.limit = 1;
-  }
-  return known;
+  return { ...known, limit: limitOf(kind, table, past) };
 }
 
-/** Plays `games` dailies. A new player starts after every `CAREER_DAYS` games. */
+/** Enters a game whose place on the board counts, for each kind of account that may have played it. */
+function rank(tally: Tally, evidence: Evidence & { readonly deckOdds: number }): void {
+  tally.sums.aged += 1;
+  ACCOUNTS.forEach(({ isVerified, linked }, account) => {
+    if (holdOf({ ...evidence, linked }, isVerified) !== null) {
+      increase(tally.held, account);
+      return;
+    }
+    RIVALS.forEach((rivals, at) => {
+      increase(tally.alone, account * RIVALS.length + at, (1 - evidence.deckOdds) ** rivals);
+    });
+  });
+}
+
+/** Plays `games` dailies. A new player starts after every `CAREER_DAYS` games, or after each game. */
 export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   const tally = newTally();
   const { sums } = tally;
   const table = newTable(random);
+  const { isFresh = false } = kind;
   let career = new Career();
   let isHeldBefore = false;
+  let heldAsNew = 0;
 
   for (let game = 0; game < games; game += 1) {
-    const day = game % CAREER_DAYS;
+    const day = isFresh ? 0 : game % CAREER_DAYS;
     if (day === 0) {
       sums.careers += 1;
       career = new Career();
       isHeldBefore = false;
+      heldAsNew = 0;
     }
     const isCounted = kind.days?.(day) ?? true;
     table.deal();
@@ -152,12 +220,16 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
       known,
     );
     const deckOdds = table.odds(score)[score] ?? 1;
-    career.add(surplus, variance, surpriseOf(deckOdds));
+    const surprise = surpriseOf(deckOdds);
+    career.add({ surplus, variance, surprise });
+    const window = career.window(false);
+    const { combined, peaks } = combinedOf(window);
+    if (day + 1 === NEWCOMER_DAILIES && combined >= MIN_COMBINED_ODDS)
+      sums.newReleased += heldAsNew;
     if (!isCounted) continue;
 
-    const window = career.window(false);
     const luck = window.surplus / Math.sqrt(window.variance);
-    const combined = window.days < 2 ? 1 : oddsOfSurprise(window.surprise, window.days);
+    const peakOdds = surprise < (window.peak[0] ?? 0) ? 1 : peaks;
     const isFull = window.days === LUCK_DAYS;
     sums.games += 1;
     sums.score += score;
@@ -165,13 +237,18 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     measure(tally, 'deckOdds', 1 / deckOdds);
     measure(tally, isFull ? 'luck' : 'earlyLuck', luck);
     measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / combined);
-    const evidence: Evidence = { insight, luck, deckOdds, combinedOdds: combined, linked: null };
-    const isHeld = shouldHold(evidence, true);
-    const alone = (1 - deckOdds) ** RIVALS;
-    if (!isHeld) sums.top += alone;
-    const own = { luck: surplus / Math.sqrt(variance), combinedOdds: null };
-    if (!shouldHold({ ...evidence, ...own }, false)) sums.freshTop += alone;
-    if (isHeld && !isHeldBefore && day < LUCK_DAYS) {
+    measure(tally, isFull ? 'peak' : 'earlyPeak', 1 / peakOdds);
+    const evidence = {
+      ...{ insight, luck, deckOdds, peakOdds, combinedOdds: combined },
+      ...{ dailies: Math.min(NEWCOMER_DAILIES, day + 1), linked: 0 },
+    };
+    if (isFresh || isFull) rank(tally, evidence);
+    const held = score > 0 ? holdOf(evidence, true) : null;
+    if (held?.includes('new') === true) {
+      sums.newHeld += 1;
+      heldAsNew += 1;
+    }
+    if (held !== null && !isHeldBefore && day < LUCK_DAYS) {
       isHeldBefore = true;
       increase(tally.firstHeld, day);
     }
@@ -193,4 +270,11 @@ export function beyond(tally: Tally, name: Measure, threshold: number): number {
 /** The share of players, from 0 to 1, with a held result among their first dailies. */
 export function heldWithin({ firstHeld, sums }: Tally, days: number): number {
   return firstHeld.slice(0, days).reduce((sum, count) => sum + count, 0) / sums.careers;
+}
+
+/** On how many days of `LUCK_DAYS` the result is alone above each of `RIVALS`. */
+export function aloneOn({ alone, sums }: Tally, account: number): number[] {
+  return RIVALS.map(
+    (_, at) => (LUCK_DAYS * (alone[account * RIVALS.length + at] ?? 0)) / sums.aged,
+  );
 }

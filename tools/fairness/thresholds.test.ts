@@ -24,10 +24,10 @@ describe('thresholds', () => {
     expect(deriveThresholds([careful, careless])).toMatchObject({ insight: 6, luck: 4 });
   });
 
-  it('are rejected if deck odds hold more than 1 in 100,000, or 1 in 1,000 by the stricter rule', () => {
-    const strict = { 1_000: 1_000 };
+  it('are rejected if deck odds hold more than 1 in 100,000, 1 in 1,000 by the stricter rule, or 1 in 100 by the newcomers’', () => {
+    const strict = { 100: 9_000, 1_000: 1_000 };
     expect(deriveThresholds([tallyWith({ deckOdds: strict })])).toMatchObject({ combined: 100 });
-    for (const deckOdds of [{ 1_000: 1_001 }, { 200_000: 11 }]) {
+    for (const deckOdds of [{ 100: 10_001 }, { 1_000: 1_001 }, { 200_000: 11 }]) {
       expect(() => deriveThresholds([tallyWith({ deckOdds })])).toThrow(RangeError);
     }
   });

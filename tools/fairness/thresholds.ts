@@ -1,13 +1,22 @@
 // Calculates the thresholds at which honest games are held rarely enough.
-import { MIN_DECK_ODDS, STRICT_DECK_ODDS } from '../../core/src/records/fairPlay';
+import {
+  MIN_DECK_ODDS,
+  NEWCOMER_DECK_ODDS,
+  STRICT_DECK_ODDS,
+} from '../../core/src/records/fairPlay';
 import { beyond, MEASURES, type Measure, type Tally } from './tally';
 
-/** The number of honest games in 100,000 that each rule may hold, and the stricter rule. */
+/** The number of honest games in 100,000 that each rule may hold. */
 export const HELD_AT_MOST = 1;
-export const STRICTLY_HELD_AT_MOST = 100;
+/** The same for deck odds, by threshold. */
+export const DECK_ODDS_HELD_AT_MOST: ReadonlyMap<number, number> = new Map([
+  [MIN_DECK_ODDS, HELD_AT_MOST],
+  [STRICT_DECK_ODDS, 100],
+  [NEWCOMER_DECK_ODDS, 1_000],
+]);
 
-/** Combined odds are 1 in this number. */
-export type Thresholds = Readonly<Record<'insight' | 'luck' | 'combined', number>>;
+/** Combined and peak odds are 1 in this number. */
+export type Thresholds = Readonly<Record<'insight' | 'luck' | 'combined' | 'peak', number>>;
 
 /** The lowest step at which every honest kind is rare enough, by each of the measures. */
 function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]]): number {
@@ -20,10 +29,7 @@ function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]
 
 /** @throws RangeError if deck odds, whose thresholds are given, hold too many honest games. */
 export function deriveThresholds(honest: readonly Tally[]): Thresholds {
-  for (const [odds, most] of [
-    [MIN_DECK_ODDS, HELD_AT_MOST],
-    [STRICT_DECK_ODDS, STRICTLY_HELD_AT_MOST],
-  ] as const) {
+  for (const [odds, most] of DECK_ODDS_HELD_AT_MOST) {
     if (honest.some((tally) => beyond(tally, 'deckOdds', Math.round(1 / odds)) > most)) {
       throw new RangeError(`deck odds below ${odds} hold too many honest games`);
     }
@@ -32,5 +38,6 @@ export function deriveThresholds(honest: readonly Tally[]): Thresholds {
     insight: lowest(honest, ['insight']),
     luck: lowest(honest, ['earlyLuck', 'luck']),
     combined: lowest(honest, ['earlyCombined', 'combined']),
+    peak: lowest(honest, ['earlyPeak', 'peak']),
   };
 }

@@ -56,16 +56,13 @@ const review = object({
   luck: number().defined().nullable(),
   /** From 0 to 1. Null for a fun game, and for games before deck odds were stored. */
   deckOdds: number().min(0).max(1).defined().nullable(),
-  /** How many other games of that day from the same address started before this one ended. */
+  /** How many other games of that day are from the same network, or by the same mailbox. */
   linked: count,
-  state: string().oneOf(REVIEW_STATES).defined(),
+  /** Null if it was never held. */
+  state: string().oneOf(REVIEW_STATES).defined().nullable(),
   endedAt: timestamp,
 });
 export type Review = InferType<typeof review>;
-
-/** One of a day's highest scores. The state is null if the score was never held. */
-const leader = review.shape({ state: string().oneOf(REVIEW_STATES).defined().nullable() });
-export type Leader = InferType<typeof leader>;
 
 /** Chances are from 0 to 1. */
 const weighedTurn = turn.shape({
@@ -164,7 +161,7 @@ const auditEntry = object({
 });
 export type AuditEntry = InferType<typeof auditEntry>;
 
-const ofReview = object({ gameId: idOf('a held game') });
+const ofReview = object({ gameId: idOf('a finished daily or a held game') });
 
 const LONGEST_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -202,20 +199,20 @@ export const adminCalls = {
     answers: { 200: array().of(review.defined()).defined() },
   },
   review: {
-    summary: 'Returns a held result, guess by guess.',
+    summary: 'Returns a finished daily or a held result, guess by guess.',
     access: 'admin',
     params: ofReview,
     answers: { 200: reviewedGame },
   },
   leaders: {
-    summary: `Lists a day's ${LEADERS} highest scores with their fair-play figures, whether or not they are held.`,
+    summary: `Lists the games behind the first ${LEADERS} rows of a day's board, with their fair-play figures.`,
     access: 'admin',
     query: object({ date: string().label('The day. Defaults to today') }),
-    answers: { 200: array().of(leader.defined()).defined() },
+    answers: { 200: array().of(review.defined()).defined() },
     errors: ['bad-day'],
   },
   decideReview: {
-    summary: 'Releases a held result to the boards, or voids it. The day stays played.',
+    summary: 'Releases a result to the boards, or voids it. The day stays played.',
     access: 'admin',
     lockBy: ['caller', 'params.gameId'],
     params: ofReview,

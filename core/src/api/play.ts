@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { HELD_FOR } from '../documents/reviews';
 import { DECK_SIZE, SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
@@ -70,14 +71,17 @@ const gameDeal = object({
 });
 export type GameDeal = InferType<typeof gameDeal>;
 
-/** Only the guess that ends a game returns `held`, `heldUntilVerified` and `rank`. */
+/** Why a result is held; null if it isn't. */
+const heldFor = string().oneOf(HELD_FOR).nullable();
+
+/** Only the guess that ends a game returns `held`, `heldFor` and `rank`. */
 const guessAnswer = turn.shape({
   index: count,
   score,
   lives,
   over: flag,
   held: boolean(),
-  heldUntilVerified: boolean(),
+  heldFor,
   rank: number().integer().nullable(),
 });
 export type GuessAnswer = InferType<typeof guessAnswer>;
@@ -90,8 +94,8 @@ const scoreAnswer = object({
   rank: nullableCount,
   /** Whether the result is being checked before it appears on the boards. */
   held: flag,
-  /** Whether the held result appears on the boards as soon as the email address is verified. */
-  heldUntilVerified: boolean(),
+  /** It waits for a person, a verified email address, or the account's seventh daily. */
+  heldFor: heldFor.defined(),
   isPersonalBest: flag,
   isDailyHigh: flag,
   /** The badges that the game itself has earned. */

@@ -38,6 +38,13 @@ export function withDaily(dailies: Dailies, result: DailyResult): Dailies {
   return { ...dailies, [month]: [...others, packed(result)].sort().join('') };
 }
 
+/** All days with a result. */
+export function daysOf(dailies: Dailies): Day[] {
+  return Object.entries(dailies).flatMap(([month, text]) =>
+    entriesOf(text).map((entry) => `${month}-${entry.slice(0, 2)}`),
+  );
+}
+
 export interface Total {
   readonly score: number;
   /** The number of days. */

@@ -29,6 +29,7 @@ function daily(score: number, date = DAY): FinishedGame {
     par: null,
     endedAt: 1000,
     isRanked: true,
+    isVoided: false,
     standing,
   };
 }

@@ -7,7 +7,13 @@ import { crowdShifts } from './crowd';
 import { withDaily } from './dailies';
 import type { OddsDeviation } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
-import { scoreOn, withStanding, type ModeRecord, type PlayerRecord } from './playerRecord';
+import {
+  scoreOn,
+  withFirstDaily,
+  withStanding,
+  type ModeRecord,
+  type PlayerRecord,
+} from './playerRecord';
 import { extendStreak, NONE_EXCUSED, type ExcusedDays } from './streak';
 import { standingShifts, streakShifts, type RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
@@ -32,6 +38,8 @@ export interface FinishedGame {
    * False for a held or voided result. It appears in the player's own list and streak, but on no board.
    */
   readonly isRanked: boolean;
+  /** Whether an admin voided it. */
+  readonly isVoided: boolean;
   /** How a daily of its day compares with its odds; null for other games. */
   readonly standing: OddsDeviation | null;
 }
@@ -145,12 +153,14 @@ function dailyParts(
   game: FinishedGame,
   { counts }: Decisions,
   excused: ExcusedDays,
-): Pick<PlayerRecord, 'streak' | 'standings' | 'openings' | 'dailies'> {
-  const { date, standing, isRanked, isOpenedRight } = game;
-  const { standings, openings, dailies } = player;
+): Pick<PlayerRecord, 'streak' | 'standings' | 'firstDailies' | 'openings' | 'dailies'> {
+  const { date, standing, isRanked, isVoided, isOpenedRight } = game;
+  const { standings, firstDailies, openings, dailies } = player;
   return {
     streak: extendStreak(player.streak, date, excused),
     standings: standing === null ? standings : withStanding(player, date, standing),
+    firstDailies:
+      standing === null || isVoided ? firstDailies : withFirstDaily(player, date, standing),
     openings: counts && isOpenedRight ? withOpening(openings, date) : openings,
     dailies: isRanked ? withDaily(dailies, game) : dailies,
   };

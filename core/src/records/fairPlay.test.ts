@@ -6,14 +6,20 @@ import { oddsOf, oddsOfTurns } from '../game/odds';
 import {
   combinedOddsOf,
   INSIGHT_THRESHOLD,
+  holdOf,
   insightOf,
-  shouldHold,
+  isDoubtful,
+  isUsualStart,
   MIN_COMBINED_ODDS,
   MIN_DECK_ODDS,
   LUCK_THRESHOLD,
+  MIN_PEAK_ODDS,
+  NEWCOMER_DECK_ODDS,
   luckOf,
   oddsDeviationOf,
+  peakOddsOf,
   STRICT_DECK_ODDS,
+  type Awaited,
   type Evidence,
 } from './fairPlay';
 
@@ -146,27 +152,74 @@ describe('combined deck odds', () => {
   });
 });
 
-describe('a result', () => {
-  const usual = { insight: 0, luck: 0, deckOdds: 1, combinedOdds: 1, linked: 0 };
+describe('the odds of the three most surprising days', () => {
+  const days = (...odds: (number | null)[]) => odds.map((deckOdds) => ({ deckOdds }));
 
-  it.each<[string, Partial<Evidence>, boolean, boolean]>([
-    ['at both thresholds', { insight: INSIGHT_THRESHOLD, luck: LUCK_THRESHOLD }, true, false],
-    ['above the insight threshold', { insight: INSIGHT_THRESHOLD + 0.01 }, true, true],
-    ['above the luck threshold', { luck: LUCK_THRESHOLD + 0.01 }, true, true],
-    ['of a fun game', { luck: null, deckOdds: null, combinedOdds: null }, false, false],
-    ['at the least deck odds', { deckOdds: MIN_DECK_ODDS }, true, false],
-    ['below the least deck odds', { deckOdds: MIN_DECK_ODDS * 0.99 }, true, true],
+  it('count every choice of three days', () => {
+    const each = Math.exp(-16.811894 / 6);
+    expect(peakOddsOf(days(each, each, each), each)).toBeCloseTo(0.01, 6);
+    const lost = days(each, 1, 1, each, 1, each, 1, 1, 1, 1);
+    // Ten days have 120 choices of three: lost days make no room.
+    expect(peakOddsOf(lost, each)).toBe(1);
+    const rare = each / 100;
+    const three = days(rare, rare, rare);
+    const [alone, among] = [peakOddsOf(three, rare), peakOddsOf([...three, ...lost], rare)];
+    expect((among ?? 0) / (alone ?? 1)).toBeCloseTo(286, 6);
+  });
+
+  it('are unknown for a usual day, and with fewer than three days', () => {
+    const [rare, usual] = [0.001, 0.5];
+    expect(peakOddsOf(days(rare, rare, rare, usual), usual)).toBeNull();
+    expect(peakOddsOf(days(rare, rare, null), rare)).toBeNull();
+    expect(peakOddsOf(days(rare, rare, rare), null)).toBeNull();
+  });
+});
+
+it('finds a usual start with one surprising daily among seven, but not with two', () => {
+  const rare = MIN_DECK_ODDS * 1.01;
+  expect(isUsualStart([rare, 1, 1, 1, 1, 1, 1])).toBe(true);
+  expect(isUsualStart([rare, rare, 1, 1, 1, 1, 1])).toBe(false);
+  expect(isUsualStart([null, null])).toBe(true);
+});
+
+describe('a result', () => {
+  const usual = {
+    ...{ insight: 0, luck: 0, deckOdds: 1, combinedOdds: 1, peakOdds: null },
+    ...{ dailies: 7, linked: 0 },
+  };
+  const [strict, early] = [STRICT_DECK_ODDS * 0.99, NEWCOMER_DECK_ODDS * 0.99];
+
+  it.each<[string, Partial<Evidence>, boolean, readonly Awaited[] | null]>([
+    ['at both thresholds', { insight: INSIGHT_THRESHOLD, luck: LUCK_THRESHOLD }, true, null],
+    ['above the insight threshold', { insight: INSIGHT_THRESHOLD + 0.01 }, true, []],
+    ['above the luck threshold', { luck: LUCK_THRESHOLD + 0.01 }, true, []],
     [
-      'of an unverified account, at the stricter odds',
-      { deckOdds: STRICT_DECK_ODDS },
+      'of a fun game',
+      { luck: null, deckOdds: null, combinedOdds: null, dailies: null },
       false,
-      false,
+      null,
     ],
-    ['of an unverified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, false, true],
-    ['of a linked game, below', { deckOdds: STRICT_DECK_ODDS * 0.99, linked: 1 }, true, true],
-    ['of a verified account, below', { deckOdds: STRICT_DECK_ODDS * 0.99 }, true, false],
-    ['below the combined odds', { combinedOdds: MIN_COMBINED_ODDS * 0.99 }, true, true],
-  ])('%s, with %o and email verified %s, is held: %s', (_, evidence, isVerified, expected) => {
-    expect(shouldHold({ ...usual, ...evidence }, isVerified)).toBe(expected);
+    ['at the least deck odds', { deckOdds: MIN_DECK_ODDS }, true, null],
+    ['below the least deck odds', { deckOdds: MIN_DECK_ODDS * 0.99 }, true, []],
+    ['unverified, at the stricter odds', { deckOdds: STRICT_DECK_ODDS }, false, null],
+    ['unverified, below', { deckOdds: strict }, false, ['unverified']],
+    ['linked, below', { deckOdds: strict, linked: 1 }, true, []],
+    ['linked and unverified, below', { deckOdds: strict, linked: 1 }, false, []],
+    ['verified, below', { deckOdds: strict }, true, null],
+    ['of the seventh daily, below the newcomers’ odds', { deckOdds: early }, true, null],
+    ['of the sixth daily, below them', { deckOdds: early, dailies: 6 }, true, ['new']],
+    ['of the sixth daily, linked', { deckOdds: early, dailies: 6, linked: 1 }, true, ['new']],
+    ['of the sixth daily, at them', { deckOdds: NEWCOMER_DECK_ODDS, dailies: 6 }, true, null],
+    ['new and unverified', { deckOdds: strict, dailies: 1 }, false, ['unverified', 'new']],
+    ['below the combined odds', { combinedOdds: MIN_COMBINED_ODDS * 0.99 }, true, []],
+    ['below the odds of three days', { peakOdds: MIN_PEAK_ODDS * 0.99 }, true, []],
+  ])('%s, with %o and email verified %s, is held for: %s', (_, evidence, isVerified, expected) => {
+    expect(holdOf({ ...usual, ...evidence }, isVerified)).toEqual(expected);
+  });
+
+  it('is doubtful if it would be held for any account', () => {
+    expect(isDoubtful({ ...usual, deckOdds: strict })).toBe(true);
+    expect(isDoubtful({ ...usual, deckOdds: early })).toBe(false);
+    expect(isDoubtful({ ...usual, deckOdds: early, dailies: 6 })).toBe(true);
   });
 });

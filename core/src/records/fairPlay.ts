@@ -7,13 +7,23 @@ import { chanceOf, wasBest, type TurnOdds } from '../game/odds';
 export const INSIGHT_THRESHOLD = 12;
 export const LUCK_THRESHOLD = 4.5;
 
-/** A result is also held if its deck odds are below these: in any case, and under the stricter rule. */
+/**
+ * A result is also held if its deck odds are below these: in any case; while the account is unverified
+ * or another game is linked; and while the account is new.
+ */
 export const MIN_DECK_ODDS = 1 / 200_000;
 export const STRICT_DECK_ODDS = 1 / 1_000;
+export const NEWCOMER_DECK_ODDS = 1 / 100;
+/** With its seventh own-day daily, an account is no longer new. */
+export const NEWCOMER_DAILIES = 7;
 /**
- * The same limit for the combined deck odds of the player's last days. `npm run fairness` calculates it.
+ * The same limit for the combined deck odds of the player's last days, and for those of the three most
+ * surprising of them, in which losing on purpose on other days makes no room. `npm run fairness`
+ * calculates them.
  */
 export const MIN_COMBINED_ODDS = 1 / 20_000;
+export const MIN_PEAK_ODDS = 1 / 10_000;
+export const PEAK_DAYS = 3;
 
 /** Luck and combined deck odds cover the player's own-day dailies of this many days. */
 export const LUCK_DAYS = 30;
@@ -85,10 +95,54 @@ export function oddsOfSurprise(surprise: number, days: number): number {
 }
 
 /** The combined deck odds of several days; null if fewer than two are known. */
-export function combinedOddsOf(standings: readonly OddsDeviation[]): number | null {
+export function combinedOddsOf(
+  standings: readonly Pick<OddsDeviation, 'deckOdds'>[],
+): number | null {
   const known = standings.flatMap(({ deckOdds }) => deckOdds ?? []);
   const surprise = known.reduce((sum, deckOdds) => sum + surpriseOf(deckOdds), 0);
   return known.length < 2 ? null : oddsOfSurprise(surprise, known.length);
+}
+
+/** How many ways there are to choose the peak days. */
+function choicesOf(days: number): number {
+  let choices = 1;
+  for (let at = 0; at < PEAK_DAYS; at += 1) choices *= (days - at) / (at + 1);
+  return choices;
+}
+
+/**
+ * How likely at most honest play is this surprising on its three most surprising days together: the odds
+ * of three given days, for each choice of three days.
+ */
+export function oddsOfPeak(surprise: number, days: number): number {
+  return Math.min(1, choicesOf(days) * oddsOfSurprise(surprise, PEAK_DAYS));
+}
+
+/**
+ * The combined deck odds of the three most surprising days; null if fewer are known, or if `deckOdds`
+ * isn't among them: a usual game isn't held because of earlier ones.
+ */
+export function peakOddsOf(
+  standings: readonly Pick<OddsDeviation, 'deckOdds'>[],
+  deckOdds: number | null,
+): number | null {
+  const known = standings.flatMap((standing) => standing.deckOdds ?? []).sort((a, b) => a - b);
+  const peak = known.slice(0, PEAK_DAYS);
+  const highest = peak[PEAK_DAYS - 1];
+  if (deckOdds === null || highest === undefined || deckOdds > highest) return null;
+  return oddsOfPeak(
+    peak.reduce((sum, odds) => sum + surpriseOf(odds), 0),
+    known.length,
+  );
+}
+
+/**
+ * Whether the deck odds of a player's first dailies together are within their bound, so that results
+ * held only because the account was new may be released.
+ */
+export function isUsualStart(deckOdds: readonly (number | null)[]): boolean {
+  const combined = combinedOddsOf(deckOdds.map((odds) => ({ deckOdds: odds })));
+  return combined === null || combined >= MIN_COMBINED_ODDS;
 }
 
 /** What is known about a finished game and its player. Null where the game isn't a daily of its day. */
@@ -99,24 +153,46 @@ export interface Evidence {
   readonly deckOdds: number | null;
   /** The combined deck odds of the player's last days, including this game. */
   readonly combinedOdds: number | null;
+  /** Those of the three most surprising days, if this game is among them. */
+  readonly peakOdds: number | null;
+  /** How many own-day dailies the player has finished, including this one, up to `NEWCOMER_DAILIES`. */
+  readonly dailies: number | null;
   /**
-   * How many other games of that day from the same address started before this one ended; null if not
-   * counted.
+   * How many other games of that day from the same network, or by an account with the same mailbox,
+   * started before this one ended; null if not counted.
    */
   readonly linked: number | null;
 }
 
+/** What releases a held result without a person: a verified address, or the seventh daily. */
+export const AWAITED = ['unverified', 'new'] as const;
+export type Awaited = (typeof AWAITED)[number];
+
 /**
- * Whether honest play is too unlikely an explanation to put the result on a board without review.
+ * Null if honest play may explain the result. Otherwise it is held, and this is all that it waits for;
+ * nothing if a person has to decide.
  * @param isVerified whether the account's email address is verified
  */
-export function shouldHold(evidence: Evidence, isVerified: boolean): boolean {
-  const { insight, luck, deckOdds, combinedOdds, linked } = evidence;
-  const leastOdds = isVerified && (linked ?? 0) === 0 ? MIN_DECK_ODDS : STRICT_DECK_ODDS;
-  return (
+export function holdOf(evidence: Evidence, isVerified: boolean): readonly Awaited[] | null {
+  const { insight, luck, deckOdds, combinedOdds, peakOdds, dailies, linked } = evidence;
+  const isBelow = (odds: number | null, least: number): boolean => odds !== null && odds < least;
+  const isStrict = isBelow(deckOdds, STRICT_DECK_ODDS);
+  const needsCheck =
     insight > INSIGHT_THRESHOLD ||
     (luck !== null && luck > LUCK_THRESHOLD) ||
-    (deckOdds !== null && deckOdds < leastOdds) ||
-    (combinedOdds !== null && combinedOdds < MIN_COMBINED_ODDS)
+    isBelow(deckOdds, MIN_DECK_ODDS) ||
+    isBelow(combinedOdds, MIN_COMBINED_ODDS) ||
+    isBelow(peakOdds, MIN_PEAK_ODDS) ||
+    (isStrict && (linked ?? 0) > 0);
+  if (needsCheck) return [];
+  const isNew = dailies !== null && dailies < NEWCOMER_DAILIES;
+  const awaited = AWAITED.filter((each) =>
+    each === 'new' ? isNew && isBelow(deckOdds, NEWCOMER_DECK_ODDS) : isStrict && !isVerified,
   );
+  return awaited.length > 0 ? awaited : null;
+}
+
+/** Whether the result would be held for an unverified account with a linked game. */
+export function isDoubtful(evidence: Evidence): boolean {
+  return holdOf({ ...evidence, linked: 1 }, false) !== null;
 }

@@ -56,6 +56,7 @@ export function finishedGame(game: PlayedGame, state: GameState, endedAt: number
     par: isDaily ? parOf(dealFrom(game.order)) : null,
     endedAt,
     isRanked: isRankedGame(game),
+    isVoided: game.review?.state === 'voided',
     standing:
       isDaily && !game.isLater
         ? { ...oddsDeviationOf(odds), deckOdds: deckOddsOf(revealedCards(state), state.score) }

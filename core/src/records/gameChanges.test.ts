@@ -29,6 +29,7 @@ function daily(score: number, is: Partial<JudgedGame> = {}): JudgedGame {
     par: 20,
     endedAt: NOON,
     isRanked: true,
+    isVoided: false,
     standing: { surplus: 0, variance: 1, deckOdds: 1 },
     insight: 0,
     ...is,
@@ -199,6 +200,8 @@ describe('evidenceOf', () => {
       deckOdds: 0.1,
       // Fisher's method, two days: p(1 − ln p) with p = 0.05.
       combinedOdds: expect.closeTo(0.05 * (1 - Math.log(0.05)), 12),
+      peakOdds: null,
+      dailies: 1,
       linked: null,
     });
   });
@@ -213,7 +216,8 @@ describe('evidenceOf', () => {
   });
 
   it('has only the insight for a fun game', () => {
-    const evidence = { insight: 14, luck: null, deckOdds: null, combinedOdds: null, linked: null };
+    const unknown = { luck: null, deckOdds: null, combinedOdds: null, peakOdds: null };
+    const evidence = { insight: 14, ...unknown, dailies: null, linked: null };
     expect(evidenceOf(ADA, fun(5, { insight: 14 }))).toEqual(evidence);
   });
 });

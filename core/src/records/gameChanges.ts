@@ -2,9 +2,9 @@ import { dayOf, type Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { BoardId } from './boards';
 import { enterGame, enterLaterPlay, type Entry, type FinishedGame } from './enterGame';
-import { combinedOddsOf, luckOf, type Evidence } from './fairPlay';
+import { combinedOddsOf, luckOf, peakOddsOf, type Evidence } from './fairPlay';
 import { countedOn, type JudgedGame } from './finishedGame';
-import { withStanding, type PlayerRecord } from './playerRecord';
+import { withFirstDaily, withStanding, type PlayerRecord } from './playerRecord';
 import { hasGap, type ExcusedDays } from './streak';
 import type { RankingDay } from './streakRanks';
 import type { TallyShift } from './tallies';
@@ -78,12 +78,19 @@ export interface Known {
 /** What is known about a finished game before linked games are counted. */
 export function evidenceOf(player: PlayerRecord, game: JudgedGame): Evidence {
   const { date, standing, insight } = game;
-  const days = standing && Object.values(withStanding(player, date, standing));
+  if (standing === null) {
+    const unknown = { luck: null, deckOdds: null, combinedOdds: null, peakOdds: null };
+    return { insight, ...unknown, dailies: null, linked: null };
+  }
+  const { deckOdds } = standing;
+  const days = Object.values(withStanding(player, date, standing));
   return {
     insight,
-    luck: days && luckOf(days),
-    deckOdds: standing?.deckOdds ?? null,
-    combinedOdds: days && combinedOddsOf(days),
+    luck: luckOf(days),
+    deckOdds,
+    combinedOdds: combinedOddsOf(days),
+    peakOdds: peakOddsOf(days, deckOdds),
+    dailies: Object.keys(withFirstDaily(player, date, standing)).length,
     linked: null,
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../game/days';
 import type { Dailies } from './dailies';
-import { LUCK_DAYS, type OddsDeviation } from './fairPlay';
+import { LUCK_DAYS, NEWCOMER_DAILIES, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
 
@@ -32,6 +32,8 @@ export interface PlayerRecord {
   readonly streak: Streak;
   /** How the own-day dailies of the last `LUCK_DAYS` days compare with their odds, by day. */
   readonly standings: Readonly<Record<Day, OddsDeviation>>;
+  /** The deck odds of the first `NEWCOMER_DAILIES` own-day dailies that weren't voided, by day. */
+  readonly firstDailies: Readonly<Record<Day, number | null>>;
   /** The last days on which the opening guess of the own-day daily was right, oldest first. */
   readonly openings: readonly Day[];
   /** The own-day dailies that count on boards, also while the player isn't ranked. */
@@ -51,6 +53,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
     fun: NOTHING_PLAYED,
     streak: NO_STREAK,
     standings: {},
+    firstDailies: {},
     openings: [],
     dailies: {},
     badges: {},
@@ -83,4 +86,18 @@ export function withStanding(
   const newest = all.reduce((last, [day]) => (day > last ? day : last), date);
   const oldest = addDays(newest, 1 - LUCK_DAYS);
   return Object.fromEntries(all.filter(([day]) => day >= oldest));
+}
+
+/** Whether the player has played enough dailies not to be new. */
+export function isPastFirst({ firstDailies }: Pick<PlayerRecord, 'firstDailies'>): boolean {
+  return Object.keys(firstDailies).length >= NEWCOMER_DAILIES;
+}
+
+/** Adds a daily to the first ones, unless there are enough. */
+export function withFirstDaily(
+  player: Pick<PlayerRecord, 'firstDailies'>,
+  date: Day,
+  { deckOdds }: OddsDeviation,
+): PlayerRecord['firstDailies'] {
+  return isPastFirst(player) ? player.firstDailies : { ...player.firstDailies, [date]: deckOdds };
 }

@@ -43,3 +43,13 @@ export function subscriberPrefix(address: string): string {
   const zeros = Array.from({ length: GROUPS - head.length - tail.length }, () => '0');
   return `${[...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
+
+/**
+ * The network that a provider gives to one customer: an IPv4 address itself, or the /56 of an IPv6
+ * address, of which `subscriberPrefix` is a part.
+ */
+export function neighborhoodOf(prefix: string): string {
+  const [, groups, last] = /^(.*:)([0-9a-f]{1,4})::\/64$/i.exec(prefix) ?? [];
+  if (groups === undefined || last === undefined) return prefix;
+  return `${groups}${(parseInt(last, 16) & 0xff00).toString(16)}::/56`;
+}

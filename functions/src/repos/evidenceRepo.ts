@@ -1,39 +1,37 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
 import { batchesOf, ofPlayer } from './ofPlayer';
 import type { Reader, Tx } from './store';
 
-/**
- * Where a game was started from, as far as it is stored, so that games from the same network can be
- * linked.
- */
+/** Where a game was played from, as far as it is stored, so that games can be linked. */
 export interface EvidenceRecord {
   readonly gameId: string;
   /** The player who started it; null for a guest. */
   readonly uid: string | null;
   /** The day of a daily; null for a fun game. */
   readonly date: Day | null;
-  /** A keyed hash of the client's address, with a different key each day. */
-  readonly network: string;
+  /**
+   * Keyed hashes, with a different key each day: of the networks at the start and at the last guess,
+   * and of the account's mailbox.
+   */
+  readonly traces: readonly string[];
   readonly startedAt: number;
 }
 
 export const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
 
+const common = { gameId: text, uid: nullable(text), date: nullable(text), startedAt: timestamp };
+
 export const EVIDENCE = defineCollection<EvidenceRecord>({
   name: 'evidence',
-  versions: [
-    v.object({
-      gameId: text,
-      uid: nullable(text),
-      date: nullable(text),
-      network: text,
-      startedAt: timestamp,
-    }),
-  ],
+  versions: nextVersion(
+    [v.object({ ...common, network: text })],
+    ({ network, ...record }) => ({ ...record, traces: [network] }),
+    v.object({ ...common, traces: v.array(text) }),
+  ),
   expiryOf: ({ startedAt }) => startedAt + EVIDENCE_MS,
 });
 
@@ -41,6 +39,10 @@ const evidence = () => collection(EVIDENCE, EVIDENCE.name);
 
 export function createEvidence(tx: Tx, record: EvidenceRecord): void {
   tx.create(evidence().doc(record.gameId), record);
+}
+
+export function saveEvidence(tx: Tx, record: EvidenceRecord): void {
+  tx.set(evidence().doc(record.gameId), record);
 }
 
 export function loadEvidence(from: Reader, gameId: string): Promise<EvidenceRecord | null> {
@@ -55,16 +57,15 @@ export async function loadEvidenceOf(
   return found.filter((record) => record !== null);
 }
 
-/** How many games of a day (or fun games, for null) were started from a network before a time. */
-export function countStarted(
+/** How many games of that day (or fun games, for null) with one of its traces started before a time. */
+export function countLinked(
   from: Reader,
-  network: string,
-  date: Day | null,
+  { traces, date }: EvidenceRecord,
   before: number,
 ): Promise<number> {
   return from.count(
     evidence()
-      .where('network', '==', network)
+      .where('traces', 'array-contains-any', traces)
       .where('date', '==', date)
       .where('startedAt', '<', before),
   );

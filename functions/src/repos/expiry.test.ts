@@ -14,7 +14,7 @@ const used = { id: 'hash', account: 'hash', usedAt: at(1) };
 
 describe('a document with an expiry time', () => {
   it('is deleted 30 days after its game started if it is evidence', () => {
-    const evidence = { gameId: 'g', uid: null, date: null, network: 'hash', startedAt: at(1) };
+    const evidence = { gameId: 'g', uid: null, date: null, traces: ['hash'], startedAt: at(1) };
     expect(EVIDENCE.expiryOf?.(evidence)).toBe(at(31));
   });
 

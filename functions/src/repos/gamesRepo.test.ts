@@ -28,7 +28,7 @@ const game: GameRecord = {
 const over = { endedAt: NOW - 10 };
 const daily = { mode: 'daily', date: '2026-11-20' } as const;
 const review = (state: 'held' | 'released' | 'voided') => ({
-  review: { state, untilVerified: false },
+  review: { state, waitsFor: [] },
 });
 
 describe('a stored game', () => {
@@ -63,14 +63,22 @@ describe('a stored game', () => {
       ok: true,
       value: {
         ...game,
-        evidence: { ...known, deckOdds: null, combinedOdds: null },
-        review: { state: 'released', untilVerified: false },
+        evidence: { ...known, deckOdds: null, combinedOdds: null, peakOdds: null, dailies: null },
+        review: { state: 'released', waitsFor: [] },
       },
     });
   });
 
-  it('is read from the third version as it was written', () => {
+  it('is read from the third version with what it waits for', () => {
     expect(GAMES.parse({ ...game, v: 3 })).toEqual({ ok: true, value: game });
+    const review = { state: 'held', untilVerified: true };
+    expect(GAMES.parse({ ...game, v: 3, review })).toMatchObject({
+      value: { review: { state: 'held', waitsFor: ['unverified'] } },
+    });
+  });
+
+  it('is read from the fourth version as it was written', () => {
+    expect(GAMES.parse({ ...game, v: 4 })).toEqual({ ok: true, value: game });
   });
 
   it('is refused with an invalid deck', () => {

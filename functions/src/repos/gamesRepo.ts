@@ -6,7 +6,7 @@ import type { Day } from '@cardinal/core/game/days';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
-import type { Evidence } from '@cardinal/core/records/fairPlay';
+import { AWAITED, type Awaited, type Evidence } from '@cardinal/core/records/fairPlay';
 import type { GameResult } from '@cardinal/core/records/gameChanges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
@@ -19,8 +19,8 @@ import { userRef, type UserRecord } from './usersRepo';
 /** A result that is too unlikely in honest play, and what was decided about it. */
 export interface GameReview {
   readonly state: ReviewState;
-  /** Whether it is held only because the account's email address isn't verified. */
-  readonly untilVerified: boolean;
+  /** What releases it without a person. Empty if a person has to decide. */
+  readonly waitsFor: readonly Awaited[];
 }
 
 /**
@@ -119,10 +119,38 @@ const third = v.object({
   review: nullable(v.object({ state: v.picklist(REVIEW_STATES), untilVerified: boolean })),
 });
 
+const { evidence: thirdEvidence, review: thirdReview } = third.entries;
+const fourth = v.object({
+  ...third.entries,
+  evidence: nullable(
+    v.object({
+      ...thirdEvidence.wrapped.entries,
+      peakOdds: nullable(v.number()),
+      dailies: nullable(integer),
+    }),
+  ),
+  review: nullable(
+    v.object({ state: thirdReview.wrapped.entries.state, waitsFor: v.array(v.picklist(AWAITED)) }),
+  ),
+});
+
 type Second = v.InferOutput<typeof second>;
+type Third = v.InferOutput<typeof third>;
+
+/** The third version didn't compare three days, and had no rule for new accounts. */
+function toFourth({ evidence, review, ...game }: Third): GameRecord {
+  return {
+    ...game,
+    evidence: evidence && { ...evidence, peakOdds: null, dailies: null },
+    review: review && {
+      state: review.state,
+      waitsFor: review.untilVerified ? ['unverified'] : [],
+    },
+  };
+}
 
 /** The second version stored evidence only for held results, and without deck odds. */
-function toThird({ review, ...game }: Second): GameRecord {
+function toThird({ review, ...game }: Second): Third {
   if (review === null) return { ...game, evidence: null, review };
   const { state, ...known } = review;
   return {
@@ -136,19 +164,23 @@ export const GAMES = defineCollection<GameRecord>({
   name: 'games',
   versions: nextVersion(
     nextVersion(
-      [first],
-      ({ lastGuessAt, ...game }) => ({
-        ...game,
-        isLater: false,
-        rules: 1,
-        salt: null,
-        guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
-        review: null,
-      }),
-      second,
+      nextVersion(
+        [first],
+        ({ lastGuessAt, ...game }) => ({
+          ...game,
+          isLater: false,
+          rules: 1,
+          salt: null,
+          guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
+          review: null,
+        }),
+        second,
+      ),
+      toThird,
+      third,
     ),
-    toThird,
-    third,
+    toFourth,
+    fourth,
   ),
   // Unclaimed games and unfinished fun games are deleted. A player's daily stays, because its score
   // counts.

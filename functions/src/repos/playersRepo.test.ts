@@ -81,6 +81,26 @@ describe('a stored player', () => {
   it('is read from the fourth version with deck odds', () => {
     const known = { '2026-11-20': { surplus: 1.5, variance: 2, deckOdds: 0.25 } };
     const fourth = { ...newPlayer('ada', 'Ada'), standings: known };
-    expect(PLAYERS.parse({ ...fourth, v: 4 })).toEqual({ ok: true, value: fourth });
+    const firstDailies = { '2026-11-20': 0.25 };
+    expect(PLAYERS.parse({ ...fourth, v: 4 })).toEqual({
+      ok: true,
+      value: { ...fourth, firstDailies },
+    });
+  });
+
+  it('is read from the fifth version with the first seven dailies, as far as their odds are known', () => {
+    const entry = (day: number) => `${String(day).padStart(2, '0')}05000000`;
+    const dailies = { '2026-11': Array.from({ length: 9 }, (_, at) => entry(at + 1)).join('') };
+    const standing = { surplus: 1.5, variance: 2, deckOdds: 0.25 };
+    const standings = { '2026-10-31': standing, '2026-11-02': standing };
+    const fifth = { ...newPlayer('ada', 'Ada'), dailies, standings, v: 5 };
+    expect(PLAYERS.parse(fifth)).toMatchObject({
+      value: {
+        firstDailies: {
+          ...{ '2026-10-31': 0.25, '2026-11-01': null, '2026-11-02': 0.25, '2026-11-03': null },
+          ...{ '2026-11-04': null, '2026-11-05': null, '2026-11-06': null },
+        },
+      },
+    });
   });
 });

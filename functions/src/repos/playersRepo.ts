@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
+import { daysOf } from '@cardinal/core/records/dailies';
+import { NEWCOMER_DAILIES } from '@cardinal/core/records/fairPlay';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Stretch } from '@cardinal/core/records/streak';
 import { collection } from './documents';
@@ -61,10 +63,16 @@ const fourth = v.object({
 
 const fifth = v.object({ ...fourth.entries, dailies: v.record(v.string(), text) });
 
+const sixth = v.object({
+  ...fifth.entries,
+  firstDailies: v.record(v.string(), nullable(v.number())),
+});
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
 type Third = v.InferOutput<typeof third>;
 type Fourth = v.InferOutput<typeof fourth>;
+type Fifth = v.InferOutput<typeof fifth>;
 
 function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
   return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
@@ -86,8 +94,16 @@ function toFourth(player: Third): Fourth {
 }
 
 /** The fourth version has no dailies; `npm run rebuild` adds them. */
-function toFifth(player: Fourth): PlayerRecord {
+function toFifth(player: Fourth): Fifth {
   return { ...player, dailies: {} };
+}
+
+/** The fifth version knows the days of the dailies that count on boards, and the odds of the last ones. */
+function toSixth(player: Fifth): PlayerRecord {
+  const days = new Set([...daysOf(player.dailies), ...Object.keys(player.standings)]);
+  const first = [...days].sort().slice(0, NEWCOMER_DAILIES);
+  const odds = first.map((day) => [day, player.standings[day]?.deckOdds ?? null] as const);
+  return { ...player, firstDailies: Object.fromEntries(odds) };
 }
 
 /** Everything about a player's games in one document, so that loading it takes one read. */
@@ -95,12 +111,16 @@ export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
   versions: nextVersion(
     nextVersion(
-      nextVersion(nextVersion([first], toSecond, second), toThird, third),
-      toFourth,
-      fourth,
+      nextVersion(
+        nextVersion(nextVersion([first], toSecond, second), toThird, third),
+        toFourth,
+        fourth,
+      ),
+      toFifth,
+      fifth,
     ),
-    toFifth,
-    fifth,
+    toSixth,
+    sixth,
   ),
 });
 

@@ -105,12 +105,6 @@ function dated(plays: readonly StoredPlay[], uid: string): PlayRecord[] {
   return plays.flatMap(({ date, ...play }) => (date === null ? [] : [{ ...play, uid, date }]));
 }
 
-/** The highest-scoring plays started on their day, held results included. */
-export function topPlays(date: Day, limit: number): Promise<StoredPlay[]> {
-  const own = collection(PLAYS, playsPath(date)).where('kind', '==', 'own');
-  return reader.find(own.orderBy('score', 'desc').limit(limit));
-}
-
 /** All plays of a player, newest day first. */
 export async function playsOf(uid: string, from: Reader = reader): Promise<PlayRecord[]> {
   const own = collectionGroup(PLAYS).where('uid', '==', uid);

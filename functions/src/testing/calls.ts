@@ -73,7 +73,7 @@ export async function answerTo(call: Call): Promise<Answer> {
     }
     case 'guess': {
       const { gameId, uid, index, guess } = call;
-      const made = await kindOfGame(gameId).guess(gameId, uid, { index, guess });
+      const made = await kindOfGame(gameId).guess(gameId, uid, { index, guess }, CLIENT);
       return { kind: 'guessed', guess: made };
     }
     case 'submit': {

@@ -40,6 +40,9 @@ export class MemoryQuery {
       if (operator === '==') return compareValues(value, wanted) === 0;
       if (operator === 'in' && Array.isArray(wanted)) return wanted.includes(value);
       if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
+      if (operator === 'array-contains-any' && Array.isArray(wanted)) {
+        return Array.isArray(value) && value.some((each) => wanted.includes(each));
+      }
       const isIn = COMPARISONS[operator];
       if (isIn === undefined) throw new Error(`no repository asks for ${operator}`);
       return typeof value === typeof wanted && isIn(compareValues(value, wanted));

@@ -106,7 +106,7 @@ export class TestServices {
   }
 
   guess(gameId: string, uid: string | null, wish: GuessChoice): Promise<GuessAnswer> {
-    return this.ask(() => makeGuess(gameId, uid, this.next(gameId, wish)));
+    return this.ask(() => makeGuess(gameId, uid, this.next(gameId, wish), CLIENT));
   }
 
   /** Guesses until the next wrong guess ends the game. */
@@ -120,7 +120,7 @@ export class TestServices {
   /** How many documents a wrong guess reads that ends the game. */
   async costOfLast(gameId: string, uid: string): Promise<number> {
     const request = this.next(gameId, 'wrong');
-    return (await this.cost(() => makeGuess(gameId, uid, request))).reads;
+    return (await this.cost(() => makeGuess(gameId, uid, request, CLIENT))).reads;
   }
 
   /** Makes guesses with the wanted outcomes, then wrong ones until the game is over. */

@@ -13,6 +13,7 @@ import { clearDayStartCache } from '../services/play/dayStart';
 import { createRecords } from '../services/signIn/registration';
 import { finishAccountDeletion } from '../services/accountData/deletionSteps';
 import { afterPlayer, afterUser } from '../services/friends/afterWrites';
+import { afterDaily } from '../services/reviews/releases';
 import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
 import { randomFrom } from './random';
@@ -196,7 +197,10 @@ export class World {
       const [kind, id = '', ...deeper] = path.split('/');
       if (deeper.length > 0) continue;
       const [before, after] = [at - 1, at].map((moment) => this.store.read(path, moment).data);
-      if (kind === 'players') this.trigger(() => afterPlayer(id, { before, after }));
+      if (kind === 'players') {
+        this.trigger(() => afterPlayer(id, { before, after }));
+        this.trigger(() => afterDaily(id, { before, after }));
+      }
       if (kind === 'users') this.trigger(() => afterUser(id, { before, after }));
       if (kind === 'games') this.trigger(() => refreshPlaying(id, after));
       if (kind === 'departures' && after !== null) this.deletedUsers.add(id);

@@ -22,6 +22,7 @@ const ANSWER: ScoreAnswer = {
   score: 9,
   rank: 1,
   held: false,
+  heldFor: null,
   isPersonalBest: true,
   isDailyHigh: true,
   badges: [],

@@ -63,8 +63,9 @@ export function FairPlayPage() {
             read an expired game, and the database deletes it within about a day.
           </li>
           <li>
-            With each game: a scrambled form of the network address that you played it from. The
-            scrambling key changes daily, and we delete the scrambled form after 30 days.
+            With each game: a scrambled form of the network addresses at its start and at its last
+            guess, and of your mailbox. The scrambling key changes daily, and we delete the
+            scrambled forms after 30 days.
           </li>
           <li>
             With each of your finished games: the figures that decide whether we hold its result, as
@@ -72,7 +73,8 @@ export function FairPlayPage() {
           </li>
           <li>
             For your account, for each daily of the last 30 days: how your guesses compare with
-            their odds, and the deck odds, which are explained below.
+            their odds, and the deck odds, which are explained below. Also the deck odds of your
+            first seven dailies.
           </li>
         </ul>
         <p>
@@ -93,16 +95,23 @@ export function FairPlayPage() {
         <p>
           For each daily, we also compute its deck odds: how likely a player who takes the best
           chance, but sometimes errs, is to reach your score on that day’s deck. We hold the result
-          if its deck odds are below 1 in 200,000, or if the deck odds of your last 30 days are too
-          low when taken together. A stricter limit for a single daily, 1 in 1,000, applies until
-          you verify your email address, and when another game of that day came from the same
-          network address. If we hold a result only because your email address isn’t verified, it
-          goes on the boards as soon as you verify it.
+          if its deck odds are below 1 in 200,000, or if the deck odds of your last 30 days, or of
+          the three most surprising of them, are too low when taken together. A stricter limit for a
+          single daily, 1 in 1,000, applies when another game of that day came from the same network
+          or from an account with the same mailbox.
+        </p>
+        <p>
+          Two rules end by themselves. Until you verify your email address, the limit is 1 in 1,000:
+          a result held only for that goes on the boards as soon as you verify it. In your first six
+          dailies, the limit is 1 in 100: a result held only for that goes on the boards with your
+          seventh daily, if the seven together aren’t too unlikely. If both rules hold a result, it
+          waits for both.
         </p>
         <p>
           A held result counts in your history and for your streak, but isn’t on the boards yet.
-          Each limit holds at most one in 100,000 honest games, and the stricter one at most one in
-          1,000. We never hold a result because you play well, fast or slowly.
+          Each limit holds at most one in 100,000 honest games, the stricter one at most one in
+          1,000, and the one for new players at most one in 100. We never hold a result because you
+          play well, fast or slowly.
         </p>
       </section>
 

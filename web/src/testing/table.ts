@@ -69,6 +69,7 @@ export function stored(changes: Partial<ScoreAnswer> = {}): Saving {
     score: 3,
     rank: 5,
     held: false,
+    heldFor: null,
     isPersonalBest: false,
     isDailyHigh: false,
     badges: [],

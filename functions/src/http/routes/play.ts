@@ -18,8 +18,8 @@ export const playRoutes: Handlers<keyof typeof playCalls> = {
   game: async ({ params: { gameId }, uid }) => ok(await kindOfGame(gameId).show(gameId, uid)),
   gameDeal: async ({ params: { gameId }, uid }) =>
     ok(await kindOfGame(gameId).showDeal(gameId, uid)),
-  makeGuess: async ({ params: { gameId }, body, uid }) =>
-    ok(await kindOfGame(gameId).guess(gameId, uid, body)),
+  makeGuess: async ({ params: { gameId }, body, uid, client }) =>
+    ok(await kindOfGame(gameId).guess(gameId, uid, body, client)),
   submitScore: async ({ uid, body }) => {
     await kindOfGame(body.gameId).checkSubmission(body.gameId, uid);
     const { answer, isNew } = await submitScore(uid, body);

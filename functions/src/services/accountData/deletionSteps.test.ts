@@ -1,4 +1,5 @@
 import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import { CLIENT } from '../../testing/calls';
 import { log } from '../../lib/logger';
 import { countingUsage } from '../../lib/usage';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
@@ -163,7 +164,7 @@ it('exports where a claimed game was started as a guest', async () => {
         index === 0 ? 'right' : 'wrong',
       );
       if (guess === null) throw new Error('no guess is left');
-      const answer = await makeGuess(game.gameId, null, { index, guess });
+      const answer = await makeGuess(game.gameId, null, { index, guess }, CLIENT);
       if (answer.over) return { gameId: game.gameId, score: answer.score };
       sessions.world.clock += 3 * SECOND;
     }

@@ -134,8 +134,8 @@ async function* networks(uid: string, recent: Set<string>): AsyncGenerator<objec
   }
 }
 
-function networkIn({ gameId, network, startedAt }: EvidenceRecord) {
-  return { gameId, network, startedAt: isoInstant(startedAt) };
+function networkIn({ gameId, traces, startedAt }: EvidenceRecord) {
+  return { gameId, traces, startedAt: isoInstant(startedAt) };
 }
 
 /** Includes plays that a client started: only their path shows whose they are. */

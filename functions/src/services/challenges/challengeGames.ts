@@ -99,7 +99,7 @@ function guess(gameId: string, uid: string | null, request: GuessRequest): Promi
           saveChanged(tx, open, storeInChallenge(tx, open.challenge, saved));
         } else storeGame(tx, saved);
       }
-      const result = { held: false, heldUntilVerified: false, rank: null };
+      const result = { held: false, heldFor: null, rank: null };
       return guessAnswer(stateOf(game, request.index + 1), request, result);
     }),
   );

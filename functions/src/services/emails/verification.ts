@@ -6,7 +6,7 @@ import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { guardPassword } from '../limits/guardPassword';
 import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
-import { releaseVerified } from '../reviews/releaseVerified';
+import { releaseVerified } from '../reviews/releases';
 import { send, sendNotice } from './notices';
 
 async function mailTo(user: Addressee): Promise<Mail> {

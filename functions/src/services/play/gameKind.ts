@@ -13,6 +13,7 @@ interface Keeping<Game> {
     gameId: string,
     uid: string | null,
     request: GuessRequest,
+    client: string,
   ) => Promise<GuessAnswer>;
   /** Refuses a score of a game that can't be submitted. */
   readonly checkSubmission: (gameId: string, uid: string) => Promise<void>;

@@ -7,15 +7,28 @@ import {
   STRICT_DECK_ODDS,
 } from '@cardinal/core/records/fairPlay';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
+import type { Data } from '../../testing/memoryValues';
 import { userStats } from '../boards/stats';
+import type { GuessChoice } from '../../testing/chosenGuess';
+import { afterDaily } from '../reviews/releases';
 import { decide } from '../reviews/reviews';
+import { makeGuess } from './makeGuess';
+import { startGame } from './startGame';
 
 const services = testServices();
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Gives the player impossible luck on the day before. */
 function makeLucky(): void {
   const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4, deckOdds: 1 } };
   services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
+}
+
+/** Gives the player enough earlier dailies not to be new, as lucky as anyone's. */
+function makeOld(uid: string, dailies = 7): void {
+  const days = Array.from({ length: dailies }, (_, at) => [addDays(TODAY, -40 - at), 1]);
+  const firstDailies = Object.fromEntries(days) as Data;
+  services.put(`players/${uid}`, (before) => ({ ...before, firstDailies }));
 }
 
 describe('a result that is too unlikely in honest play', () => {
@@ -25,7 +38,7 @@ describe('a result that is too unlikely in honest play', () => {
     expect(last).toMatchObject({ held: true, rank: null });
     const { result, evidence, review } = services.game(gameId);
     expect(result).toEqual(NO_RESULT);
-    expect(review).toEqual({ state: 'held', untilVerified: false });
+    expect(review).toEqual({ state: 'held', waitsFor: [] });
     expect(evidence).toMatchObject({ luck: expect.any(Number), linked: 0 });
     expect(evidence?.insight).toBeGreaterThan(INSIGHT_THRESHOLD);
     expect(services.read(`boards/daily-${TODAY}/rows/${services.anna}`)).toBeNull();
@@ -80,12 +93,13 @@ describe('a result that is too unlikely in honest play', () => {
   });
 
   it('is held by the stricter rule until the account is verified', async () => {
+    makeOld(services.anna);
     const { gameId, last } = await services.playDoubtful(services.anna);
-    expect(last).toMatchObject({ held: true, heldUntilVerified: true, rank: null });
+    expect(last).toMatchObject({ held: true, heldFor: 'unverified', rank: null });
     const { evidence, review } = services.game(gameId);
     expect(evidence?.deckOdds).toBeLessThan(STRICT_DECK_ODDS);
     expect(evidence?.deckOdds).toBeGreaterThan(MIN_DECK_ODDS);
-    expect(review).toEqual({ state: 'held', untilVerified: true });
+    expect(review).toEqual({ state: 'held', waitsFor: ['unverified'] });
     await services.verify(services.anna);
     expect(services.game(gameId)).toMatchObject({
       result: { rank: 1, isPersonalBest: true, isDailyHigh: true },
@@ -99,12 +113,14 @@ describe('a result that is too unlikely in honest play', () => {
 
   it('is held by the stricter rule for a verified account only if another game is linked', async () => {
     await services.verify(services.anna);
+    makeOld(services.anna);
     const alone = await services.playDoubtful(services.anna);
-    expect(alone.last).toMatchObject({ held: false, heldUntilVerified: false, rank: 1 });
+    expect(alone.last).toMatchObject({ held: false, heldFor: null, rank: 1 });
     const bert = await services.world.register('bert');
     await services.verify(bert);
+    makeOld(bert);
     const linked = await services.playDoubtful(bert);
-    expect(linked.last).toMatchObject({ held: true, heldUntilVerified: false });
+    expect(linked.last).toMatchObject({ held: true, heldFor: 'check' });
     expect(services.game(linked.gameId).evidence).toMatchObject({ linked: 1 });
   });
 
@@ -122,14 +138,14 @@ describe('a result that is too unlikely in honest play', () => {
     const standings = { [addDays(TODAY, -2)]: day, [addDays(TODAY, -1)]: day };
     services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
     const { gameId, last } = await services.playDoubtful(services.anna);
-    expect(last).toMatchObject({ held: true, heldUntilVerified: false });
+    expect(last).toMatchObject({ held: true, heldFor: 'check' });
     expect(services.game(gameId).evidence?.combinedOdds).toBeLessThan(MIN_COMBINED_ODDS);
   });
 
   it('reads where it and others were started, but no ranks', async () => {
     const gameId = await services.startUnlikely(services.anna, 'fun');
     await services.toLastLife(gameId, services.anna, UNLIKELY);
-    expect(await services.costOfLast(gameId, services.anna)).toBe(4);
+    expect(await services.costOfLast(gameId, services.anna)).toBe(5);
     expect(services.game(gameId).review?.state).toBe('held');
   });
 
@@ -141,5 +157,110 @@ describe('a result that is too unlikely in honest play', () => {
     services.world.clock = MIDNIGHT;
     const next = await services.play(services.anna, 'daily', ['wrong', 'right']);
     expect([next.score, services.game(next.gameId).review?.state]).toEqual([1, 'held']);
+  });
+});
+
+describe("a new player's result below the newcomers' odds", () => {
+  const isOnBoard = (day = TODAY): boolean =>
+    services.read(`boards/daily-${day}/rows/${services.anna}`) !== null;
+
+  /** Plays the next day's daily, and does what follows from the write of the player's record. */
+  async function playNext(wishes: readonly GuessChoice[]): Promise<void> {
+    services.world.clock += DAY_MS;
+    const record = () => services.read(`players/${services.anna}`);
+    const before = record();
+    await services.play(services.anna, 'daily', wishes);
+    await services.ask(() => afterDaily(services.anna, { before, after: record() }));
+  }
+
+  it('is held until the seventh daily', async () => {
+    await services.verify(services.anna);
+    const { gameId, last } = await services.playDoubtful(services.anna);
+    expect(last).toMatchObject({ held: true, heldFor: 'new', rank: null });
+    expect(services.game(gameId).evidence).toMatchObject({ dailies: 1 });
+    for (let day = 1; day < 7; day += 1) {
+      expect([services.game(gameId).review?.state, isOnBoard()]).toEqual(['held', false]);
+      await playNext(['right']);
+    }
+    expect([services.game(gameId).review?.state, isOnBoard()]).toEqual(['released', true]);
+    expect(services.game(gameId).result).toMatchObject({ isPersonalBest: true });
+    expect(await services.world.rebuilt()).toEqual([]);
+  });
+
+  it('waits for both the seventh daily and the verified address', async () => {
+    makeOld(services.anna, 5);
+    const { gameId, last } = await services.playDoubtful(services.anna);
+    expect(last).toMatchObject({ held: true, heldFor: 'unverified' });
+    expect(services.game(gameId).review?.waitsFor).toEqual(['unverified', 'new']);
+    await playNext([]);
+    expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: ['unverified'] });
+    await services.verify(services.anna);
+    expect([services.game(gameId).review?.state, isOnBoard()]).toEqual(['released', true]);
+  });
+
+  it('is left to a person if the seven together are too unlikely', async () => {
+    await services.verify(services.anna);
+    makeOld(services.anna, 5);
+    const before = services.read(`players/${services.anna}`)?.firstDailies;
+    const firstDailies = Object.fromEntries(
+      Object.keys(Object(before) as Data).map((day) => [day, 0.01]),
+    );
+    services.put(`players/${services.anna}`, (player) => ({ ...player, firstDailies }));
+    const { gameId, last } = await services.playDoubtful(services.anna);
+    expect(last).toMatchObject({ heldFor: 'new' });
+    await playNext([]);
+    expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: [] });
+  });
+
+  it("doesn't count a voided daily among the seven", async () => {
+    const admin = await services.world.register('dealer');
+    makeOld(services.anna, 0);
+    const { gameId } = await services.play(services.anna, 'daily', ['right']);
+    const days = () => Object.keys(Object(services.read(`players/${services.anna}`)?.firstDailies));
+    expect(days()).toEqual([TODAY]);
+    await services.ask(() => decide(gameId, admin, { decision: 'void', reason: 'a test' }));
+    expect(days()).toEqual([]);
+  });
+});
+
+describe('linked games', () => {
+  const end = async (uid: string | null, start: string, last: string): Promise<string> => {
+    const { game } = await services.ask(() => startGame({ uid, mode: 'daily', client: start }));
+    for (;;) {
+      const next = services.next(game.gameId, 'wrong');
+      services.world.clock += 3000;
+      const { over } = await services.ask(() => makeGuess(game.gameId, uid, next, last));
+      if (over) return game.gameId;
+    }
+  };
+  const linked = (gameId: string) => services.game(gameId).evidence?.linked;
+
+  it('are from the network of the start or of the last guess', async () => {
+    await end(null, '192.0.2.1', '192.0.2.9');
+    expect(linked(await end(services.anna, '192.0.2.2', '192.0.2.9'))).toBe(1);
+    const bert = await services.world.register('bert');
+    expect(linked(await end(bert, '192.0.2.3', '192.0.2.2'))).toBe(1);
+    const cora = await services.world.register('cora');
+    expect(linked(await end(cora, '192.0.2.4', '192.0.2.5'))).toBe(0);
+  });
+
+  it('are in the same /56 of IPv6', async () => {
+    await end(null, '2001:db8:0:ab01::/64', '2001:db8:0:ab01::/64');
+    expect(linked(await end(services.anna, '2001:db8:0:abff::/64', '192.0.2.1'))).toBe(1);
+    const bert = await services.world.register('bert');
+    expect(linked(await end(bert, '2001:db8:0:ac01::/64', '192.0.2.2'))).toBe(0);
+  });
+
+  it('are by an account with the same mailbox', async () => {
+    const bert = await services.world.register('bert');
+    const addresses = [
+      [services.anna, 'ca.rd+1@gmail.com'],
+      [bert, 'card@googlemail.com'],
+    ] as const;
+    for (const [uid, email] of addresses) {
+      services.put(`users/${uid}`, (user) => ({ ...user, email }));
+    }
+    await end(services.anna, '192.0.2.1', '192.0.2.1');
+    expect(linked(await end(bert, '192.0.2.2', '192.0.2.2'))).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { MIDNIGHT, testServices, TODAY, TOMORROW } from '../../testing/testServices';
+import { CLIENT } from '../../testing/calls';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
 import type { Guess } from '@cardinal/core/game/guesses';
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 const guessed = (gameId: string, index: number, guess: Guess, uid: string | null = services.anna) =>
-  services.ask(() => makeGuess(gameId, uid, { index, guess }));
+  services.ask(() => makeGuess(gameId, uid, { index, guess }, CLIENT));
 
 describe('a guess', () => {
   it('is stored with its time, and turns its cards', async () => {

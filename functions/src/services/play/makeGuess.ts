@@ -9,7 +9,8 @@ import { saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { findGame, gameView, stateOf } from './games';
-import { holdOf, invalidateBoards, storeResult } from './storeResult';
+import { heldOf, invalidateBoards, storeResult } from './storeResult';
+import { saveTrail, trailOf } from './traces';
 
 /** What a guess is made in, in any collection. */
 type Guessable = Pick<GameRecord, 'id' | 'order' | 'guesses' | 'guessedAt'>;
@@ -57,13 +58,14 @@ export function makeGuess(
   gameId: string,
   uid: string | null,
   request: GuessRequest,
+  client: string,
 ): Promise<GuessAnswer> {
   return inTransaction(async (tx) => {
     const { game, state, at } = takeGuess(await findGame(tx, gameId, uid), request, gameView);
     if (at === null && game.result !== null) invalidateBoards(tx, game, state.score);
-    const saved = at === null ? game : await storeGuess(tx, game, state, at);
+    const saved = at === null ? game : await storeGuess(tx, game, state, { at, client });
     return guessAnswer(stateOf(saved, request.index + 1), request, {
-      ...holdOf(saved),
+      ...heldOf(saved),
       rank: saved.result?.rank ?? null,
     });
   });
@@ -75,21 +77,37 @@ function enforcePace({ guessedAt }: Guessable, at: number): void {
   if (wait > 0) throw new AppError('too-fast', { retryAfter: Math.ceil(wait / 1000) });
 }
 
+/** When a guess was made, and from which address. */
+interface Made {
+  readonly at: number;
+  readonly client: string;
+}
+
 async function storeGuess(
   tx: Tx,
   game: GameRecord,
   state: GameState,
-  at: number,
+  made: Made,
 ): Promise<GameRecord> {
-  const saved = state.phase === 'over' ? await end(tx, game, state, at) : game;
+  const saved = state.phase === 'over' ? await end(tx, game, state, made) : game;
   saveGame(tx, saved);
   return saved;
 }
 
-async function end(tx: Tx, game: GameRecord, state: GameState, at: number): Promise<GameRecord> {
+async function end(
+  tx: Tx,
+  game: GameRecord,
+  state: GameState,
+  { at, client }: Made,
+): Promise<GameRecord> {
   const over = { ...game, endedAt: at };
-  if (game.uid === null) return { ...over, expiresAt: claimableUntil(game, at) };
-  return (await storeResult(tx, over, state, await loadPlayer(tx, game.uid), at)).game;
+  if (game.uid !== null) {
+    const player = await loadPlayer(tx, game.uid);
+    return (await storeResult(tx, over, state, player, at, client)).game;
+  }
+  if (game.mode === 'daily' && !game.isLater)
+    saveTrail(tx, await trailOf(game, { client, email: null }));
+  return { ...over, expiresAt: claimableUntil(game, at) };
 }
 
 /** Until when a guest's game can be claimed: a finished fun game longer than an unfinished one. */
@@ -104,7 +122,7 @@ function claimableUntil({ mode, expiresAt }: GameRecord, endedAt: number): numbe
 export function guessAnswer(
   state: GameState,
   { index, guess }: GuessRequest,
-  result: Pick<GuessAnswer, 'held' | 'heldUntilVerified' | 'rank'>,
+  result: Pick<GuessAnswer, 'held' | 'heldFor' | 'rank'>,
 ): GuessAnswer {
   const turn = state.turns[index];
   if (turn === undefined) throw new Error(`no turn at index ${index}`);

@@ -10,17 +10,17 @@ import {
 import { RULES_VERSION, type ScoredMode } from '@cardinal/core/game/game';
 import { alreadyPlayed, AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
-import { keyedHash } from '../../lib/keyedHash';
 import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
-import { createEvidence } from '../../repos/evidenceRepo';
 import { createGame, loadGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
-import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
+import { inTransaction, isAlreadyExists, reader, type Tx } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { dealOf } from './deals';
 import { checkDay } from './days';
 import { gameView, unfinishedFun } from './games';
 import { isSettled, playOf, settle } from './plays';
+import { traceStart, type Origin } from './traces';
 
 export interface StartedGame {
   readonly game: GameAnswer;
@@ -52,25 +52,26 @@ export async function startGame({
   client,
 }: StartRequest): Promise<StartedGame> {
   const startedAt = now();
+  const guest = { client, email: null };
   if (mode === 'fun') {
     if (date !== undefined) {
       throw new AppError('invalid-input', { fields: { date: 'A fun game has no date' } });
     }
     const open = resume === true && uid !== null ? await unfinishedFun(uid) : null;
     if (open !== null) return { game: gameView(open), isNew: false };
-    return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), client);
+    return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), guest);
   }
   const today = dayOf(startedAt);
   const day = date ?? today;
   checkDay(day, today);
   if (uid !== null) return startOwnDaily(uid, day, startedAt, client);
   const { order } = await dealOf(day);
-  return store(newGame({ mode, uid, date: day, order, startedAt }), client);
+  return store(newGame({ mode, uid, date: day, order, startedAt }), guest);
 }
 
-async function store(game: GameRecord, client: string): Promise<StartedGame> {
+async function store(game: GameRecord, origin: Origin): Promise<StartedGame> {
   try {
-    await inTransaction(async (tx) => create(tx, game, client));
+    await inTransaction(async (tx) => create(tx, game, origin));
   } catch (error) {
     // The ID is unique, so an earlier attempt stored the game and its answer was lost.
     if (!isAlreadyExists(error)) throw error;
@@ -78,17 +79,9 @@ async function store(game: GameRecord, client: string): Promise<StartedGame> {
   return { game: gameView(game), isNew: true };
 }
 
-/**
- * Stores the game, and where it was started, unless its day is closed and its deck public. The
- * address is hashed with a different key each day, so games of one day can be linked, but not a
- * person's games over time.
- */
-function create(tx: Tx, game: GameRecord, client: string): void {
+function create(tx: Tx, game: GameRecord, origin: Origin): void {
   createGame(tx, game);
-  const { id: gameId, uid, date, startedAt } = game;
-  if (date !== null && startedAt >= closeOfDay(date)) return;
-  const network = keyedHash(`network ${date ?? dayOf(startedAt)}`, client);
-  createEvidence(tx, { gameId, uid, date, network, startedAt });
+  traceStart(tx, game, origin);
 }
 
 /**
@@ -112,7 +105,8 @@ async function startOwnDaily(
     const beganAt = play?.startedAt ?? startedAt;
     const game = newGame({ mode: 'daily', uid, date, order, startedAt: beganAt });
     if (game.isLater) await countPastDay();
-    create(tx, game, client);
+    const user = game.isLater ? null : await loadUser(reader, uid);
+    create(tx, game, { client, email: user?.email ?? null });
     savePlay(tx, playOf(game, uid, null));
     return { game: gameView(game), isNew: true };
   });

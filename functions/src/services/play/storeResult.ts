@@ -3,7 +3,8 @@ import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
 import { dayOf } from '@cardinal/core/game/days';
 import { scoreOnBoard, type FinishedGame } from '@cardinal/core/records/enterGame';
 import { excusedAt, excusedNow } from '@cardinal/core/records/excused';
-import { shouldHold, type Evidence } from '@cardinal/core/records/fairPlay';
+import type { HeldFor } from '@cardinal/core/documents/reviews';
+import { holdOf, isDoubtful } from '@cardinal/core/records/fairPlay';
 import { dayOfGame, finishedGame } from '@cardinal/core/records/finishedGame';
 import {
   changesOfGame,
@@ -19,7 +20,6 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
 import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
-import { countStarted, loadEvidence } from '../../repos/evidenceRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import type { GameRecord, GameReview } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
@@ -28,6 +28,7 @@ import { reader, type Tx } from '../../repos/store';
 import { applyShifts, playersAbove } from '../../repos/talliesRepo';
 import { loadUser } from '../../repos/usersRepo';
 import { playOf } from './plays';
+import { countOthers, saveTrail, trailOf, type Trail } from './traces';
 
 type OwnedGame = GameRecord & {
   readonly uid: string;
@@ -44,7 +45,8 @@ export interface StoredGame {
 /**
  * Stores a finished game for an account in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * The caller has to save the game. A guest's daily creates a play, which a player's
+ * The caller has to save the game. `client` is the address of the last guess; null for a guest's
+ * game, which already has it. A guest's daily creates a play, which a player's
  * own daily has from its start. If there is one already, the transaction fails.
  * @throws AppError `no-session` for an account that was deleted after the session was checked
  */
@@ -54,12 +56,14 @@ export async function storeResult(
   state: GameState,
   player: PlayerRecord | null,
   storedAt: number,
+  client: string | null,
 ): Promise<StoredGame> {
   if (player === null) throw new AppError('no-session');
   const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
-  const { changes, ...result } = game.isLater
-    ? { changes: changesOfLaterPlay(player, state.score, owned.endedAt) }
-    : await changesOfOwnDay(tx, owned, state, player);
+  const { changes, trail, ...result } = game.isLater
+    ? { changes: changesOfLaterPlay(player, state.score, owned.endedAt), trail: null }
+    : await changesOfOwnDay(tx, owned, state, player, client);
+  saveTrail(tx, trail);
   const writePlay = game.uid === null ? createPlay : savePlay;
   let after = player;
   for (const change of changes) {
@@ -74,33 +78,24 @@ async function changesOfOwnDay(
   game: OwnedGame,
   state: GameState,
   player: PlayerRecord,
-): Promise<GameChanges & Pick<GameRecord, 'evidence' | 'review'>> {
+  client: string | null,
+): Promise<GameChanges & Pick<GameRecord, 'evidence' | 'review'> & { trail: Trail | null }> {
   const played = finishedGame(game, state, game.endedAt);
   const known = evidenceOf(player, played);
-  const isDoubtful = state.score > 0 && shouldHold(known, false);
-  const isCounted = game.mode === 'daily' || isDoubtful;
-  const evidence = isCounted ? { ...known, linked: await countLinked(game) } : known;
-  const review = isDoubtful ? await reviewOf(tx, player.id, evidence) : null;
+  const mayBeHeld = state.score > 0 && isDoubtful(known);
+  const isTraced = game.mode === 'daily' || mayBeHeld;
+  const isClaim = client === null;
+  // Read in the transaction: a simultaneous verification either comes first, or finds this result.
+  const user = isClaim || mayBeHeld ? await loadUser(tx, player.id) : null;
+  const origin = { client, email: isClaim ? (user?.email ?? null) : null };
+  const trail = isTraced ? await trailOf(game, origin) : null;
+  const linked = isTraced ? await countOthers(trail, game.endedAt) : null;
+  const evidence = { ...known, linked };
+  const waitsFor = mayBeHeld ? holdOf(evidence, user?.emailVerified === true) : null;
+  const review: GameReview | null = waitsFor && { state: 'held', waitsFor };
   const finished = { ...played, isRanked: review === null };
   const needed = await load(tx, player, finished, game);
-  return { ...changesOfGame(player, finished, needed), evidence, review };
-}
-
-/** The server may only hold a result. Any other decision is a person's. */
-async function reviewOf(tx: Tx, uid: string, evidence: Evidence): Promise<GameReview | null> {
-  if (shouldHold(evidence, true)) return { state: 'held', untilVerified: false };
-  // Read in the transaction: a simultaneous verification either comes first, or finds this result.
-  const user = await loadUser(tx, uid);
-  return user?.emailVerified === true ? null : { state: 'held', untilVerified: true };
-}
-
-/** How many other games of that day from the same address started before this one ended. */
-async function countLinked({ id, endedAt }: OwnedGame): Promise<number> {
-  // These facts no longer change. Reading them in the transaction would lock games that others are
-  // starting.
-  const evidence = await loadEvidence(reader, id);
-  if (evidence === null) return 0;
-  return (await countStarted(reader, evidence.network, evidence.date, endedAt)) - 1;
+  return { ...changesOfGame(player, finished, needed), evidence, review, trail };
 }
 
 async function load(
@@ -156,10 +151,10 @@ function write(tx: Tx, game: OwnedGame, change: Change, writePlay: typeof savePl
   }
 }
 
-/** Whether the result is held, and whether only until the email address is verified. */
-export function holdOf({ review }: GameRecord): { held: boolean; heldUntilVerified: boolean } {
-  const held = review?.state === 'held';
-  return { held, heldUntilVerified: held && review.untilVerified };
+/** Whether the result is held, and why, as its player sees it. */
+export function heldOf({ review }: GameRecord): { held: boolean; heldFor: HeldFor | null } {
+  if (review?.state !== 'held') return { held: false, heldFor: null };
+  return { held: true, heldFor: review.waitsFor[0] ?? 'check' };
 }
 
 /**

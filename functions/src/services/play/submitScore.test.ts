@@ -37,7 +37,7 @@ describe('a submission', () => {
       isPersonalBest: true,
       isDailyHigh: true,
       held: false,
-      heldUntilVerified: false,
+      heldFor: null,
       badges: await services.ask(() => badgesOfGame(daily.gameId, services.anna)),
       par,
     };

@@ -17,7 +17,7 @@ import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
 import { checkPastDay } from './days';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
-import { holdOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';
+import { heldOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';
 
 /**
  * The badges that a game earned: each is stored with the time at which its game ended. Leaves out the
@@ -53,7 +53,7 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submiss
         rank,
         isPersonalBest,
         isDailyHigh,
-        ...holdOf(game),
+        ...heldOf(game),
         badges: badgesEarned(player, game).map((badge) => ({ ...badge })),
         par: game.mode === 'daily' ? parOf(dealFrom(game.order)) : null,
       },
@@ -139,7 +139,9 @@ async function storeAndConfirm(
 ): Promise<StoredGame> {
   if (player === null) throw new AppError('no-session');
   const isToStore = game.storedAt === null;
-  const stored = isToStore ? await storeResult(tx, game, state, player, now()) : { game, player };
+  const stored = isToStore
+    ? await storeResult(tx, game, state, player, now(), null)
+    : { game, player };
   if (!game.confirmed) saveGame(tx, { ...stored.game, confirmed: true });
   if (!game.isLater) invalidateBoards(tx, game, state.score);
   return stored;

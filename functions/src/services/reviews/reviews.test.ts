@@ -86,23 +86,29 @@ describe('the list of held results', () => {
 describe("the day's highest scores", () => {
   const leaders = (date?: string) => services.ask(() => listLeaders(date));
 
-  it('are three, held or not, with their figures and the number of linked games', async () => {
+  it('are the first three of the board, without held ones, with their figures', async () => {
     for (const name of ['bert', 'cleo', 'dora']) {
       await services.play(await services.world.register(name), 'daily', ['right']);
     }
-    const { score } = await services.playDoubtful(services.anna);
+    const { gameId, score } = await services.playDoubtful(services.anna);
     const rows = await leaders();
-    expect(rows).toMatchObject([
-      { username: 'anna', score, state: 'held', linked: 3 },
-      { score: 2, state: null, linked: expect.any(Number) },
-      { score: 2, state: null, linked: expect.any(Number) },
-    ]);
-    expect(rows.map(({ deckOdds }) => deckOdds)).toEqual([
-      expect.closeTo(1 / 19_700, 5),
-      expect.any(Number),
-      expect.any(Number),
-    ]);
+    const others = { score: 2, state: null, linked: expect.any(Number) };
+    expect(rows).toMatchObject([others, others, others]);
+    expect(rows.map(({ username }) => username).sort()).toEqual(['bert', 'cleo', 'dora']);
+    await decided(gameId, 'release');
+    const released = { username: 'anna', score, state: 'released', linked: 3 };
+    expect(await leaders()).toMatchObject([released, others, others]);
     expect((await services.cost(leaders)).reads).toBeLessThanOrEqual(9);
+  });
+
+  it('can be opened and voided, although they were never held', async () => {
+    const { gameId } = await services.play(services.anna, 'daily', ['right']);
+    expect(await shown(gameId)).toMatchObject({ gameId, state: null, turns: expect.any(Array) });
+    await decided(gameId, 'void');
+    expect(await leaders()).toEqual([]);
+    expect(services.game(gameId).review).toEqual({ state: 'voided', waitsFor: [] });
+    await decided(gameId, 'release');
+    expect(await leaders()).toMatchObject([{ username: 'anna', state: 'released' }]);
   });
 
   it('can be of another day, and have at least one point', async () => {

@@ -1,45 +1,42 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { DecisionRequest, Leader, Review, ReviewedGame } from '@cardinal/core/api/admin';
+import type { DecisionRequest, Review, ReviewedGame } from '@cardinal/core/api/admin';
 import { LEADERS, REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
+import { boardId } from '@cardinal/core/records/boards';
 import { insightOf } from '@cardinal/core/records/fairPlay';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { topRows } from '../../repos/boardsRepo';
 import {
   gamesInReview,
   loadGame,
   loadGames,
   saveGame,
   type GameRecord,
-  type GameReview,
 } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
-import { topPlays } from '../../repos/playsRepo';
+import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from '../play/days';
 import { stateOf } from '../play/games';
-import { correctMonths } from '../groups/winners';
 import { loadAdmin, writeAudit } from '../admin/audit';
+import { correctMonths } from '../groups/winners';
 import { reconcile, resultAfter } from './reconcile';
 
 type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
-/** A stored game that is or was held. */
-type Reviewed = Stored & { readonly review: GameReview };
 
 function isStored(game: GameRecord | null): game is Stored {
   return game?.uid != null && game.endedAt !== null;
 }
 
-function isReviewed(game: GameRecord | null): game is Reviewed {
-  return isStored(game) && game.review !== null;
-}
-
-/** @throws AppError `not-found` for a game that was never held */
-async function findReviewed(from: Reader, gameId: string): Promise<Reviewed> {
+/** A finished daily, or another result that is or was held. @throws AppError `not-found` */
+async function findReviewed(from: Reader, gameId: string): Promise<Stored> {
   const game = isId(gameId) ? await loadGame(from, gameId) : null;
-  if (!isReviewed(game)) throw new AppError('not-found');
+  if (!isStored(game) || (game.mode !== 'daily' && game.review === null)) {
+    throw new AppError('not-found');
+  }
   return game;
 }
 
@@ -50,21 +47,23 @@ export async function listReviews(state: ReviewState, after?: string): Promise<R
     throw new AppError('invalid-input', { fields: { after: 'Unknown game' } });
   }
   const games = await gamesInReview(state, REVIEWS_PAGE, last);
-  return Promise.all(games.filter(isReviewed).map(reviewView));
+  return Promise.all(
+    games.filter(isStored).map(async (game) => reviewView(game, await usernameOf(game))),
+  );
 }
 
-async function reviewView(game: Reviewed): Promise<Review> {
-  return { ...(await figuresOf(game)), state: game.review.state };
+/** Empty for an account that is being deleted. */
+async function usernameOf({ uid }: Stored): Promise<string> {
+  return (await loadUser(reader, uid))?.username ?? '';
 }
 
-async function figuresOf(game: Stored): Promise<Omit<Review, 'state'>> {
-  const { id, uid, date, mode, evidence, endedAt } = game;
+function reviewView(game: Stored, username: string): Review {
+  const { id, uid, date, mode, evidence, endedAt, review } = game;
   const { turns, score } = stateOf(game);
-  const user = await loadUser(reader, uid);
   return {
     gameId: id,
     userId: uid,
-    username: user?.username ?? '',
+    username,
     date,
     mode,
     score,
@@ -72,26 +71,25 @@ async function figuresOf(game: Stored): Promise<Omit<Review, 'state'>> {
     luck: evidence?.luck ?? null,
     deckOdds: evidence?.deckOdds ?? null,
     linked: evidence?.linked ?? 0,
+    state: review?.state ?? null,
     endedAt: isoInstant(endedAt),
   };
 }
 
-/** The highest scores of a day's own-day dailies, held or not. @throws AppError `bad-day` */
-export async function listLeaders(date = today()): Promise<Leader[]> {
+/** The games behind the first rows of a day's board as it is. @throws AppError `bad-day` */
+export async function listLeaders(date = today()): Promise<Review[]> {
   checkDay(date);
-  const plays = (await topPlays(date, LEADERS)).filter(({ score }) => score !== null && score > 0);
+  const rows = await topRows(boardId('daily', date), LEADERS);
+  const plays = await Promise.all(rows.map(({ uid }) => loadPlay(reader, date, uid)));
   const games = await loadGames(
     reader,
-    plays.flatMap(({ gameId }) => gameId ?? []),
+    plays.flatMap((play) => play?.gameId ?? []),
   );
-  return Promise.all(
-    games
-      .filter(isStored)
-      .map(async (game) => ({ ...(await figuresOf(game)), state: game.review?.state ?? null })),
-  );
+  const names = new Map(rows.map(({ uid, username }) => [uid, username]));
+  return games.filter(isStored).map((game) => reviewView(game, names.get(game.uid) ?? ''));
 }
 
-/** A reviewed game, with the chances of each guess and how long it took. */
+/** A finished daily or reviewed game, with the chances of each guess and how long it took. */
 export async function showReview(gameId: string): Promise<ReviewedGame> {
   const game = await findReviewed(reader, gameId);
   const odds = oddsOfTurns(stateOf(game).turns);
@@ -102,7 +100,7 @@ export async function showReview(gameId: string): Promise<ReviewedGame> {
     bestChance: chanceOf(best),
     milliseconds: timeTaken(game, index),
   }));
-  return { ...(await reviewView(game)), turns };
+  return { ...reviewView(game, await usernameOf(game)), turns };
 }
 
 /** Milliseconds since the previous guess, or since the start; null if the times weren't stored. */
@@ -128,10 +126,10 @@ export async function decide(
   const decided = await inTransaction(async (tx) => {
     const game = await findReviewed(tx, gameId);
     const { uid } = game;
-    if (game.review.state === state) return { uid, date: game.date };
+    if (game.review?.state === state) return { uid, date: game.date };
     const player = await loadPlayer(tx, game.uid);
     if (player === null) throw new AppError('not-found');
-    const after = { ...game, review: { ...game.review, state } };
+    const after = { ...game, review: { waitsFor: [], ...game.review, state } };
     const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
     saveGame(tx, { ...after, result: await resultAfter(after, rebuilt) });
     writeAudit(tx, { admin, action: decision, target: gameId, reason });

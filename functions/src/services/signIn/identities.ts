@@ -9,7 +9,7 @@ import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credent
 import { loadLink, saveLink, type Identity, type LinkRecord } from '../../repos/linksRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { releaseVerified } from '../reviews/releaseVerified';
+import { releaseVerified } from '../reviews/releases';
 import { createRecords } from './registration';
 import { accountWithAddress, claimAddress } from '../emails/addresses';
 import { endAllSessions } from './sessions';

@@ -14,7 +14,7 @@ import {
 } from '../../repos/credentialsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { releaseVerified } from '../reviews/releaseVerified';
+import { releaseVerified } from '../reviews/releases';
 import { confirmPassword, rememberAddress } from '../limits/guardPassword';
 import { ownUser } from '../profile/userView';
 import { accountWithAddress } from '../emails/addresses';

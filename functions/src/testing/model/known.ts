@@ -109,7 +109,7 @@ export class Known {
     const game = this.games.get(id);
     if (game === undefined) return; // started by a player who was already deleted
     const before = game.answers[guess.index];
-    const facts = ({ held: _, heldUntilVerified: __, rank: ___, ...rest }: GuessAnswer) =>
+    const facts = ({ held: _, heldFor: __, rank: ___, ...rest }: GuessAnswer) =>
       JSON.stringify(rest);
     if (before !== undefined && facts(before) !== facts(guess)) contradict('answered differently');
     game.answers[guess.index] = guess;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Leader, Review } from '@cardinal/core/api/admin';
-import { REVIEWS_PAGE } from '@cardinal/core/documents/reviews';
+import type { Review } from '@cardinal/core/api/admin';
+import { REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { Button, TextButton } from '../../components/Button';
 import { DataTable } from '../../components/DataTable';
 import { EmptyState, SkeletonRows } from '../../components/States';
@@ -59,7 +59,7 @@ export function FairPlay() {
   );
 }
 
-/** Today's highest scores, held or not, to find what no threshold catches. */
+/** The top of today's board, to find what no threshold catches. */
 function Leaders() {
   const { data: leaders, isLoading, error, refetch } = useLeadersQuery();
   const [opened, setOpened] = useState<string | null>(null);
@@ -89,9 +89,9 @@ const NOTHING = {
   held: 'No held results.',
   released: 'No released results yet.',
   voided: 'No voided results yet.',
-} as const satisfies Record<Review['state'], string>;
+} as const satisfies Record<ReviewState, string>;
 
-function Reviews({ state }: { state: Review['state'] }) {
+function Reviews({ state }: { state: ReviewState }) {
   /** The last game of each previous page. */
   const [before, setBefore] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
@@ -140,7 +140,7 @@ function Reviews({ state }: { state: Review['state'] }) {
 
 interface GameTableProps {
   readonly label: string;
-  readonly games: readonly Leader[];
+  readonly games: readonly Review[];
   readonly onOpen: (gameId: string) => void;
 }
 
@@ -166,16 +166,14 @@ function GameTable({ label, games, onOpen }: GameTableProps) {
   );
 }
 
-function Player({ game, onOpen }: { game: Leader; onOpen: (gameId: string) => void }) {
-  const name = <Name>{`@${game.username}`}</Name>;
-  if (game.state === null) return name;
+function Player({ game, onOpen }: { game: Review; onOpen: (gameId: string) => void }) {
   return (
     <TextButton
       type="button"
       aria-label={`Open the game of ${game.username}`}
       onClick={() => onOpen(game.gameId)}
     >
-      {name}
+      <Name>{`@${game.username}`}</Name>
     </TextButton>
   );
 }

@@ -79,7 +79,7 @@ function Run({ game }: { game: ReviewedGame }) {
       <ReviewFigures>
         <div>
           <dt>State</dt>
-          <dd>{game.state}</dd>
+          <dd>{game.state ?? 'not held'}</dd>
         </div>
         <div>
           <dt>Score</dt>

@@ -11,6 +11,7 @@ describe('end of a game', () => {
     score: 2,
     rank: 3,
     held: false,
+    heldFor: null,
     isPersonalBest: true,
     isDailyHigh: false,
   };

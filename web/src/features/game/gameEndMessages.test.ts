@@ -52,7 +52,7 @@ describe('message about the score', () => {
     ],
     [
       'says that a held score is being checked',
-      { saving: stored({ held: true, rank: null }) },
+      { saving: stored({ held: true, heldFor: 'check', rank: null }) },
       'Your score is being checked before it goes on the boards.',
       'held',
     ],
@@ -78,12 +78,14 @@ describe('message about the score', () => {
     expect(words(changes)).toEqual({ kind, text });
   });
 
-  it('says that a verified email address puts a held score on the boards', () => {
-    const saving = stored({ held: true, heldUntilVerified: true, rank: null });
-    expect(words({ saving })).toMatchObject({
-      text: 'Your score is being checked before it goes on the boards.',
-      hint: 'Verify your email address to put this score on the boards.',
-    });
+  it.each([
+    ['check', 'Your score is being checked before it goes on the boards.'],
+    ['unverified', 'Verify your email address to put this score on the boards.'],
+    ['new', "A new player's best scores go on the boards after seven dailies."],
+  ] as const)('says what a held score waits for: %s', (heldFor, text) => {
+    const saving = stored({ held: true, heldFor, rank: null });
+    expect(words({ saving })).toEqual({ kind: 'held', text });
+  });
   });
 
   it('names the day after midnight', () => {

@@ -1,9 +1,14 @@
+import type { HeldFor } from '@cardinal/core/documents/reviews';
 import type { Day } from '@cardinal/core/game/days';
 import { revealedCards } from '@cardinal/core/game/game';
 import type { PlayingState, ServerGame } from './gameSlice';
 
-export const HELD = 'Your score is being checked before it goes on the boards.';
-export const UNVERIFIED = 'Verify your email address to put this score on the boards.';
+/** Why a result isn't on the boards yet. */
+export const HELD = {
+  check: 'Your score is being checked before it goes on the boards.',
+  unverified: 'Verify your email address to put this score on the boards.',
+  new: "A new player's best scores go on the boards after seven dailies.",
+} as const satisfies Record<HeldFor, string>;
 
 /** The day's highest score, which is public. The score is null while no one has points. */
 export interface DailyHigh {
@@ -33,11 +38,10 @@ export function highScoreFlag(
   return saving.answer.isPersonalBest ? 'New personal best!' : null;
 }
 
-/** The message about a finished game's score. `held` is being checked, `bad` isn't saved. */
+/** The message about a finished game's score. `held` isn't on the boards yet, `bad` isn't saved. */
 export interface SaveStatusMessage {
   readonly kind: 'fine' | 'held' | 'bad';
   readonly text: string;
-  readonly hint?: string;
 }
 
 /** `today` is null until the server has said. */
@@ -63,9 +67,8 @@ export function saveStatusMessage(
       return fine('No points, so there’s nothing to save.');
     case 'stored':
       if (game.score === 0) return fine(withoutPoints(source));
-      if (saving.answer?.held) {
-        const isUnverified = saving.answer.heldUntilVerified === true;
-        return { kind: 'held', text: HELD, ...(isUnverified && { hint: UNVERIFIED }) };
+      if (saving.answer?.heldFor != null) {
+        return { kind: 'held', text: HELD[saving.answer.heldFor] };
       }
       if (saving.answer?.rank == null) return fine('Saved.');
       if (source.mode === 'fun') return fine('Saved. Today’s board counts your best game.');

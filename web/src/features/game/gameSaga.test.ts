@@ -171,7 +171,14 @@ describe('guess', () => {
       status: 409,
       body: { code: 'out-of-order', message: '', game: elsewhere },
     });
-    const answer = { gameMode: 'daily', gameDate: '2026-11-21', score: 2, rank: 3, held: false };
+    const answer = {
+      gameMode: 'daily',
+      gameDate: '2026-11-21',
+      score: 2,
+      rank: 3,
+      held: false,
+      heldFor: null,
+    };
     server.on('POST', '/api/scores', { status: 200, body: answer });
     const store = await openTable(server);
     store.dispatch(guessMade('different'));
@@ -307,7 +314,14 @@ describe('session that was ended elsewhere', () => {
     store.dispatch(guessMade('lower'));
     await pass(100);
     expect(store.getState().auth.status).toBe('ended');
-    const answer = { gameMode: 'daily', gameDate: '2026-11-21', score: 2, rank: 3, held: false };
+    const answer = {
+      gameMode: 'daily',
+      gameDate: '2026-11-21',
+      score: 2,
+      rank: 3,
+      held: false,
+      heldFor: null,
+    };
     server.on('POST', '/api/scores', { status: 201, body: answer });
     store.dispatch(signedIn({ token: 'token-2', user: user() }));
     await pass(100);

@@ -130,7 +130,7 @@ export function AfterGame(props: AfterGameProps) {
 
 function FunPlace({ rank, isHeld }: { rank: number | 'sending' | null; isHeld: boolean }) {
   return (
-    <Figure name="Your place" unit={isHeld ? 'being checked' : 'today'}>
+    <Figure name="Your place" unit={isHeld ? 'not yet' : 'today'}>
       {rank === 'sending' ? '…' : (rank ?? '–')}
     </Figure>
   );

@@ -14,7 +14,7 @@ const FUN = {
   ...{ score: 12, playedOn: '2026-11-20' },
 };
 const DAILY = { gameId: 'daily', mode: 'daily', date: TODAY, isOwnDay: true, score: 1 };
-const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: false };
+const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: false, heldFor: null };
 
 async function signInAfterGuest(played: readonly object[] = []) {
   localStorage.setItem(KEYS.waitingGames, JSON.stringify([DAILY, FUN]));

@@ -202,7 +202,6 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     return (
       <Held>
         <p role="status">{note.text}</p>
-        {note.hint !== undefined && <p>{note.hint}</p>}
         <Link to={PATHS.fairPlay}>What that means</Link>
       </Held>
     );

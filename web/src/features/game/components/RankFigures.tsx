@@ -31,7 +31,7 @@ export function RankFigures({ date, today, rank = null, isHeld = false }: RankFi
     <>
       <Figure
         name="Your place"
-        unit={isHeld ? 'being checked' : players === 0 ? 'today' : `of ${figure(players)}`}
+        unit={isHeld ? 'not yet' : players === 0 ? 'today' : `of ${figure(players)}`}
       >
         {place === null && date === today && !isHeld ? (
           <Known reading={readingOf(dashboard)} name="Your place">

@@ -37,7 +37,14 @@ const PAST: FinishedGame = {
   isOwnDay: false,
   score: 7,
 };
-const ANSWER = { gameMode: 'daily', gameDate: '2026-11-21', score: 2, rank: 3, held: false };
+const ANSWER = {
+  gameMode: 'daily',
+  gameDate: '2026-11-21',
+  score: 2,
+  rank: 3,
+  held: false,
+  heldFor: null,
+};
 const STORED = { status: 201, body: ANSWER };
 
 type Store = ReturnType<typeof makeStore>;
@@ -297,12 +304,18 @@ describe('message about claimed games', () => {
   });
 
   it('says that a result is held', () => {
-    const answer = { ...ANSWER, gameMode: 'daily', held: true, rank: null } as const;
+    const answer = {
+      ...ANSWER,
+      gameMode: 'daily',
+      held: true,
+      heldFor: 'check',
+      rank: null,
+    } as const;
     const held = { ...answer, isPersonalBest: true, isDailyHigh: false, badges: [], par: 9 };
     expect(claimMessage([{ game: DAILY, answer: held }], []).description).toContain(
       'Your score is being checked before it goes on the boards.',
     );
-    const unverified = { ...held, heldUntilVerified: true };
+    const unverified = { ...held, heldFor: 'unverified' as const };
     expect(claimMessage([{ game: DAILY, answer: unverified }], []).description).toContain(
       'Verify your email address to put this score on the boards.',
     );

@@ -8,7 +8,7 @@ import { SCORE_TAGS } from '../../../data/serverApi';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
-import { HELD, UNVERIFIED } from '../gameEndMessages';
+import { HELD } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
@@ -117,8 +117,7 @@ export function claimMessage(
   const notAdded = [...new Set(refused)].join(' ');
   const [first] = claimed;
   if (first === undefined) return { title: 'Couldn’t save this game', description: notAdded };
-  const held = claimed.some(({ answer }) => answer?.held === true) ? HELD : '';
-  const isUnverified = claimed.some(({ answer }) => answer?.heldUntilVerified === true);
+  const reasons = new Set(claimed.flatMap(({ answer }) => answer?.heldFor ?? []));
   const saved =
     claimed.length === 1
       ? `Your ${pointsOf(first.game)} for your account.`
@@ -126,7 +125,7 @@ export function claimMessage(
   const rest = refused.length === 0 ? '' : `Not saved: ${notAdded}`;
   return {
     title: claimed.length === 1 ? 'Score saved' : `${claimed.length} games saved`,
-    description: [saved, held, isUnverified ? UNVERIFIED : '', rest]
+    description: [saved, ...[...reasons].map((reason) => HELD[reason]), rest]
       .filter((text) => text !== '')
       .join(' '),
   };

@@ -1,0 +1,70 @@
+// Which games of a day were played from the same network, or with the same mailbox?
+import { closeOfDay, dayOf } from '@cardinal/core/game/days';
+import { keyedHash } from '../../lib/keyedHash';
+import { mailboxOf } from '../../lib/mailbox';
+import { neighborhoodOf } from '../../lib/networks';
+import {
+  countLinked,
+  createEvidence,
+  loadEvidence,
+  saveEvidence,
+  type EvidenceRecord,
+} from '../../repos/evidenceRepo';
+import type { GameRecord } from '../../repos/gamesRepo';
+import { reader, type Tx } from '../../repos/store';
+
+type Traced = Pick<GameRecord, 'id' | 'uid' | 'date' | 'startedAt'>;
+
+/** Where a game is played from. Null for what isn't known. */
+export interface Origin {
+  /** The client's address. */
+  readonly client: string | null;
+  /** The account's address. */
+  readonly email: string | null;
+}
+
+/**
+ * Hashes with a different key each day, so that games of one day can be linked, but not a person's
+ * games over time.
+ */
+function tracesOf({ date, startedAt }: Traced, { client, email }: Origin): string[] {
+  const day = date ?? dayOf(startedAt);
+  return [
+    ...(client === null ? [] : [keyedHash(`network ${day}`, neighborhoodOf(client))]),
+    ...(email === null ? [] : [keyedHash(`mailbox ${day}`, mailboxOf(email))]),
+  ];
+}
+
+/** Stores where a game was started, unless its day is closed and its deck public. */
+export function traceStart(tx: Tx, game: Traced, origin: Origin): void {
+  const { id: gameId, uid, date, startedAt } = game;
+  if (date !== null && startedAt >= closeOfDay(date)) return;
+  createEvidence(tx, { gameId, uid, date, traces: tracesOf(game, origin), startedAt });
+}
+
+/** What is known about where a game was played, and what has to be stored of it. */
+export interface Trail {
+  readonly record: EvidenceRecord;
+  readonly isNew: boolean;
+}
+
+/**
+ * Adds where a game ended. Reads outside the caller's transaction: these facts no longer change, and
+ * reading them in it would lock games that others are starting.
+ */
+export async function trailOf(game: Traced, end: Origin): Promise<Trail | null> {
+  const record = await loadEvidence(reader, game.id);
+  if (record === null) return null;
+  const traces = [...new Set([...record.traces, ...tracesOf(game, end)])];
+  const isNew = traces.length > record.traces.length;
+  return { record: { ...record, traces }, isNew };
+}
+
+export function saveTrail(tx: Tx, trail: Trail | null): void {
+  if (trail?.isNew === true) saveEvidence(tx, trail.record);
+}
+
+/** How many other games of that day with one of the trail's traces started before a time. */
+export async function countOthers(trail: Trail | null, before: number): Promise<number> {
+  return trail === null ? 0 : Math.max(0, (await countLinked(reader, trail.record, before)) - 1);
+}
