@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   'request-declined': 409,
   'group-full': 409,
   'too-many-groups': 409,
+  'too-many-blocks': 409,
   'too-many-challenges': 409,
   'name-taken': 409,
   'challenge-full': 409,

@@ -21,7 +21,7 @@ interface FailureLimit extends Rate {
   readonly by: 'email address' | 'email and client address' | 'client address' | 'session';
 }
 
-/** Counts all calls together: by player with a session, by client address without one. */
+/** Counts all calls together: by client address, and with a session by player. */
 interface GeneralLimit extends Rate {
   readonly counts: 'all calls';
   readonly by: 'client address' | 'player';

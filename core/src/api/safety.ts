@@ -10,6 +10,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const NOTE_MAX = 500;
 
+/** How many players a player can block. */
+export const MAX_BLOCKS = 1000;
+
 const report = object({
   reason: string()
     .oneOf(REPORT_REASONS, `Must be one of ${REPORT_REASONS.join(', ')}`)
@@ -41,6 +44,7 @@ export const safetyCalls = {
     lockBy: ['caller'],
     params: aboutPlayer,
     answers: { 204: null },
+    errors: ['too-many-blocks'],
   },
   unblockPlayer: {
     summary: 'Ends a block. A friendship that it ended stays ended.',

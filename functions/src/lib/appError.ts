@@ -2,6 +2,7 @@ import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
 import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
 import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
 import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
+import { MAX_BLOCKS } from '@cardinal/core/api/safety';
 
 const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'invalid-input': 'Please check what you entered.',
@@ -27,6 +28,7 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   'request-declined': 'This player declined your request. You can ask again in a week.',
   'group-full': `This group already has ${MAX_MEMBERS} members.`,
   'too-many-groups': `You can be in up to ${MAX_GROUPS} groups.`,
+  'too-many-blocks': `You can block up to ${MAX_BLOCKS} players.`,
   'challenge-full': `This challenge already has ${MAX_PARTICIPANTS} players.`,
   'challenge-over': 'This challenge has ended.',
   'rounds-played': 'There’s no round left for you to play.',

@@ -69,6 +69,11 @@ export async function blockedBy(uid: string): Promise<string[]> {
   return others(uid, await reader.find(blocks().where('by', 'array-contains', uid)));
 }
 
+/** How many players a player has blocked. */
+export function countBlocked(from: Reader, uid: string): Promise<number> {
+  return from.count(blocks().where('by', 'array-contains', uid));
+}
+
 /** Stores who of the two blocks the other. Without anyone, there is no document. */
 export function saveBlock(tx: Tx, one: string, other: string, by: readonly string[]): void {
   const id = idOf(one, other);

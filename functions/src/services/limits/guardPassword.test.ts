@@ -96,6 +96,8 @@ describe('sign-ins of one client to many accounts', () => {
   it('are refused once too many have failed, without affecting other clients', async () => {
     const client = '203.0.113.200';
     const { countSignIn } = await import('./limits');
+    const known = newEmail();
+    expect(await outcomeOf(guard.guardPassword(known, client, right))).toBe('uid');
     for (let at = 0; at < LIMIT - 2; at += 1) await countSignIn(client);
     for (let at = 0; at < 5; at += 1) {
       expect(await outcomeOf(guard.guardPassword(newEmail(), client, right))).toBe('uid');
@@ -106,6 +108,9 @@ describe('sign-ins of one client to many accounts', () => {
     expect(await outcomeOf(guard.guardPassword(newEmail(), client, wrong))).toBe('too-many');
     expect(await outcomeOf(guard.guardPassword(newEmail(), client, right))).toBe('too-many');
     expect(await outcomeOf(guard.guardPassword(newEmail(), HOME, right))).toBe('uid');
+    // The rest of a school still signs in from there, but no one can go on guessing.
+    expect(await outcomeOf(guard.guardPassword(known, client, right))).toBe('uid');
+    expect(await outcomeOf(guard.guardPassword(known, client, wrong))).toBe('too-many');
   });
 });
 

@@ -15,8 +15,8 @@ type Attempt = () => Promise<string | null>;
 /**
  * Guards a password try. Counts it before the check, so that simultaneous tries can't slip through,
  * and takes it back if the password was right or couldn't be checked. If too many have failed over
- * all clients, a known address of the account can still sign in with the right password, so a
- * stranger can't lock a player out.
+ * all clients, or from this client over all accounts, a known address of the account can still sign
+ * in with the right password: no stranger can lock a player out, and no pupil a school.
  * @throws AppError `too-many`, even for the right password, while a limit applies
  */
 export async function guardPassword(
@@ -30,10 +30,11 @@ export async function guardPassword(
     countTry('password-client', `${email}|${client}`),
     countTry('password', email),
   ]);
+  /** How long to wait from an address that the account hasn't used. */
+  const exempted = Math.max(wait, overall.ok ? 0 : overall.wait);
   const look = async (): Promise<string | null> => {
-    if (wait > 0) throw tooMany(wait);
     if (!byClient.ok) throw tooMany(byClient.wait);
-    if (!overall.ok && !(await isAddressKnown(email, client))) throw tooMany(overall.wait);
+    if (exempted > 0 && !(await isAddressKnown(email, client))) throw tooMany(exempted);
     return attempt();
   };
   const uid = await unlessWrong(look, () => {
@@ -42,7 +43,7 @@ export async function guardPassword(
     undoAttempt('password', overall);
   });
   if (uid !== null) await rememberAddress(uid, email, client);
-  else if (!overall.ok) throw tooMany(overall.wait);
+  else if (exempted > 0) throw tooMany(exempted);
   return uid;
 }
 

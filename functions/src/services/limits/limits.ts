@@ -73,11 +73,12 @@ export async function enforceLimit(
 }
 
 /**
- * Counts a call of any kind: by player with a session, otherwise by client address.
- * @throws AppError `too-many`
+ * Counts a call of any kind by client address, so that more accounts don't mean more calls, and with
+ * a session by player. @throws AppError `too-many`
  */
-export function enforceGeneralLimit(uid: string | null, client: string): Promise<void> {
-  return uid === null ? enforceLimit('all-client', client) : enforceLimit('all-player', uid);
+export async function enforceGeneralLimit(uid: string | null, client: string): Promise<void> {
+  await enforceLimit('all-client', client);
+  if (uid !== null) await enforceLimit('all-player', uid);
 }
 
 /** Counts an action in a transaction only once, however many attempts that takes. */

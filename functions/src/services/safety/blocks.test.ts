@@ -80,6 +80,18 @@ it('lists blocked players by username, but not those who blocked the player', as
   expect(await services.ask(() => listBlocked(bob))).toEqual([]);
 });
 
+it('blocks up to 1,000 players', async () => {
+  for (let at = 0; at < 1000; at += 1) {
+    const players = [services.anna, `other-${at}`].sort();
+    const id = players.join('.');
+    services.put(`blocks/${id}`, () => ({ v: 1, id, players, by: [services.anna] }));
+  }
+  await expect(block(services.anna, bob)).rejects.toMatchObject({ code: 'too-many-blocks' });
+  services.put(`blocks/${[services.anna, 'other-7'].sort().join('.')}`, () => null);
+  await block(services.anna, bob);
+  await block(services.anna, bob);
+});
+
 describe('a search', () => {
   it.each<[string, FriendVerb | null]>([
     ['no relation', null],

@@ -1,14 +1,17 @@
-import type { BlockedPlayer } from '@cardinal/core/api/safety';
+import { MAX_BLOCKS, type BlockedPlayer } from '@cardinal/core/api/safety';
 import { compareUsernames } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
-import { blockedBy, loadBlock, saveBlock } from '../../repos/blocksRepo';
-import { inTransaction } from '../../repos/store';
+import { blockedBy, countBlocked, loadBlock, saveBlock } from '../../repos/blocksRepo';
+import { inTransaction, reader } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
 import { endTie, loadTie } from '../friends/ties';
 
-/** Blocks a player, and ends a friendship and pending requests with them. */
+/**
+ * Blocks a player, and ends a friendship and pending requests with them.
+ * @throws AppError `too-many-blocks`
+ */
 export async function blockPlayer(uid: string, other: string): Promise<void> {
   if (uid === other) {
     throw new AppError('invalid-input', { fields: { playerId: 'You can’t block yourself' } });
@@ -21,6 +24,8 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
     if (by.includes(uid)) return;
+    // Not in the transaction, which would lock all the player's blocks.
+    if ((await countBlocked(reader, uid)) >= MAX_BLOCKS) throw new AppError('too-many-blocks');
     const endInvitations = await invitationsBetween(tx, uid, other);
     saveBlock(tx, uid, other, [...by, uid]);
     endTie(tx, uid, other);
