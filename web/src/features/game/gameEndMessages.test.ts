@@ -86,7 +86,6 @@ describe('message about the score', () => {
     const saving = stored({ held: true, heldFor, rank: null });
     expect(words({ saving })).toEqual({ kind: 'held', text });
   });
-  });
 
   it('names the day after midnight', () => {
     expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
