@@ -93,7 +93,7 @@ describe('docs/data-model.md', () => {
     const declared = indexes.map(({ collectionGroup, queryScope, fields }) => {
       const scope = queryScope === 'COLLECTION_GROUP' ? 'group: ' : '';
       const list = fields.map(
-        ({ fieldPath, order = 'CONTAINS' }) => `${fieldPath} ${SIGNS[order]}`,
+        ({ fieldPath, order }) => `${fieldPath} ${SIGNS[order ?? 'CONTAINS']}`,
       );
       return `${collectionGroup}: ${scope}${list.join(', ')}`;
     });
