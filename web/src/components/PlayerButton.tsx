@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Name } from './Name';
 import { color, TOUCH } from '../theme/tokens';
 
 export interface ShownPlayer {
@@ -47,4 +48,10 @@ export function PlayerButton({ player, children }: PlayerButtonProps) {
       {children}
     </Press>
   );
+}
+
+/** A player's name without a dialog. `id` is null for a guest, whom no one can block. */
+export function PlayerName({ id, children }: { id: string | null; children: string }) {
+  const blocked = use(BlockedIds);
+  return id !== null && blocked.has(id) ? <span>Blocked player</span> : <Name>{children}</Name>;
 }

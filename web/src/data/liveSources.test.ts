@@ -89,17 +89,24 @@ it('ignores that a removed friend’s game is refused, but reports any other err
   expect(onBroken).toHaveBeenCalledWith(fault);
 });
 
-it('listens to the same rows for the challenges of friends as for their scores', () => {
+it('shows the invitations that wait and haven’t ended, newest first', () => {
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   const asked = jest.mocked(listenToAll);
   asked.mockClear();
   const show = jest.fn();
-  line.friendScores('2026-10-15', jest.fn());
   line.invitations(show);
-  const [[, scores] = [], [, invitations, listener] = []] = asked.mock.calls;
-  expect(invitations).toEqual(scores);
-  const grace = { id: 'grace', username: 'grace', firstName: '', lastName: '' };
-  const challenge = { code: 'k7mq2xw9tdhp', endsAt: Date.now() + 1000 };
-  (listener as Listener<readonly unknown[]>).onNext([{ ...grace, challenge }], false);
-  expect(show).toHaveBeenCalledWith([{ ...grace, ...challenge }]);
+  const [[, query, listener] = []] = asked.mock.calls;
+  expect(query).toMatchObject({ path: 'players/ada/invitations' });
+  const endsAt = Date.now() + 60_000;
+  const waits = { code: 'first', from: 'grace', state: 'waiting', at: 1, endsAt };
+  const others = [
+    { ...waits, code: 'second', at: 2 },
+    { ...waits, code: 'accepted', state: 'accepted' },
+    { ...waits, code: 'ended', endsAt: 1 },
+  ];
+  (listener as Listener<readonly unknown[]>).onNext([waits, ...others], false);
+  expect(show).toHaveBeenCalledWith([
+    { code: 'second', from: 'grace' },
+    { code: 'first', from: 'grace' },
+  ]);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
-import { Name } from '../../components/Name';
+import { PlayerName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
@@ -94,7 +94,7 @@ export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
           const isDone = status === 'over' || status === 'late';
           return (
             <Other key={other.participantId}>
-              <Name>{other.name}</Name>
+              <PlayerName id={other.userId}>{other.name}</PlayerName>
               <ReactionBeside participant={other} />
               {status === 'waiting' ? (
                 <Waiting>not started</Waiting>

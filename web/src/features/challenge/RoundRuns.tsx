@@ -8,7 +8,7 @@ import type { Turn } from '@cardinal/core/game/game';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
-import { Name } from '../../components/Name';
+import { PlayerName } from '../../components/PlayerButton';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden, Muted } from '../../components/Surface';
 import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
@@ -141,7 +141,11 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
               <th scope="col">Card</th>
               {runs.map(({ participantId, player, score, late }) => (
                 <th key={participantId} scope="col">
-                  {participantId === you ? <span>You</span> : <Name>{player.name}</Name>}
+                  {participantId === you ? (
+                    <span>You</span>
+                  ) : (
+                    <PlayerName id={player.userId}>{player.name}</PlayerName>
+                  )}
                   <span>{` ${score}`}</span>
                   {late && <Late>played later</Late>}
                 </th>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { Name } from '../../components/Name';
+import { PlayerName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { timeOrDay } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
@@ -26,7 +26,7 @@ export function WaitingFor({ challenge }: { challenge: Challenge }) {
       <People>
         {others.map(({ participantId, userId, name, until }) => (
           <li key={participantId ?? userId ?? name}>
-            <Name>{name}</Name>
+            <PlayerName id={userId}>{name}</PlayerName>
             {until !== null && (
               <>
                 <span>, at most until </span>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Icon } from '../../components/icons';
-import { Name } from '../../components/Name';
+import { PlayerName } from '../../components/PlayerButton';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
 import { winnersOf } from './course';
 
@@ -47,11 +47,15 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
   if (winners.length === 1 && first.participantId === challenge.you) return <span>You win!</span>;
   return (
     <>
-      {winners.map(({ participantId, name }, at) => (
+      {winners.map(({ participantId, userId, name }, at) => (
         <Fragment key={participantId}>
           {at > 0 && at === winners.length - 1 && <span>{' and '}</span>}
           <Whole>
-            {participantId === challenge.you ? <span>You</span> : <Name>{name}</Name>}
+            {participantId === challenge.you ? (
+              <span>You</span>
+            ) : (
+              <PlayerName id={userId}>{name}</PlayerName>
+            )}
             {at < winners.length - 2 && <span>,</span>}
             <span> </span>
           </Whole>
