@@ -109,7 +109,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
     for (let state = newGame(); state.phase !== 'over';) {
       const guess = chosen(state, deal, points);
-      await makeGuess(gameId, uid, { index: state.turns.length, guess });
+      await makeGuess(gameId, uid, { index: state.turns.length, guess }, 'seed');
       const next = applyGuess(state, guess, deal);
       if (!next.ok) throw new Error(next.error);
       state = next.value;

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { freshFor, serverApi, to } from './serverApi';
 
 export interface ReviewPage {
-  readonly state: Review['state'];
+  readonly state: NonNullable<Review['state']>;
   readonly after: string | null;
 }
 

@@ -71,7 +71,9 @@ function guess(game: GameAnswer, who: Person) {
   const [next] = legalGuesses(stateOf(stored(game)));
   if (next === undefined) throw new Error('the game is over');
   const index = stored(game).guesses.length;
-  return services.ask(() => challengeGames.guess(game.gameId, who.uid, { index, guess: next }));
+  return services.ask(() =>
+    challengeGames.guess(game.gameId, who.uid, { index, guess: next }, 'test'),
+  );
 }
 
 /** Guesses whatever is legal until the game is over. Returns the score. */
@@ -231,7 +233,12 @@ describe('a round', () => {
     await guess(game, anna());
     const [next] = legalGuesses(stateOf(stored(game)));
     const cost = await services.cost(() =>
-      challengeGames.guess(game.gameId, services.anna, { index: 1, guess: next ?? 'higher' }),
+      challengeGames.guess(
+        game.gameId,
+        services.anna,
+        { index: 1, guess: next ?? 'higher' },
+        'test',
+      ),
     );
     expect(cost).toEqual({ reads: 1, writes: 2 });
   });
