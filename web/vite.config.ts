@@ -59,8 +59,8 @@ export default defineConfig({
       },
       output: {
         generatedCode: { symbols: false },
-          // No name that content blockers look for.
-          chunkFileNames: ({ name }) => `assets/${plainName(name)}-[hash].js`,
+        // No name that content blockers look for.
+        chunkFileNames: ({ name }) => `assets/${plainName(name)}-[hash].js`,
         // Few files for the first screen. Each file contains what is always needed together.
         codeSplitting: { groups: partGroups() },
       },

@@ -89,7 +89,7 @@ export function hasEnded(challenge: ChallengeFacts, at: number): boolean {
 }
 
 /** Until when a game that was started can be finished. */
-export function finishableUntil(challenge: Pick<ChallengeFacts, 'activeAt'>): number {
+export function finishUntil(challenge: Pick<ChallengeFacts, 'activeAt'>): number {
   return endOf(challenge) + LATE_FINISH_MS;
 }
 
@@ -181,8 +181,8 @@ export function decisionTime(challenge: ChallengeFacts, round: number): number |
   const { startedAt = null } = challenge.rounds[round - 1] ?? {};
   const end = startedAt === null ? null : endOf(challenge);
   const results = resultsUntil(challenge, round, Infinity);
-  const untils = awaited(challenge, round).map(({ until }) => until ?? Infinity);
-  const decided = results.length < 2 ? Infinity : Math.max(challenge.changedAt, ...untils);
+  const deadlines = awaited(challenge, round).map(({ until }) => until ?? Infinity);
+  const decided = results.length < 2 ? Infinity : Math.max(challenge.changedAt, ...deadlines);
   const first = Math.min(decided, end ?? Infinity);
   return first === Infinity ? null : first;
 }
@@ -332,7 +332,7 @@ export function nextRound(
   at: number,
 ): number | null {
   const open = participant?.runs.find(({ endedAt }) => endedAt === null);
-  if (open !== undefined && at < finishableUntil(challenge)) return open.round;
+  if (open !== undefined && at < finishUntil(challenge)) return open.round;
   if (hasEnded(challenge, at)) return null;
   const isNew = (round: number): boolean =>
     participant === undefined || runOf(participant, round) === undefined;

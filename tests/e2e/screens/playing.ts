@@ -85,7 +85,14 @@ export async function guessLastCard(page: Page): Promise<void> {
   const gameId = 'a-game-dealt-by-this-test';
   const game = { gameId, mode: 'fun', date: null, lives: 3, startedAt: '2026-11-21T12:00:00.000Z' };
   const last = { ...turns.at(-1), index: turns.length - 1, score: 52, lives: 3, over: true };
-  const result = { gameMode: 'fun', gameDate: '2026-11-21', score: 52, rank: 1, held: false, heldFor: null };
+  const result = {
+    gameMode: 'fun',
+    gameDate: '2026-11-21',
+    score: 52,
+    rank: 1,
+    held: false,
+    heldFor: null,
+  };
   await page.route(/\/api\/(games|scores)/, async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path === '/api/scores') {

@@ -1,7 +1,7 @@
 import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { ChallengeRecord, ProgressRecord } from '@cardinal/core/documents/challenges';
 import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
-import { finishableUntil, type Run } from '@cardinal/core/game/challengeState';
+import { finishUntil, type Run } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isChallengeGameId } from '../../lib/random';
@@ -24,7 +24,7 @@ async function isExpired(from: Reader, game: ChallengeGameRecord, at: number): P
   if (at >= game.keptUntil) return true;
   if (game.endedAt !== null || at < game.expiresAt) return false;
   const challenge = await repo.loadChallenge(from, game.code);
-  return challenge === null || at >= finishableUntil(challenge);
+  return challenge === null || at >= finishUntil(challenge);
 }
 
 /** @throws AppError `not-found` for an unknown or expired game, or another account's */

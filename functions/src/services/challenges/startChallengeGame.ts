@@ -3,7 +3,7 @@ import { MESSAGES } from '@cardinal/core/api/fields';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { DEALER_NAME } from '@cardinal/core/game/challenge';
 import {
-  finishableUntil,
+  finishUntil,
   hasEnded,
   isFull,
   nextRound,
@@ -120,7 +120,7 @@ async function start(
     guessedAt: [],
     startedAt: at,
     endedAt: null,
-    expiresAt: finishableUntil(changed),
+    expiresAt: finishUntil(changed),
     keptUntil,
     isSeat: false,
   };

@@ -140,7 +140,7 @@ const ACTIONS = {
   won: 'See',
   lost: 'See',
   shared: 'See',
-  untaken: 'See',
+  unanswered: 'See',
 } as const satisfies Record<News['kind'], string>;
 
 function NewsItem({ news: { kind, challenge } }: { news: News }) {
@@ -206,7 +206,7 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
       ) : (
         <span>{`${counted(winners.length, 'player')} won`}</span>
       );
-    case 'untaken':
+    case 'unanswered':
       return <span>No one took it up</span>;
   }
 }

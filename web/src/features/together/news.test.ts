@@ -30,7 +30,7 @@ it.each([
   ['won', [winner('me')]],
   ['shared', [winner('me'), winner('bo')]],
   ['lost', [winner(null)]],
-  ['untaken', []],
+  ['unanswered', []],
 ])('says of a result: %s', (kind, winners) => {
   expect(newsOf([listed('c', decided(winners))], 'me', () => false)[0]?.kind).toBe(kind);
 });

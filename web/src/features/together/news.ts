@@ -2,19 +2,19 @@ import type { ListedChallenge } from '@cardinal/core/api/challenges';
 
 /** What the dashboard says about a challenge. */
 export interface News {
-  readonly kind: 'invited' | 'yours' | 'waiting' | 'won' | 'lost' | 'shared' | 'untaken';
+  readonly kind: 'invited' | 'yours' | 'waiting' | 'won' | 'lost' | 'shared' | 'unanswered';
   readonly challenge: ListedChallenge;
 }
 
 function kindOf(challenge: ListedChallenge, userId: string): News['kind'] {
   const { state, winners } = challenge;
   if (state !== 'decided') return state;
-  if (winners.length === 0) return 'untaken';
+  if (winners.length === 0) return 'unanswered';
   if (winners.every((winner) => winner.userId !== userId)) return 'lost';
   return winners.length === 1 ? 'won' : 'shared';
 }
 
-const ORDER = ['invited', 'yours', 'won', 'shared', 'lost', 'untaken', 'waiting'] as const;
+const ORDER = ['invited', 'yours', 'won', 'shared', 'lost', 'unanswered', 'waiting'] as const;
 
 /**
  * The player's challenges in the order of what they ask for: who invites, whose turn it is, results
