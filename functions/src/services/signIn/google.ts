@@ -23,7 +23,7 @@ async function provider(): Promise<oidc.Configuration | null> {
     settings.clientId,
     googleSecretValue(),
     undefined,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the provider on loopback speaks http
+    // The provider on loopback speaks http.
     isEmulator ? { execute: [oidc.allowInsecureRequests] } : undefined,
   );
   try {

@@ -12,6 +12,7 @@ export function providerError(error: string | null): string {
       return 'Google hasn’t verified your email address, so you can’t use it here.';
     case 'google-suspended':
       return 'This account is suspended.';
+    case null:
     default:
       return 'Google sign-in didn’t work. Please try again.';
   }
