@@ -270,6 +270,19 @@ it('shows a fresh reaction beside the name', async () => {
   expect(await screen.findByText('reacts: Good luck')).toBeInTheDocument();
 });
 
+it('shows no reaction to a player who hides them', async () => {
+  const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
+  const body = challenge({ participants: [ada, { ...bo, reaction }], ...ownRound });
+  const server = serverWith(body).on('GET', '/api/auth/me', {
+    status: 200,
+    body: user({ reactions: false }),
+  });
+  renderApp({ path, signedIn: true, server });
+  expect(await screen.findByText('not started')).toBeVisible();
+  expect(screen.queryByText('reacts: Good luck')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'React' })).toBeNull();
+});
+
 it('lets the creator remove who hasn’t played, and withdraw the invitation', async () => {
   const invited = { id: 'user-2', username: 'grace', state: 'waiting' } as const;
   const body = challenge({ participants: [ada, bo], invited, ...ownRound });

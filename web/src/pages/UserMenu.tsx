@@ -126,7 +126,7 @@ function OpenDialog({ view, auth, today, hasFinished, ...actions }: OpenDialogPr
     case 'profile':
       return <ProfileDialog user={user} onClose={onClose} />;
     case 'settings':
-      return <GameplaySettingsDialog showPlaying={user?.showPlaying ?? null} onClose={onClose} />;
+      return <GameplaySettingsDialog user={user} onClose={onClose} />;
     case 'help':
       return <HowToPlayDialog onClose={onClose} onTutorial={() => onView('tutorial')} />;
     case 'tutorial':

@@ -148,3 +148,9 @@ export function selectSignedInId({ auth }: WithAuth): string | null {
 export function selectPlayerId(state: WithAuth): string | null {
   return state.auth.status === 'ended' ? state.auth.user.id : selectSignedInId(state);
 }
+
+/** Whether reactions in challenges are shown. A guest has no setting. */
+export function selectAreReactionsShown({ auth }: WithAuth): boolean {
+  const isKnown = auth.status === 'player' && auth.identity.state === 'ready';
+  return isKnown ? auth.identity.user.reactions : true;
+}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { REACTIONS, type Reaction } from '@cardinal/core/game/challenge';
 import { Hidden } from '../../components/Surface';
 import { useReactMutation, type ChallengeKey } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
+import { selectAreReactionsShown } from '../../session/authSlice';
 import { color, radius, space, still, text, TOUCH } from '../../theme/tokens';
 import { useOutcome } from './useOutcome';
 
@@ -47,10 +49,11 @@ function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
   return reaction !== null && until > endedAt ? reaction.reaction : null;
 }
 
-/** A fresh reaction beside the name. */
+/** A fresh reaction beside the name, unless the player hides them. */
 export function ReactionBeside({ participant }: { participant: ChallengeParticipant }) {
+  const areShown = useSelector(selectAreReactionsShown);
   const fresh = useFresh(participant);
-  if (fresh === null) return null;
+  if (!areShown || fresh === null) return null;
   return (
     <Shown>
       <Hidden>{`reacts: ${NAMES[fresh]}`}</Hidden>
@@ -84,6 +87,7 @@ interface ReactionsProps {
 
 /** Sends one of the six reactions to the others. */
 export function Reactions({ challenge, reader }: ReactionsProps) {
+  const areShown = useSelector(selectAreReactionsShown);
   const [isPaused, setPaused] = useState(false);
   const [react] = useReactMutation();
   const settle = useOutcome(() => undefined);
@@ -92,7 +96,7 @@ export function Reactions({ challenge, reader }: ReactionsProps) {
     const timer = setTimeout(() => setPaused(false), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isPaused]);
-  if (challenge.participants.length < 2) return null;
+  if (!areShown || challenge.participants.length < 2) return null;
   const send = (reaction: Reaction): void => {
     if (isPaused) return;
     setPaused(true);

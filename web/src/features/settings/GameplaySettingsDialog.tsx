@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
+import type { User } from '@cardinal/core/api/accounts';
 import {
   CARD_BACKS,
   CONTRASTS,
@@ -85,6 +86,7 @@ const stays = (text: string) =>
   }) as const;
 const STILL_SHOWN = stays('Your friends still see when you play.');
 const STILL_HIDDEN = stays('Your friends still don’t see when you play.');
+const SAME_REACTIONS = stays('Reactions in challenges stay as they were.');
 
 const Actions = styled(DialogActions)`
   display: grid;
@@ -129,16 +131,17 @@ const Check = styled.label`
 `;
 
 interface GameplaySettingsDialogProps {
-  /** Whether friends see that the player is playing; null for a guest. */
-  readonly showPlaying: boolean | null;
+  /** What the player shares and sees of others; null for a guest. */
+  readonly user: Pick<User, 'showPlaying' | 'reactions'> | null;
   readonly onClose: () => void;
 }
 
-export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySettingsDialogProps) {
+export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialogProps) {
   const dispatch = useDispatch();
   // Reads the stored values: another tab may have changed them since this tab was opened.
   const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
-  const [isShown, setShown] = useState(showPlaying ?? true);
+  const [isShown, setShown] = useState(user?.showPlaying ?? true);
+  const [reactions, setReactions] = useState(user?.reactions ?? true);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();
   // Loads what stores the choice, so that a reload right after 'Save Changes' doesn't lose it.
@@ -152,10 +155,15 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
   const save = (): void => {
     dispatch(appearanceSaved(chosen));
     setVibration(doesVibrate);
-    if (showPlaying !== null && isShown !== showPlaying) {
+    if (user !== null && isShown !== user.showPlaying) {
       void updatePreferences({ showPlaying: isShown })
         .unwrap()
         .catch(() => dispatch(toastRequested(isShown ? STILL_HIDDEN : STILL_SHOWN)));
+    }
+    if (user !== null && reactions !== user.reactions) {
+      void updatePreferences({ reactions })
+        .unwrap()
+        .catch(() => dispatch(toastRequested(SAME_REACTIONS)));
     }
     onClose();
   };
@@ -221,15 +229,25 @@ export function GameplaySettingsDialog({ showPlaying, onClose }: GameplaySetting
           />
           Guess by letter keys
         </Check>
-        {showPlaying !== null && (
-          <Check>
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={({ target }) => setShown(target.checked)}
-            />
-            Show friends when I play
-          </Check>
+        {user !== null && (
+          <>
+            <Check>
+              <input
+                type="checkbox"
+                checked={isShown}
+                onChange={({ target }) => setShown(target.checked)}
+              />
+              Show friends when I play
+            </Check>
+            <Check>
+              <input
+                type="checkbox"
+                checked={reactions}
+                onChange={({ target }) => setReactions(target.checked)}
+              />
+              Show reactions in challenges
+            </Check>
+          </>
         )}
         {'vibrate' in navigator && (
           <Check>
