@@ -41,7 +41,8 @@ export async function jest(run: JestRun): Promise<Result> {
   if (words.length > 0) args.push('--testPathPatterns', ...words);
   // On a stack, files run one after another, because they set its clock.
   if (stack) args.push('--testTimeout', '30000', '--runInBand');
-  else args.push('--maxWorkers', String(availableParallelism()));
+  // Beside the stack, a test may get little of a slow machine.
+  else args.push('--testTimeout', '20000', '--maxWorkers', String(availableParallelism()));
   const { exitCode, stderr } = await execa(bin('jest'), args, {
     cwd: ROOT,
     ...(stack && { env: stack }),

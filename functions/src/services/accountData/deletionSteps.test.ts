@@ -172,7 +172,7 @@ it('exports where a claimed game was started as a guest', async () => {
   await sessions.quietly(() => submitScore(anna.uid, { gameId, gameMode: 'daily', score }));
   const { networks } = await sessions.quietly(() => exported(anna.uid));
   expect(networks).toEqual([
-    { gameId, network: expect.any(String), startedAt: expect.any(String) },
+    { gameId, traces: [expect.any(String), expect.any(String)], startedAt: expect.any(String) },
   ]);
 });
 

@@ -107,11 +107,14 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     if (friendId !== undefined && !(await isFriend(tx, uid, friendId))) {
       throw new AppError('not-found');
     }
+    const { code } = made.challenge;
+    const isStored = (await repo.loadChallenge(tx, code)) !== null;
+    // An attempt was stored, and its answer lost.
+    if (isStored) return { code, challenger: user.username };
     const newest = await repo.newestChallengeBy(tx, uid);
     if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
     if (isAtLimit) throw new AppError('too-many-challenges');
     storeNew(tx, made);
-    const { code } = made.challenge;
     if (friendId !== undefined) repo.saveInvitation(tx, friendId, invitationTo(made.challenge));
     return { code, challenger: user.username };
   });

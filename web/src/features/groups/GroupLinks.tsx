@@ -12,6 +12,7 @@ const Links = styled.ul`
   gap: ${space.half};
   /* One line, whatever the number of groups, so that nothing below moves. */
   min-height: ${TOUCH};
+  position: relative;
   overflow-x: auto;
   ${bareList}
   & > li {
