@@ -76,7 +76,8 @@ describe('the cost of a call', () => {
       setClock(`${TODAY}T08:00:00.000Z`);
       await playDailyFor(3, token);
       const body = { gameMode: 'daily', gameId, score } as const;
-      expectAtMost(await call('submitScore', { body, token }), 8, 10);
+      // One more than for an own game: the game is linked to the account's mailbox.
+      expectAtMost(await call('submitScore', { body, token }), 8, 11);
     });
 
     it('is the same after a missed day, when excused days are read again', async () => {
@@ -87,10 +88,11 @@ describe('the cost of a call', () => {
       setClock('2037-03-11T17:00:00.000Z');
       const { gameId, score } = await playDailyFor(4, null);
       setClock('2037-03-12T09:30:00.000Z');
+      await call('me', { token }); // its first call of a day stores that the player was active
       const body = { gameMode: 'daily', gameId, score } as const;
       const reply = await call('submitScore', { body, token });
       expect(reply.status).toBe(201);
-      expectAtMost(reply, 8, 10);
+      expectAtMost(reply, 8, 11);
     });
 
     it('is the same for a best that continues a streak into the next histogram', async () => {
@@ -103,10 +105,11 @@ describe('the cost of a call', () => {
       setClock(`${first}T17:00:00.000Z`);
       const { gameId, score } = await playDailyFor(4, null);
       setClock(`${first}T17:30:00.000Z`);
+      await call('me', { token }); // its first call of a day stores that the player was active
       const body = { gameMode: 'daily', gameId, score } as const;
       const reply = await call('submitScore', { body, token });
       expect(reply.status).toBe(201);
-      expectAtMost(reply, 8, 10);
+      expectAtMost(reply, 8, 11);
     });
 
     it('is the same for a held result', async () => {
@@ -144,6 +147,8 @@ describe('the cost of a call', () => {
   it('is up to 2 reads for the account, and 1 write for a change of the profile', async () => {
     const { token } = await newPlayer();
     expectAtMost(await call('me', { token }), 2, 0);
+    // The first one of an hour also reads how many there were.
+    await call('updateProfile', { body: { city: 'Rome' }, token });
     expectAtMost(await call('updateProfile', { body: { city: 'Turin' }, token }), 2, 1);
   });
 

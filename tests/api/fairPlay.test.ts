@@ -194,7 +194,7 @@ it('releases and voids results weeks later, when the best is another one', async
   expect(await standingNow(player)).toMatchObject({ best: later, everOn: later, onDay: later });
 });
 
-it('requires a reason, a held game and an admin for a decision', async () => {
+it('requires a reason, a finished daily and an admin for a decision', async () => {
   const player = await newPlayer();
   const { gameId } = await foreknown(player.token);
   const params = { gameId };
@@ -211,9 +211,10 @@ it('requires a reason, a held game and an admin for a decision', async () => {
     });
   }
   const unheld = await foreknown((await newPlayer()).token, 2);
-  expect(
-    await refusal('decideReview', { params: { gameId: unheld.gameId }, body, token }),
-  ).toMatchObject({ status: 404 });
+  const any = { params: { gameId: unheld.gameId }, body, token };
+  expect((await call('decideReview', any)).status).toBe(204);
+  const unknown = { params: { gameId: 'A'.repeat(24) }, body, token };
+  expect(await refusal('decideReview', unknown)).toMatchObject({ status: 404 });
 });
 
 it('removes an unranked player from all boards, and restores all rows later', async () => {
@@ -279,7 +280,7 @@ it('stores an address as a hash with a daily key, for 30 days', async () => {
     setClock(`${addDays(day, index)}T16:00:00.000Z`);
     const { gameId } = (await call('startGame', { body: { mode: 'fun' }, token })).body;
     const stored = (await firestore().doc(`evidence/${gameId}`).get()).data();
-    networks.push(stored?.network);
+    networks.push((stored?.traces as string[])[0]);
     const goneAt = stored?.goneAt as { toMillis(): number };
     expect(goneAt.toMillis()).toBe(Number(stored?.startedAt) + 30 * 24 * 60 * 60 * 1000);
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|::1/);

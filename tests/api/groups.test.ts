@@ -391,7 +391,11 @@ describe('many players at once', () => {
     for (const uid of ghosts) {
       batch.set(firestore().doc(`players/${uid}`), { ...player, id: uid, username: uid });
     }
-    const members = [ada.user.id, ...ghosts].map((uid) => ({ uid, joinedAt: 1 }));
+    const members = [ada.user.id, ...ghosts].map((uid) => ({
+      uid,
+      joinedAt: 1,
+      isSuspended: false,
+    }));
     batch.update(group, { members });
     await batch.commit();
     const replies = await Promise.all(
