@@ -52,7 +52,7 @@ describe('submissions', () => {
     expect(await refusal('submitScore', { body })).toMatchObject({ status: 401 });
     const claimed = await call('submitScore', { body, token: ada.token });
     expect(usage(claimed).reads).toBeLessThanOrEqual(8 + 1);
-    expect(usage(claimed).writes).toBeLessThanOrEqual(10);
+    expect(usage(claimed).writes).toBeLessThanOrEqual(11);
     expect(await refusal('submitScore', { body, token: bob.token })).toMatchObject({
       status: 409,
       code: 'game-claimed',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
@@ -36,7 +37,7 @@ async function finish(gameId: string, token: string | null, opening: Opening): P
 
 /** Plays a round of a challenge as a guest without a browser. Returns the score. */
 export async function playAsGuest(challenge: string, name: string): Promise<number> {
-  const body = { mode: 'fun', challenge, name } as const;
+  const body = { mode: 'fun', challenge, name, seat: randomUUID() } as const;
   const { gameId } = (await client.call('startGame', { body })).body;
   return finish(gameId, null, 'same');
 }

@@ -45,7 +45,6 @@ export const challengesApi = serverApi.injectEndpoints({
     challenges: build.query<AnswerOf<'challenges'>, void>({
       query: () => to('challenges'),
       providesTags: ['Challenges'],
-      ...freshFor(0),
     }),
     /** Friends' invitations to the player, from live rows only. Nothing is fetched. */
     invitations: build.query<readonly LiveInvitation[], void>({

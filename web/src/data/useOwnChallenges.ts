@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { KEYS, local } from '../lib/storage';
 import { useChallengesQuery, useInvitationsQuery } from './challenges';
 
 interface Options {
@@ -6,17 +7,22 @@ interface Options {
   readonly isLive: boolean;
 }
 
-/** The player's challenges of the last seven days, fetched again when an invitation comes or goes. */
+/**
+ * The player's challenges of the last seven days, fetched again when an invitation comes or goes. Nothing is
+ * fetched before an invitation, or the first challenge in this browser.
+ */
 export function useOwnChallenges({ isLive }: Options) {
-  const query = useChallengesQuery();
   const { data: invitations } = useInvitationsQuery(undefined, { skip: !isLive });
   const codes = invitations?.map(({ code }) => code).join(' ') ?? '';
+  const skip = codes === '' && local.get(KEYS.hasChallenges) === null;
+  const query = useChallengesQuery(undefined, { skip });
   const known = useRef(codes);
-  const { refetch, isUninitialized } = query;
+  const { refetch } = query;
   useEffect(() => {
-    if (isUninitialized || known.current === codes) return;
+    if (skip || known.current === codes) return;
+    const isFirst = known.current === '';
     known.current = codes;
-    void refetch();
-  }, [codes, isUninitialized, refetch]);
-  return query;
+    if (!isFirst) void refetch();
+  }, [codes, skip, refetch]);
+  return { ...query, data: query.isUninitialized ? [] : query.data };
 }

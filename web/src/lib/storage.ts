@@ -80,6 +80,9 @@ export const KEYS = {
   lastDashboard: 'lastDashboard',
   /** 'no' once the offer to install the site was answered. */
   installOffer: 'installOffer',
+  /** 'yes' once a challenge or a group was opened here: only then the dashboard asks for them. */
+  hasChallenges: 'hasChallenges',
+  hasGroups: 'hasGroups',
   commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',

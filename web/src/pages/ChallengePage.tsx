@@ -1,4 +1,5 @@
 import { Suspense, type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPage } from '../components/CardPage';
@@ -9,11 +10,12 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
 import { PAGE_TITLE } from '../config/texts';
-import { useTakeSeatMutation } from '../data/challenges';
+import { challengesApi, useTakeSeatMutation } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { forgetSeat, guestSeat, lastGuestName, seatAs } from '../features/challenge/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
 import { useChallenge } from '../features/challenge/useChallenge';
+import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
 import type { ChallengeTable as TableItself } from './ChallengeTable';
@@ -71,6 +73,7 @@ const PLAY = 'play';
 
 function OpenChallenge({ code, userId }: { code: string; userId: string | null }) {
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   const [query] = useSearchParams();
   const isPlayer = userId !== null;
   /** A guest's place in this browser. A player takes it over before anything else. */
@@ -88,6 +91,14 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
       )
       .finally(() => setKept(null));
   }, [taken, code, takeSeat]);
+  // The dashboard lists it with what happened here.
+  useEffect(() => {
+    if (isPlayer) local.set(KEYS.hasChallenges, 'yes');
+  }, [isPlayer]);
+  useEffect(
+    () => () => void dispatch(challengesApi.util.invalidateTags(['Challenges'])),
+    [dispatch],
+  );
   const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || kept !== null));
   const seat = isPlayer ? null : (kept?.seat ?? null);
   const reader = { code, seat };

@@ -114,6 +114,10 @@ function WaitingInvitation({ inviteCode, isPlayer }: { inviteCode: string; isPla
 function GroupView({ id, userId }: { id: string; userId: string }) {
   const navigate = useNavigate();
   const { data: group, error, isLoading, refetch } = useGroupQuery(id);
+  const isIn = group !== undefined;
+  useEffect(() => {
+    if (isIn) local.set(KEYS.hasGroups, 'yes');
+  }, [isIn]);
   const toList = (): void => navigate(PATHS.groups, { replace: true });
   if (isLoading) return <SkeletonRows count={6} />;
   const failure = error === undefined ? null : failureFrom(error);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Name } from '../../components/Name';
 import { PATHS } from '../../config/paths';
 import { useGroupsQuery } from '../../data/groups';
+import { KEYS, local } from '../../lib/storage';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { groupPath } from '../../config/paths';
@@ -35,7 +36,8 @@ const Links = styled.ul`
 
 /** The player's groups by name. Each leads to its boards. */
 export function GroupLinks() {
-  const { data = [] } = useGroupsQuery();
+  const skip = local.get(KEYS.hasGroups) === null;
+  const { data = [] } = useGroupsQuery(undefined, { skip });
   return (
     <Links aria-label="Groups">
       <li>

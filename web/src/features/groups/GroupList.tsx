@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { groupPath } from '../../config/paths';
 import styled from 'styled-components';
@@ -14,6 +14,7 @@ import { TextField } from '../../components/TextField';
 import { formErrorMessage } from '../../data/failure';
 import { useCreateGroupMutation, useGroupsQuery } from '../../data/groups';
 import { counted } from '../../lib/messages';
+import { KEYS, local } from '../../lib/storage';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { Panel, Rows } from './panels';
 
@@ -42,6 +43,8 @@ const Row = styled(Link)`
 /** The player's groups. */
 export function GroupList() {
   const { data, isLoading, refetch } = useGroupsQuery();
+  const hasGroups = data !== undefined && data.length > 0;
+  useEffect(() => local.set(KEYS.hasGroups, hasGroups ? 'yes' : null), [hasGroups]);
   return (
     <Panel aria-label="Your groups">
       {isLoading && <SkeletonRows count={3} />}
