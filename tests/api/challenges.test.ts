@@ -781,6 +781,7 @@ describe('playing someone', () => {
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     await call('blockPlayer', { params: { playerId: ann.user.id }, token: bob.token });
     const own = await find(ann);
+    expect(own.status).toBe(201);
     expect(await find(bob)).toMatchObject({ status: 201 });
     const cid = await newPlayer();
     expect((await find(cid)).body.code).toBe(own.body.code);

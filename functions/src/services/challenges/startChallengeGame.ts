@@ -25,7 +25,7 @@ import type { Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { rejectGuestName } from '../names/badNames';
 import { changeChallenge, type Changed, type OpenChallenge } from './changes';
-import { challengeGameView } from './challengeGames';
+import { challengeGameView, noteGame } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
 import { withParticipant } from './record';
 import { placeIn, seatHash, type Caller } from './seats';
@@ -69,6 +69,7 @@ export async function startChallengeGame(request: StartRequest): Promise<Started
   const { game, challenge } = await changeChallenge(code, (tx, open) =>
     start(tx, open, request, fresh),
   );
+  noteGame(game);
   const view = challengeGameView(game);
   const isNew = game.id === fresh.gameId;
   if (uid !== null) return { game: view, isNew };

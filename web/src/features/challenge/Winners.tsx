@@ -57,8 +57,8 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
               <PlayerName id={userId}>{name}</PlayerName>
             )}
             {at < winners.length - 2 && <span>,</span>}
-            <span> </span>
           </Whole>
+          <span> </span>
         </Fragment>
       ))}
       <span>{winners.length === 1 ? 'wins!' : 'win!'}</span>
