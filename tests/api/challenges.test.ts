@@ -777,7 +777,7 @@ describe('playing someone', () => {
   });
 
   it('pairs no one who blocked the other', async () => {
-    advance(22 * MINUTE);
+    advance(60 * MINUTE);
     const [ann, bob] = [await newPlayer(), await newPlayer()];
     await call('blockPlayer', { params: { playerId: ann.user.id }, token: bob.token });
     const own = await find(ann);
