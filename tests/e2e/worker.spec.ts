@@ -327,6 +327,8 @@ test('shows a reminder that is due as a notification, which opens the daily', as
   const [push] = pushesTo(token);
   expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
   await home(page);
+  // The page answers its worker from a moment after its start.
+  await page.waitForTimeout(5000);
   const deliver = await pushService(page, baseURL);
   const shown = [{ title: push?.title, body: push?.body }];
   await deliver({ data: push });

@@ -30,7 +30,8 @@ export async function menu(page: Page, item: string): Promise<void> {
 
 export async function social(page: Page, ...tabs: (string | RegExp)[]): Promise<void> {
   await atHome(page);
-  await button(page, 'Leaderboards & Social').click();
+  // Its name also counts what waits.
+  await page.getByRole('button', { name: /^Leaderboards & Social/ }).click();
   for (const name of tabs) await page.getByRole('tab', { name }).click();
 }
 
