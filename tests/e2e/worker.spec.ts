@@ -108,6 +108,8 @@ test('lets a guest practice and play the drinking game offline', async ({
   await asGuest(page);
   await home(page);
   await stored(page);
+  // What the first paint doesn't need is stored one by one, a moment later.
+  await page.waitForTimeout(10_000);
   await page.context().setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'You are offline' })).toBeVisible();
