@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, newPerson, Player, register } from './player';
-import { expect, test, untilListening } from './support';
+import { expect, test, untilListening, upkeep } from './support';
 
 /** Timeout for trigger effects. The emulator runs all triggers one after another. */
 const TRIGGERED = { timeout: 60_000 };
@@ -56,9 +56,11 @@ test('reports a lost network, and shows what was missed once it returns', async 
   expectedStatuses,
 }) => {
   expectedStatuses.add(0);
+  const isReady = upkeep(page);
   await enter(page);
   const other = await Player.create();
   await openSocial(page);
+  await isReady;
   await context.setOffline(true);
   const score = await other.score();
   const row = social(page)

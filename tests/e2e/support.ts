@@ -107,6 +107,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Waits for what every page loads a moment after its start. */
+export async function upkeep(page: Page): Promise<void> {
+  const files = ['Upkeep', 'KeptState'].map((file) => `**/assets/${file}-*.js`);
+  await Promise.all(files.map((file) => page.waitForResponse(file)));
+  await loaded(page);
+}
+
 /** A path in the stack's own copy of the builds (tools/lib/stack.ts). */
 export function inStack(baseURL = '', path = ''): string {
   return join(ROOT, '.cache', `stack-${new URL(baseURL).port}`, path);

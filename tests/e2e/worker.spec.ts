@@ -5,7 +5,7 @@ import { WORKER_REMOVAL } from '../../web/vite/workerRemoval';
 import { makeDue, nextMinute } from './emulators';
 import { enter } from './player';
 import { asGuest, button, home, menu } from './screens/reaching';
-import { answered, expect, inStack, test } from './support';
+import { answered, expect, inStack, test, upkeep } from './support';
 import { guess } from './table';
 
 // With the real service worker, which the other tests block. No reminder comes at night.
@@ -41,6 +41,20 @@ async function stored(page: Page): Promise<void> {
       return registration?.active?.state;
     });
   await expect.poll(state, { timeout: 30_000 }).toBe('activated');
+}
+
+/** What the first paint doesn't need is stored one by one, a moment later. */
+async function storedLater(page: Page): Promise<void> {
+  const worker = await (await page.request.get('/worker.js')).text();
+  const files = [...worker.matchAll(/"revision":"later","url":"([^"]+)"/g)].map(([, url]) => url);
+  expect(files.length).toBeGreaterThan(0);
+  const left = () =>
+    page.evaluate(async (urls) => {
+      const cache = await caches.open('assets');
+      const found = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      return urls.filter((url) => !found.includes(url ?? '')).length;
+    }, files);
+  await expect.poll(left, { timeout: 30_000 }).toBe(0);
 }
 
 const isWaiting = (page: Page) =>
@@ -108,8 +122,7 @@ test('lets a guest practice and play the drinking game offline', async ({
   await asGuest(page);
   await home(page);
   await stored(page);
-  // What the first paint doesn't need is stored one by one, a moment later.
-  await page.waitForTimeout(10_000);
+  await storedLater(page);
   await page.context().setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'You are offline' })).toBeVisible();
@@ -328,9 +341,9 @@ test('shows a reminder that is due as a notification, which opens the daily', as
   await expect.poll(() => pushesTo(token).length, { timeout: 20_000 }).toBe(1);
   const [push] = pushesTo(token);
   expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
+  const isReady = upkeep(page); // from then on, the page answers its worker
   await home(page);
-  // The page answers its worker from a moment after its start.
-  await page.waitForTimeout(5000);
+  await isReady;
   const deliver = await pushService(page, baseURL);
   const shown = [{ title: push?.title, body: push?.body }];
   await deliver({ data: push });
