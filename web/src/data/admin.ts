@@ -66,6 +66,18 @@ const adminApi = serverApi.injectEndpoints({
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
+    reportedGroups: build.query<AnswerOf<'groupReports'>, void>({
+      query: () => to('groupReports'),
+      providesTags: ['Reviews'],
+      ...freshFor(0),
+    }),
+    moderateGroup: build.mutation<
+      AnswerOf<'moderateGroup'>,
+      { readonly id: string; readonly body: RequestOf<'moderateGroup'> }
+    >({
+      query: ({ id, body }) => to('moderateGroup', { params: { id }, body }),
+      invalidatesTags: ['Reviews', 'Groups'],
+    }),
     audit: build.query<AnswerOf<'audit'>, void>({
       query: () => to('audit'),
       providesTags: ['Reviews'],
@@ -85,5 +97,7 @@ export const {
   useExcusedDaysQuery,
   useExcuseDayMutation,
   useReportedPlayersQuery,
+  useReportedGroupsQuery,
+  useModerateGroupMutation,
   useAuditQuery,
 } = adminApi;

@@ -15,7 +15,7 @@ export interface GroupBoardName {
 }
 
 /** A member reports the group, an invited person that of the invitation. */
-type ReportedGroup = { readonly id: string } | { readonly inviteCode: string };
+export type GroupToReport = { readonly id: string } | { readonly inviteCode: string };
 
 const groupBoard = ({ id, period, date }: GroupBoardName) =>
   to('groupBoard', { params: { id }, query: { period, date } });
@@ -54,11 +54,14 @@ export const groupsApi = serverApi.injectEndpoints({
       providesTags: ['Groups'],
       ...freshFor(FRESH_S.standard),
     }),
-    reportGroup: build.mutation<AnswerOf<'reportGroup'>, ReportedGroup>({
-      query: (about) =>
+    reportGroup: build.mutation<
+      AnswerOf<'reportGroup'>,
+      { readonly about: GroupToReport; readonly body: RequestOf<'reportGroup'> }
+    >({
+      query: ({ about, body }) =>
         'id' in about
-          ? to('reportGroup', { params: about, body: { reason: 'name' } })
-          : to('reportInvitation', { params: about, body: { reason: 'name' } }),
+          ? to('reportGroup', { params: about, body })
+          : to('reportInvitation', { params: about, body }),
     }),
     invitation: build.query<AnswerOf<'invitation'>, string>({
       query: (inviteCode) => to('invitation', { params: { inviteCode } }),

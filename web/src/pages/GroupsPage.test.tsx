@@ -114,9 +114,17 @@ describe('a group', () => {
     await person.click(await screen.findByRole('button', { name: 'Become the owner' }));
     expect(server.asked(`PATCH /api${PATH}`)).toEqual([{ takeOver: true }]);
     await person.click(screen.getByRole('button', { name: 'Report this group' }));
-    await person.click(await screen.findByRole('button', { name: 'Report' }));
-    expect(await screen.findByText('Thank you. We’ll look at it.')).toBeVisible();
-    expect(server.asked(`POST /api${PATH}/report`)).toEqual([{ reason: 'name' }]);
+    const form = await screen.findByRole('dialog', { name: 'Report this group' });
+    await person.click(within(form).getByRole('button', { name: 'Send report' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    await person.click(within(form).getByRole('radio', { name: 'Something else' }));
+    await person.type(within(form).getByLabelText('Note (optional)'), ' Asks for passwords ');
+    await person.click(within(form).getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Report sent')).toBeVisible();
+    expect(form).not.toBeInTheDocument();
+    expect(server.asked(`POST /api${PATH}/report`)).toEqual([
+      { reason: 'other', note: 'Asks for passwords' },
+    ]);
   });
 
   it('shows its boards, and steps back by a week', async () => {
@@ -217,6 +225,24 @@ describe('an invitation', () => {
     await person.click(screen.getByRole('button', { name: 'Join the group' }));
     expect(await screen.findByText('2 members, streak of 3 days')).toBeVisible();
     expect(server.asked('POST /api/groups/join')).toEqual([{ inviteCode: GROUP.inviteCode }]);
+  });
+
+  it('can be reported, and the form stays open while that fails', async () => {
+    const report = `/api/invitations/${GROUP.inviteCode}/report`;
+    const server = inviting().on('POST', report, {
+      status: 503,
+      body: { message: '', code: 'unavailable' },
+    });
+    const { person } = renderApp({ path: JOIN, signedIn: true, server });
+    await person.click(await screen.findByRole('button', { name: 'Report this group' }));
+    const form = await screen.findByRole('dialog', { name: 'Report this group' });
+    await person.click(within(form).getByRole('radio', { name: 'The group’s name' }));
+    await person.click(within(form).getByRole('button', { name: 'Send report' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Couldn’t send the report.');
+    server.on('POST', report, { status: 204 });
+    await person.click(within(form).getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Report sent')).toBeVisible();
+    expect(server.asked(`POST ${report}`)).toEqual([{ reason: 'name' }, { reason: 'name' }]);
   });
 
   it('waits for an account, and opens after the sign-in', async () => {

@@ -1,48 +1,45 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { GROUP_REPORT_REASONS } from '@cardinal/core/api/groups';
 import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Outcome } from '../../components/Outcome';
+import { ReportDialog } from '../../components/ReportDialog';
 import { failureFrom, messageFor } from '../../data/failure';
-import { useReportGroupMutation } from '../../data/groups';
+import { useReportGroupMutation, type GroupToReport } from '../../data/groups';
+import { toastRequested } from '../../lib/events';
 
 const NOT_SENT = {
   badAnswer: 'Couldn’t send the report.',
   noAnswer: 'Couldn’t send the report. Please try again.',
 };
 
+const REASONS = { name: 'The group’s name', other: 'Something else' };
+
+const SENT = { title: 'Report sent', description: 'Thank you. Our team will look at it.' };
+
 /** For members, and for people who are invited. */
-export function ReportGroup({
-  about,
-}: {
-  about: Parameters<ReturnType<typeof useReportGroupMutation>[0]>[0];
-}) {
+export function ReportGroup({ about }: { about: GroupToReport }) {
+  const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
-  const [report, { isLoading, isSuccess, error }] = useReportGroupMutation();
+  const [report] = useReportGroupMutation();
   return (
     <>
-      <Button
-        type="button"
-        $kind="quiet"
-        aria-disabled={isLoading}
-        onClick={() => setAsking(!isLoading)}
-      >
+      <Button type="button" $kind="quiet" onClick={() => setAsking(true)}>
         Report this group
       </Button>
-      <Outcome
-        problem={error === undefined ? null : messageFor(failureFrom(error), NOT_SENT)}
-        success={isSuccess ? 'Thank you. We’ll look at it.' : null}
-      />
       {isAsking && (
-        <ConfirmDialog
-          title="Report this group?"
-          description="A person on our team looks at every report, at the group’s name first, and decides what to do. No one learns who reported it."
-          confirmText="Report"
-          cancelText="Cancel"
-          onConfirm={() => {
+        <ReportDialog
+          title="Report this group"
+          description="A person on our team looks at every report and decides what to do. No one learns who reported the group."
+          reasons={GROUP_REPORT_REASONS}
+          texts={REASONS}
+          onReport={async (body) => {
+            const { error } = await report({ about, body });
+            if (error !== undefined) return messageFor(failureFrom(error), NOT_SENT);
+            dispatch(toastRequested(SENT));
             setAsking(false);
-            void report(about);
+            return null;
           }}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
+import { REPORT_REASONS, type ReportReason } from '@cardinal/core/api/safety';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Dialog } from '../../components/Dialog';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import type { ShownPlayer } from '../../components/PlayerButton';
+import { ReportDialog } from '../../components/ReportDialog';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { failureFrom, messageFor } from '../../data/failure';
 import {
   useBlockedPlayersQuery,
   useBlockPlayerMutation,
+  useReportPlayerMutation,
   useUnblockPlayerMutation,
 } from '../../data/safety';
 import { toastRequested } from '../../lib/events';
 import { space } from '../../theme/tokens';
-import { ReportDialog } from './ReportDialog';
 
 const Choices = styled.div`
   display: grid;
@@ -33,6 +35,17 @@ const NOT_UNBLOCKED = {
   noAnswer: 'Couldn’t unblock this player. Please try again.',
 };
 
+const NOT_REPORTED = {
+  badAnswer: 'Couldn’t send the report.',
+  noAnswer: 'Couldn’t send the report. Please try again.',
+};
+
+const REASONS = {
+  name: 'The username',
+  cheating: 'Cheating',
+  other: 'Something else',
+} as const satisfies Record<ReportReason, string>;
+
 interface PlayerDialogProps {
   readonly player: ShownPlayer;
   readonly onClose: () => void;
@@ -47,6 +60,7 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   const blocked = useBlockedPlayersQuery();
   const [block, blocking] = useBlockPlayerMutation();
   const [unblock, unblocking] = useUnblockPlayerMutation();
+  const [report] = useReportPlayerMutation();
   const isBusy = blocking.isLoading || unblocking.isLoading;
   const isBlocked = blocked.data?.some((other) => other.id === id) ?? false;
   const end = (title: string, description: string): void => {
@@ -103,8 +117,21 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
       <Outcome problem={problem} />
       {step === 'report' && (
         <ReportDialog
-          player={player}
-          onSent={() => end('Report sent', 'Thank you. Our team will look at it.')}
+          title="Report a player"
+          description={
+            <>
+              A person on our team looks at every report and decides what to do.{' '}
+              <Name>{`@${username}`}</Name> won’t learn who reported them.
+            </>
+          }
+          reasons={REPORT_REASONS}
+          texts={REASONS}
+          onReport={async (body) => {
+            const { error } = await report({ playerId: id, body });
+            if (error !== undefined) return messageFor(failureFrom(error), NOT_REPORTED);
+            end('Report sent', 'Thank you. Our team will look at it.');
+            return null;
+          }}
           onClose={() => setStep(null)}
         />
       )}
