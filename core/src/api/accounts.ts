@@ -3,11 +3,11 @@ import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES, type Appearance } from '../docu
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '../documents/reminders';
 import { LANGUAGES, PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
+import { fault } from './faults';
 import {
   anyText,
   chosenPassword,
   email,
-  MESSAGES,
   optionalPassword,
   password,
   profileText,
@@ -22,11 +22,11 @@ const DEVICE_TOKEN_MAX = 4096;
 /** How long a player keeps a changed username, and how long the old one stays reserved. */
 export const USERNAME_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-const cardBack = string().oneOf(CARD_BACKS, 'Unknown card back');
-const table = string().oneOf(TABLES, 'Unknown table');
+const cardBack = string().oneOf(CARD_BACKS, fault('bad-value: Unknown card back'));
+const table = string().oneOf(TABLES, fault('bad-value: Unknown table'));
 
-const scheme = string().oneOf(SCHEMES, 'Unknown color scheme');
-const contrast = string().oneOf(CONTRASTS, 'Unknown contrast');
+const scheme = string().oneOf(SCHEMES, fault('bad-value: Unknown color scheme'));
+const contrast = string().oneOf(CONTRASTS, fault('bad-value: Unknown contrast'));
 
 const appearance: ObjectSchema<Appearance> = object({
   cardBack: cardBack.defined(),
@@ -37,7 +37,7 @@ const appearance: ObjectSchema<Appearance> = object({
   contrast: contrast.defined(),
 });
 
-const language = string().oneOf(LANGUAGES, 'Unknown language');
+const language = string().oneOf(LANGUAGES, fault('bad-value: Unknown language'));
 
 const reminders: ObjectSchema<Reminders> = object({
   dailyHour: count.nullable(),
@@ -90,7 +90,7 @@ function isTimeZone(name: string): boolean {
 
 const timeZone = string().test(
   'time zone',
-  'Unknown time zone',
+  fault('bad-value: Unknown time zone'),
   (value) => value === undefined || isTimeZone(value),
 );
 
@@ -106,7 +106,7 @@ const preferences = object({
     scheme,
     contrast,
   })
-    .noUnknown('Unknown field')
+    .noUnknown(fault('unknown-field'))
     .default(undefined)
     .optional(),
   reminders: object({
@@ -116,7 +116,7 @@ const preferences = object({
     friends: boolean(),
     challenges: boolean(),
   })
-    .noUnknown('Unknown field')
+    .noUnknown(fault('unknown-field'))
     .default(undefined)
     .optional(),
 });
@@ -135,9 +135,12 @@ const registrationToken = anyText(DEVICE_TOKEN_MAX);
 const device = object({
   token: registrationToken,
   browserId: string()
-    .defined(MESSAGES.required)
-    .matches(/^[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, 'Must be a UUID'),
-  timeZone: timeZone.defined(MESSAGES.required),
+    .defined(fault('required'))
+    .matches(
+      /^[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/,
+      fault('bad-value: Must be a UUID'),
+    ),
+  timeZone: timeZone.defined(fault('required')),
 });
 export type RegisterDeviceRequest = InferType<typeof device>;
 

@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
-import { MESSAGES, anyText } from './fields';
+import { fault } from './faults';
+import { anyText } from './fields';
 import { REPORT_REASONS } from './safety';
 import { idOf, wholeNumberQuery, onDay } from './parameters';
 import { turn } from './play';
@@ -14,7 +15,7 @@ export const MAX_REPORTED = 50;
 export const NOTES_SHOWN = 20;
 
 /** The reason for an admin's action. It can't be only whitespace, because other admins read it. */
-export const reason = anyText(REASON_MAX).matches(/\S/, MESSAGES.required);
+export const reason = anyText(REASON_MAX).matches(/\S/, fault('required'));
 
 const gameRecords = object({
   totalUsers: count,
@@ -76,19 +77,19 @@ export type ReviewedGame = InferType<typeof reviewedGame>;
 
 const decision = object({
   decision: string()
-    .oneOf(['release', 'void'] as const, 'Must be release or void')
-    .required(MESSAGES.required),
+    .oneOf(['release', 'void'] as const, fault('bad-value: Must be release or void'))
+    .required(fault('required')),
   reason,
 });
 export type DecisionRequest = InferType<typeof decision>;
 
 /** Rejects `false`: the action can't be undone. */
-const onlyTrue = boolean().oneOf([true], 'Must be true');
+const onlyTrue = boolean().oneOf([true], fault('bad-value: Must be true'));
 
 /** With `dismissReports`: later reports by the same people, of anyone, aren't listed. */
 export const muteReporters = onlyTrue.test(
   'dismissal',
-  'Needs dismissReports',
+  fault('not-together: Needs dismissReports'),
   (mutes, { parent }: { parent: { dismissReports?: boolean } }) =>
     mutes === undefined || parent.dismissReports === true,
 );
@@ -108,7 +109,10 @@ const playerStatus = object({
   'one',
   (body, { createError }) =>
     PLAYER_ACTIONS.filter((action) => body[action] !== undefined).length === 1 ||
-    createError({ path: 'ranked', message: `Send one of ${PLAYER_ACTIONS.join(', ')}` }),
+    createError({
+      path: 'ranked',
+      message: fault(`exactly-one: Send one of ${PLAYER_ACTIONS.join(', ')}`),
+    }),
 );
 export type PlayerStatusRequest = InferType<typeof playerStatus>;
 
@@ -169,7 +173,7 @@ const USUAL_DAYS = 30;
 const excusedDay = object({ date: day, reason: text, since: timestamp });
 export type ExcusedDay = InferType<typeof excusedDay>;
 
-const excuse = object({ excused: boolean().required(MESSAGES.required), reason });
+const excuse = object({ excused: boolean().required(fault('required')), reason });
 export type ExcuseRequest = InferType<typeof excuse>;
 
 export const adminCalls = {
@@ -191,7 +195,7 @@ export const adminCalls = {
     access: 'admin',
     query: object({
       state: string()
-        .oneOf(REVIEW_STATES, `Must be one of ${REVIEW_STATES.join(', ')}`)
+        .oneOf(REVIEW_STATES, fault(`bad-value: Must be one of ${REVIEW_STATES.join(', ')}`))
         .default('held')
         .label('State of the results to list'),
       after: string().label('ID of the last game on the previous page'),

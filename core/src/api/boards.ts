@@ -3,6 +3,7 @@ import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import { MAX_SCORE } from '../game/game';
 import { badge } from './badges';
 import type { Call } from './call';
+import { fault } from './faults';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
 import { count, day, flag, timestamp, nullableCount, nullableScore, score, text } from './shapes';
 import { ownStreak } from './streak';
@@ -57,7 +58,7 @@ export type Dashboard = InferType<typeof dashboard>;
 
 const partOfBoard = object({
   around: string()
-    .oneOf(['me'] as const, "Must be 'me'")
+    .oneOf(['me'] as const, fault("bad-value: Must be 'me'"))
     .label('me: return the ten rows around the caller instead of the first rows'),
   limit: wholeNumberQuery(
     1,

@@ -8,12 +8,13 @@ import {
   REACTIONS,
 } from '../game/challenge';
 import type { Call } from './call';
-import { MESSAGES, optionalId } from './fields';
+import { fault } from './faults';
+import { optionalId } from './fields';
 import { turn } from './play';
 import { seat } from './seat';
 import { count, flag, nullableCount, nullableScore, score, text, timestamp } from './shapes';
 
-const reaction = string().oneOf(REACTIONS, 'Unknown reaction');
+const reaction = string().oneOf(REACTIONS, fault('bad-value: Unknown reaction'));
 
 /** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
@@ -128,7 +129,9 @@ const challengeRound = object({
 export type ChallengeRound = InferType<typeof challengeRound>;
 
 const newChallenge = object({
-  rounds: number().oneOf(CHALLENGE_ROUNDS, 'Must be 1 or 3').required(MESSAGES.required),
+  rounds: number()
+    .oneOf(CHALLENGE_ROUNDS, fault('bad-value: Must be 1 or 3'))
+    .required(fault('required')),
   /** A friend who is invited. */
   friendId: optionalId,
   /** Whether the Dealer plays. */
@@ -180,7 +183,7 @@ export const challengeCalls = {
     access: 'player',
     lockBy: ['caller', 'params.code'],
     params: object({ code }),
-    body: object({ seat: seat.required(MESSAGES.required) }),
+    body: object({ seat: seat.required(fault('required')) }),
     answers: { 200: challenge },
   },
   addRound: {
@@ -219,7 +222,7 @@ export const challengeCalls = {
     lockBy: ['caller', 'params.code'],
     params: object({ code }),
     seat: 'body',
-    body: object({ reaction: reaction.required(MESSAGES.required), seat }),
+    body: object({ reaction: reaction.required(fault('required')), seat }),
     answers: { 204: null },
     errors: ['no-session', 'forbidden'],
     limits: ['reactions'],

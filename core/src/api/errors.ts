@@ -1,3 +1,5 @@
+import type { FieldCode } from './faults';
+
 /** A larger body is rejected as `body-too-large`. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
@@ -56,6 +58,8 @@ export interface ErrorBody {
   readonly code: ErrorCode;
   /** The message for each invalid field of a validation error. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Its code, for the same fields. */
+  readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
 }
 
 /**

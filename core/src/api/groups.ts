@@ -3,7 +3,8 @@ import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
 import { MAX_REPORTED, muteReporters, openReports, reason } from './admin';
-import { groupName, MESSAGES, optionalId, optionalText, someId } from './fields';
+import { fault } from './faults';
+import { groupName, optionalId, optionalText, someId } from './fields';
 import { idOf } from './parameters';
 import { NOTE_MAX } from './safety';
 import { count, each, flag, nullableCount, text } from './shapes';
@@ -43,16 +44,16 @@ const groupRow: ObjectSchema<GroupRow> = object({
   played: count,
 });
 
-const newGroup = object({ name: groupName.defined(MESSAGES.groupName) });
+const newGroup = object({ name: groupName.defined(fault('name-required')) });
 
 const CHANGES = ['name', 'ownerId', 'newInviteCode', 'takeOver'] as const;
 
-const onlyTrue = boolean().oneOf([true] as const, 'Must be true');
+const onlyTrue = boolean().oneOf([true] as const, fault('bad-value: Must be true'));
 
 /** Requires exactly one of the fields. */
 const groupChange = object({
   name: groupName,
-  ownerId: optionalId.test('member', 'Choose a member', (value) => value !== ''),
+  ownerId: optionalId.test('member', fault('no-member'), (value) => value !== ''),
   newInviteCode: onlyTrue,
   /** Once the owner hasn't been active for 30 days. */
   takeOver: onlyTrue,
@@ -61,7 +62,10 @@ const groupChange = object({
   const [first = 'name'] = sent;
   return (
     sent.length === 1 ||
-    createError({ path: first, message: `Send exactly one of ${CHANGES.join(', ')}` })
+    createError({
+      path: first,
+      message: fault(`exactly-one: Send exactly one of ${CHANGES.join(', ')}`),
+    })
   );
 });
 export type GroupChange = InferType<typeof groupChange>;
@@ -79,8 +83,11 @@ export type MonthWinners = InferType<typeof monthWinners>;
 export const GROUP_REPORT_REASONS = ['name', 'other'] as const;
 const report = object({
   reason: string()
-    .oneOf(GROUP_REPORT_REASONS, `Must be one of ${GROUP_REPORT_REASONS.join(', ')}`)
-    .required(MESSAGES.required),
+    .oneOf(
+      GROUP_REPORT_REASONS,
+      fault(`bad-value: Must be one of ${GROUP_REPORT_REASONS.join(', ')}`),
+    )
+    .required(fault('required')),
   note: optionalText(NOTE_MAX),
 });
 export type GroupReportRequest = InferType<typeof report>;
@@ -110,7 +117,10 @@ const moderation = object({
   'one',
   (body, { createError }) =>
     DECISIONS.filter((action) => body[action] !== undefined).length === 1 ||
-    createError({ path: 'rename', message: `Send one of ${DECISIONS.join(', ')}` }),
+    createError({
+      path: 'rename',
+      message: fault(`exactly-one: Send one of ${DECISIONS.join(', ')}`),
+    }),
 );
 export type GroupModeration = InferType<typeof moderation>;
 
@@ -218,8 +228,8 @@ export const groupCalls = {
     params: ofGroup,
     query: object({
       period: string()
-        .oneOf(GROUP_PERIODS, `Must be one of ${GROUP_PERIODS.join(', ')}`)
-        .defined(MESSAGES.required)
+        .oneOf(GROUP_PERIODS, fault(`bad-value: Must be one of ${GROUP_PERIODS.join(', ')}`))
+        .defined(fault('required'))
         .label('What is added up'),
       date: string().label('A day in the period. Defaults to today'),
     }),

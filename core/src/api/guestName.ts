@@ -1,12 +1,12 @@
 import { string } from 'yup';
 import { GUEST_NAME_MAX } from '../game/challenge';
-import { MESSAGES, nameError } from './fields';
+import { nameError, type NameLengths } from './fields';
 
-const LENGTHS = {
+const LENGTHS: NameLengths = {
   min: 1,
   max: GUEST_NAME_MAX,
-  short: MESSAGES.required,
-  long: `Use at most ${GUEST_NAME_MAX} characters`,
+  short: 'required',
+  long: 'guest-name-long',
 };
 
 /** The name of a guest in a challenge, with the characters of usernames. */

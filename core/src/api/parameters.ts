@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup';
 import { SCORED_MODES } from '../game/game';
+import { fault } from './faults';
 
 /** Parameters of paths and queries. The OpenAPI document shows the labels. */
 export const idOf = (whose: string) => string().defined().label(`ID of ${whose}`);
@@ -10,7 +11,7 @@ export const onDay = object({ date: dayParam });
 
 /** An integer in a query, written only in digits. */
 export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {
-  const message = `Must be a whole number from ${min} to ${max}`;
+  const message = fault(`bad-range: Must be a whole number from ${min} to ${max}`);
   return number()
     .transform((_, written) =>
       typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN,

@@ -5,7 +5,8 @@ import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import { badge } from './badges';
 import type { Call } from './call';
-import { MESSAGES, optionalId, someId, wholeNumber } from './fields';
+import { fault } from './faults';
+import { optionalId, someId, wholeNumber } from './fields';
 import { guestName } from './guestName';
 import { idOf } from './parameters';
 import { seat } from './seat';
@@ -108,8 +109,12 @@ export type ScoreAnswer = InferType<typeof scoreAnswer>;
 /** The game as another device stored it, so that this one can catch up. */
 export const outOfOrderDetails = object({ game });
 
-const mode = string().oneOf(SCORED_MODES, 'Must be daily or fun').required(MESSAGES.required);
-const chosenGuess = string().oneOf(GUESSES, 'Unknown guess').required(MESSAGES.required);
+const mode = string()
+  .oneOf(SCORED_MODES, fault('bad-value: Must be daily or fun'))
+  .required(fault('required'));
+const chosenGuess = string()
+  .oneOf(GUESSES, fault('bad-value: Unknown guess'))
+  .required(fault('required'));
 
 /**
  * Only a daily has a `date`: today or a past day. Only a fun game has `resume`: it continues the
@@ -129,28 +134,34 @@ const newGame = object({
     ({ mode: chosen, date }, { createError }) =>
       chosen === 'daily' ||
       date === undefined ||
-      createError({ path: 'date', message: 'Only a daily has a date' }),
+      createError({ path: 'date', message: fault('not-together: Only a daily has a date') }),
   )
   .test(
     'resume',
     ({ mode: chosen, resume }, { createError }) =>
       chosen === 'fun' ||
       resume === undefined ||
-      createError({ path: 'resume', message: 'Only for fun games: a daily always continues' }),
+      createError({
+        path: 'resume',
+        message: fault('not-together: Only for fun games: a daily always continues'),
+      }),
   )
   .test(
     'challenge',
     ({ mode: chosen, resume, challenge }, { createError }) =>
       challenge === undefined ||
       (chosen === 'fun' && resume === undefined) ||
-      createError({ path: 'challenge', message: 'Only for a new fun game' }),
+      createError({ path: 'challenge', message: fault('not-together: Only for a new fun game') }),
   )
   .test(
     'guest',
     ({ challenge, name, seat: place }, { createError }) =>
       challenge !== undefined ||
       (name === undefined && place === undefined) ||
-      createError({ path: name === undefined ? 'seat' : 'name', message: 'Only for challenges' }),
+      createError({
+        path: name === undefined ? 'seat' : 'name',
+        message: fault('not-together: Only for challenges'),
+      }),
   );
 
 export type StartGameRequest = InferType<typeof newGame>;

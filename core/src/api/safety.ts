@@ -1,6 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import type { Call } from './call';
-import { MESSAGES, optionalText } from './fields';
+import { fault } from './faults';
+import { optionalText } from './fields';
 import { idOf } from './parameters';
 import { text } from './shapes';
 
@@ -15,8 +16,8 @@ export const MAX_BLOCKS = 1000;
 
 const report = object({
   reason: string()
-    .oneOf(REPORT_REASONS, `Must be one of ${REPORT_REASONS.join(', ')}`)
-    .required(MESSAGES.required),
+    .oneOf(REPORT_REASONS, fault(`bad-value: Must be one of ${REPORT_REASONS.join(', ')}`))
+    .required(fault('required')),
   note: optionalText(NOTE_MAX),
 });
 export type ReportRequest = InferType<typeof report>;

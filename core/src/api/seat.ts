@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { fault } from './faults';
 
 const SEAT = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -10,4 +11,4 @@ export function isSeat(text: string): boolean {
 }
 
 /** The random key by which a guest's browser has its place in challenges. A secret. */
-export const seat = string().matches(SEAT, 'Not a seat');
+export const seat = string().matches(SEAT, fault('bad-value: Not a seat'));

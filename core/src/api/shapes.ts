@@ -25,7 +25,7 @@ export const anyObject = mixed<object>(
   (value): value is object => typeof value === 'object' && value !== null,
 ).defined();
 
-/** The same schema under each of these names. */
+/** The same under each of these names. */
 export function each<Name extends string, Schema>(
   names: readonly Name[],
   schema: Schema,

@@ -1,17 +1,18 @@
 import { mixed, object, string } from 'yup';
 import type { Call } from './call';
-import { anyText, MESSAGES, optionalText } from './fields';
+import { fault } from './faults';
+import { anyText, optionalText } from './fields';
 import { REPORT_MAX, type ErrorReport } from './errorReports';
 import { anyObject, flag } from './shapes';
 
 const errorReport = object({
-  kind: string().oneOf(['error']).defined(MESSAGES.required),
+  kind: string().oneOf(['error'], fault('bad-value: Must be error')).defined(fault('required')),
   message: anyText(REPORT_MAX.message),
   stack: optionalText(REPORT_MAX.stack),
   version: anyText(REPORT_MAX.version),
   route: anyText(REPORT_MAX.route).matches(
     /^(\/(\*|:?[a-zA-Z-]{1,19}\??)?)+$/,
-    'Must be a path pattern',
+    fault('bad-value: Must be a path pattern'),
   ),
 });
 

@@ -202,17 +202,24 @@ describe('a request', () => {
         nick: 'Unknown field',
         password: expect.any(String) as string,
       },
+      fieldCodes: { email: 'wrong-type', nick: 'unknown-field', password: 'password-short' },
     });
   });
 
   it('is answered with the field that breaks a rule', async () => {
     const { body } = await post('/api/games', '{"mode":"fun","date":"2026-01-01"}');
-    expect(body).toMatchObject({ fields: { date: 'Only a daily has a date' } });
+    expect(body).toMatchObject({
+      fields: { date: 'Only a daily has a date' },
+      fieldCodes: { date: 'not-together' },
+    });
   });
 
   it('may repeat an unknown query parameter, but not a known one', async () => {
     const { body } = await ask('/api/leaderboard/daily?utm=1&utm=2&limit=3&limit=4');
-    expect(body).toMatchObject({ fields: { limit: 'Send this only once' } });
+    expect(body).toMatchObject({
+      fields: { limit: 'Send this only once' },
+      fieldCodes: { limit: 'sent-twice' },
+    });
   });
 
   it('is refused with a bad token if guests may play, and accepted if the call is public', async () => {

@@ -1,4 +1,8 @@
-import { object, string } from 'yup';
+import { object, string, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
+import { callOf, ENDPOINT_NAMES } from '@cardinal/core/api/contract';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { readFault } from '@cardinal/core/api/faults';
+import { AppError } from '../lib/appError';
 import { queryOf, readBody, isShallow } from './input';
 
 it.each([
@@ -26,6 +30,28 @@ it.each([[[]], [null], [7], ['x']])('reports every required field if the body is
   });
   expect(outcomeOf(() => readBody(schema, body))).toEqual(refused);
 });
+
+const BAD = [undefined, null, [], {}, '', ' ', '\0', 'x'.repeat(5000), -1, 1.5, false, true];
+const bodies = ENDPOINT_NAMES.flatMap((name): [EndpointName, AnySchema][] => {
+  const { body } = callOf(name);
+  return body === undefined ? [] : [[name, body]];
+});
+
+/** Yup's own messages begin with the field's name, and have no code. */
+it.each(bodies)(
+  'has its own message for everything that is wrong with a body of %s',
+  (_, schema) => {
+    const names = Object.keys({ ...(schema as ObjectSchema<AnyObject>).fields });
+    for (const value of BAD) {
+      const body = Object.fromEntries(names.map((name) => [name, value]));
+      const found = outcomeOf(() => readBody(schema, body));
+      const fields = found instanceof AppError ? (found.details.fields ?? {}) : {};
+      for (const each of Object.values(fields)) {
+        expect(readFault(each).message).toMatch(/^[A-Z]/);
+      }
+    }
+  },
+);
 
 const nested = (levels: number): unknown =>
   JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels));

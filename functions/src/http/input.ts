@@ -3,6 +3,8 @@ import type { Request } from 'firebase-functions/https';
 import type { Call } from '@cardinal/core/api/call';
 import { bodySchemas } from '@cardinal/core/api/contract';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
+import { isFault, readFault, type Fault } from '@cardinal/core/api/faults';
+import { each } from '@cardinal/core/api/shapes';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
 
@@ -54,6 +56,9 @@ function parsed(raw: Buffer): unknown {
 
 const NO_FIELDS = object({});
 
+/** What is wrong with each field. */
+type Faults = Readonly<Record<string, Fault>>;
+
 /**
  * Applies the schema strictly: it converts nothing, and unknown fields are errors. `fields` names
  * every missing, wrongly typed or unknown field.
@@ -71,12 +76,7 @@ export function readBody(schema: AnySchema | undefined, body: unknown): unknown 
   }
   const known = namesIn(schema);
   const unknown = Object.keys(body).filter((name) => !known.includes(name));
-  return conform(
-    schema,
-    body,
-    true,
-    Object.fromEntries(unknown.map((name) => [name, 'Unknown field'])),
-  );
+  return conform(schema, body, true, each(unknown, 'unknown-field'));
 }
 
 /** Everything after the first question mark, which may contain others. */
@@ -93,8 +93,8 @@ export function readQuery(schema: AnySchema, request: Request): unknown {
   const garbled = known.filter((name) => isGarbled(request, name));
   const values = Object.fromEntries(known.map((name) => [name, given.get(name)]));
   return conform(schema, values, false, {
-    ...Object.fromEntries(garbled.map((name) => [name, 'Use well-formed Unicode'])),
-    ...Object.fromEntries(twice.map((name) => [name, 'Send this only once'])),
+    ...each(garbled, 'bad-unicode'),
+    ...each(twice, 'sent-twice'),
   });
 }
 
@@ -112,16 +112,13 @@ function namesIn(schema: AnySchema): string[] {
  * The value as the schema returns it.
  * @throws AppError `invalid-input`, which also names the fields in `faults`
  */
-function conform(
-  schema: AnySchema,
-  value: unknown,
-  strict: boolean,
-  faults: Readonly<Record<string, string>> = {},
-): unknown {
+function conform(schema: AnySchema, value: unknown, strict: boolean, faults: Faults = {}): unknown {
   const outcome = read(schema, value, strict);
   const fields = { ...faults, ...outcome.fields };
   const first = Object.values(fields)[0];
-  if (first !== undefined) throw new AppError('invalid-input', { message: first, fields });
+  if (first !== undefined) {
+    throw new AppError('invalid-input', { message: readFault(first).message, fields });
+  }
   return outcome.value;
 }
 
@@ -130,7 +127,7 @@ const WRONG_TYPE: ReadonlySet<string> = new Set(['typeError', 'nullable']);
 
 interface Outcome {
   readonly value?: unknown;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Faults;
 }
 
 function read(schema: AnySchema, value: unknown, strict: boolean): Outcome {
@@ -138,13 +135,18 @@ function read(schema: AnySchema, value: unknown, strict: boolean): Outcome {
     return { value: schema.validateSync(value, { strict, abortEarly: false }), fields: {} };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const faults = error.inner.length > 0 ? error.inner : [error];
-    const entries = faults.map(({ path, type, message }): [string, string] => [
-      (path ?? '').replace(/[.[].*$/, ''),
-      WRONG_TYPE.has(type ?? '') ? 'Wrong type' : message,
+    const errors = error.inner.length > 0 ? error.inner : [error];
+    const entries = errors.map((one): [string, Fault] => [
+      (one.path ?? '').replace(/[.[].*$/, ''),
+      faultIn(one),
     ]);
     return { fields: Object.fromEntries(entries.reverse()) };
   }
+}
+
+function faultIn({ type, message }: ValidationError): Fault {
+  if (WRONG_TYPE.has(type ?? '')) return 'wrong-type';
+  return isFault(message) ? message : `bad-value: ${message}`;
 }
 
 /** More than any of our bodies has. Browsers' reports are the deepest and widest. */

@@ -10,6 +10,7 @@ import {
 import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
 import { limitNames } from '@cardinal/core/api/enforcement';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
+import { FIELD_CODES } from '@cardinal/core/api/faults';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { SEAT_HEADER } from '@cardinal/core/api/seat';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
@@ -24,6 +25,11 @@ const ERROR_SCHEMA: Json = {
       type: 'object',
       description: 'What is wrong with each field',
       additionalProperties: { type: 'string' },
+    },
+    fieldCodes: {
+      type: 'object',
+      description: 'The same as codes',
+      additionalProperties: { enum: FIELD_CODES },
     },
   },
   required: ['message', 'code'],

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'firebase-functions/https';
 import { ERROR_STATUS, type ErrorBody } from '@cardinal/core/api/errors';
+import { readFault, type Fault } from '@cardinal/core/api/faults';
 import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
 import { isEmulator } from '../lib/env';
@@ -50,6 +51,14 @@ export async function send(
   else response.json(body);
 }
 
+function fieldErrors(faults: Readonly<Record<string, Fault>>) {
+  const entries = Object.entries(faults).map(([name, fault]) => [name, readFault(fault)] as const);
+  return {
+    fields: Object.fromEntries(entries.map(([name, { message }]) => [name, message])),
+    fieldCodes: Object.fromEntries(entries.map(([name, { code }]) => [name, code])),
+  };
+}
+
 /** The only place where an error becomes an answer. `id` finds the error in the log. */
 export function sendError(response: Response, error: unknown, id: string | null): void {
   if (response.headersSent) {
@@ -62,7 +71,7 @@ export function sendError(response: Response, error: unknown, id: string | null)
     const body: ErrorBody = {
       message: error.message,
       code: error.code,
-      ...(fields && { fields }),
+      ...(fields && fieldErrors(fields)),
       ...extra,
     };
     response.status(ERROR_STATUS[error.code]).json(body);

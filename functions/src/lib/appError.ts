@@ -1,3 +1,4 @@
+import type { Fault } from '@cardinal/core/api/faults';
 import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
 import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
 import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
@@ -48,7 +49,8 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
 
 interface Details {
   readonly message?: string;
-  readonly fields?: Readonly<Record<string, string>>;
+  /** What is wrong with each field. */
+  readonly fields?: Readonly<Record<string, Fault>>;
   /** Seconds until another try makes sense. */
   readonly retryAfter?: number;
   /** Further fields of the body, as the contract defines them. */

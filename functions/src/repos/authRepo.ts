@@ -1,6 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
-import { MESSAGES } from '@cardinal/core/api/fields';
 import { AppError } from '../lib/appError';
 import { realNow } from '../lib/clock';
 import { identityCall } from '../lib/identityToolkit';
@@ -202,7 +201,7 @@ export async function setAddress(uid: string, email: string): Promise<void> {
 function refuseAddress(refused: Refusal): void {
   if (refused === 'auth/email-already-exists') throw new AppError('email-taken');
   if (refused === 'auth/invalid-email') {
-    throw new AppError('invalid-input', { fields: { email: MESSAGES.email } });
+    throw new AppError('invalid-input', { fields: { email: 'bad-email' } });
   }
 }
 

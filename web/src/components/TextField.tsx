@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isFault, readFault } from '@cardinal/core/api/faults';
 import { fieldLook } from '../theme/looks';
 import { color, narrow, space, text } from '../theme/tokens';
 import { Hidden } from './Surface';
@@ -75,6 +76,11 @@ interface TextFieldProps {
   readonly hint?: ReactNode;
 }
 
+/** A schema's errors are faults, and the server's are sentences. */
+function sentenceOf(error: string): string {
+  return isFault(error) ? readFault(error).message : error;
+}
+
 /** A labeled input of a formik form. Screen readers read its error with it. */
 export function TextField({
   label,
@@ -89,7 +95,7 @@ export function TextField({
   const [{ name, value, onChange }, { error, touched }, { setTouched }] = useField<string>(
     props.name,
   );
-  const problem = touched ? error : undefined;
+  const problem = touched && error ? sentenceOf(error) : undefined;
   return (
     <Row>
       <Label htmlFor={id}>{label}</Label>

@@ -1,5 +1,6 @@
 import { ref, string } from 'yup';
-import { MESSAGES, newPassword } from '@cardinal/core/api/fields';
+import { fault } from '@cardinal/core/api/faults';
+import { newPassword } from '@cardinal/core/api/fields';
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
 
 /**
@@ -8,11 +9,11 @@ import { PASSWORD_MIN } from '@cardinal/core/api/text';
  */
 export const confirmationOf = (field: string) =>
   string()
-    .defined(MESSAGES.confirmRequired)
-    .min(PASSWORD_MIN, MESSAGES.confirmRequired)
+    .defined(fault('confirmation-required'))
+    .min(PASSWORD_MIN, fault('confirmation-required'))
     .test(
       'same',
-      MESSAGES.passwordsDiffer,
+      fault('passwords-differ'),
       (value, { resolve }) => value === resolve(ref<string>(field)),
     );
 

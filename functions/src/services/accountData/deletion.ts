@@ -1,5 +1,4 @@
 import { USERNAME_KEPT_MS, type DeleteAccountRequest } from '@cardinal/core/api/accounts';
-import { MESSAGES } from '@cardinal/core/api/fields';
 import { dayOf } from '@cardinal/core/game/days';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { excusedNow } from '@cardinal/core/records/excused';
@@ -85,7 +84,7 @@ async function confirmDeletion(session: Session, password: string | undefined): 
   if (password !== undefined) {
     await confirmPassword(await ownUser(session.uid), session, password);
   } else if (!isFreshFromGoogle(session)) {
-    throw new AppError('invalid-input', { fields: { password: MESSAGES.passwordRequired } });
+    throw new AppError('invalid-input', { fields: { password: 'password-required' } });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import { MESSAGES } from '@cardinal/core/api/fields';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { DEALER_NAME } from '@cardinal/core/game/challenge';
 import {
@@ -62,7 +61,7 @@ interface Started {
 export async function startChallengeGame(request: StartRequest): Promise<StartedChallengeGame> {
   const { code, uid, seat } = request;
   if (uid === null && seat === null) {
-    throw new AppError('invalid-input', { fields: { seat: MESSAGES.required } });
+    throw new AppError('invalid-input', { fields: { seat: 'required' } });
   }
   // Outside the transaction: if an attempt was stored and its answer lost, the next one finds it.
   const fresh = { gameId: challengeGameId(), participantId: unguessableId() };

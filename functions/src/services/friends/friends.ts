@@ -69,7 +69,7 @@ async function hasMaxFriends(uid: string): Promise<boolean> {
  */
 export async function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { friendId: 'You can’t add yourself' } });
+    throw new AppError('invalid-input', { fields: { friendId: 'self: You can’t add yourself' } });
   }
   if (!isId(other)) throw new AppError('not-found');
   const hasMax = await hasMaxFriends(uid);

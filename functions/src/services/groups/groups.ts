@@ -214,7 +214,7 @@ function changesTo(group: GroupRecord, { name, ownerId }: GroupChange): Partial<
   if (name !== undefined) return { name };
   if (ownerId !== undefined) {
     if (!presentIn(group).includes(ownerId)) {
-      throw new AppError('invalid-input', { fields: { ownerId: 'Choose a member' } });
+      throw new AppError('invalid-input', { fields: { ownerId: 'no-member' } });
     }
     return ownerId === group.ownerId ? {} : { ownerId, formerOwnerId: group.ownerId };
   }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@cardinal/core/api/fields';
+import { readFault, type Fault } from '@cardinal/core/api/faults';
 import { AppError } from '../../lib/appError';
 import { wordSkeletonOf } from '../../lib/skeleton';
 import { isReserved, rejectReservedName, wordsOf } from './usernames';
@@ -16,7 +16,7 @@ async function isOffensive(name: string): Promise<boolean> {
 export async function rejectBadName(username: string): Promise<void> {
   rejectReservedName(username);
   if (await isOffensive(username)) {
-    throw new AppError('invalid-input', { fields: { username: 'This username isn’t allowed' } });
+    throw new AppError('invalid-input', { fields: { username: 'username-not-allowed' } });
   }
 }
 
@@ -31,18 +31,20 @@ function soundsOfficial(name: string): boolean {
 /** @throws AppError `invalid-input` for a group's name that no group may have */
 export async function rejectGroupName(name: string): Promise<void> {
   if (soundsOfficial(name) || (await isOffensive(name))) {
-    throw new AppError('invalid-input', { fields: { name: 'This name isn’t allowed' } });
+    throw new AppError('invalid-input', { fields: { name: 'name-not-allowed' } });
   }
 }
 
 /** @throws AppError `invalid-input` for a guest without a name, or with one that no one may have */
 export async function rejectGuestName(name: string | undefined): Promise<void> {
-  const message = await objectionTo(name);
-  if (message !== null) throw new AppError('invalid-input', { message, fields: { name: message } });
+  const objection = await objectionTo(name);
+  if (objection === null) return;
+  const { message } = readFault(objection);
+  throw new AppError('invalid-input', { message, fields: { name: objection } });
 }
 
-async function objectionTo(name: string | undefined): Promise<string | null> {
-  if (name === undefined) return MESSAGES.required;
-  if (isReserved(name)) return MESSAGES.usernameReserved;
-  return (await isOffensive(name)) ? 'This name isn’t allowed' : null;
+async function objectionTo(name: string | undefined): Promise<Fault | null> {
+  if (name === undefined) return 'required';
+  if (isReserved(name)) return 'username-reserved';
+  return (await isOffensive(name)) ? 'name-not-allowed' : null;
 }

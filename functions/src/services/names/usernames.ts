@@ -43,6 +43,6 @@ export function isReserved(username: string): boolean {
 /** @throws AppError `invalid-input` for a name that is reserved, or looks like a reserved one */
 export function rejectReservedName(username: string): void {
   if (isReserved(username)) {
-    throw new AppError('invalid-input', { fields: { username: 'This username is reserved' } });
+    throw new AppError('invalid-input', { fields: { username: 'username-reserved' } });
   }
 }

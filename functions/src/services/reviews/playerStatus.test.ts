@@ -66,7 +66,7 @@ it.each([{ ranked: true }, { suspended: false }])(
 it("refuses to change an admin's own status", async () => {
   await expect(changed({ ranked: false }, admin)).rejects.toMatchObject({
     code: 'invalid-input',
-    details: { fields: { userId: 'You can’t change your own account' } },
+    details: { fields: { userId: 'self: You can’t change your own account' } },
   });
 });
 

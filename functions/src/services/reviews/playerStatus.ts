@@ -37,7 +37,7 @@ export async function changePlayerStatus(
 ): Promise<void> {
   if (userId === adminId) {
     throw new AppError('invalid-input', {
-      fields: { userId: 'You can’t change your own account' },
+      fields: { userId: 'self: You can’t change your own account' },
     });
   }
   if (!isId(userId)) throw new AppError('not-found');

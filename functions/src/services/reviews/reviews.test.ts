@@ -78,7 +78,7 @@ describe('the list of held results', () => {
     await held();
     await expect(listed(after)).rejects.toMatchObject({
       code: 'invalid-input',
-      details: { fields: { after: 'Unknown game' } },
+      details: { fields: { after: 'bad-value: Unknown game' } },
     });
   });
 });

@@ -44,7 +44,7 @@ async function findReviewed(from: Reader, gameId: string): Promise<Stored> {
 export async function listReviews(state: ReviewState, after?: string): Promise<Review[]> {
   const last = after === undefined ? null : isId(after) ? await loadGame(reader, after) : null;
   if (after !== undefined && last === null) {
-    throw new AppError('invalid-input', { fields: { after: 'Unknown game' } });
+    throw new AppError('invalid-input', { fields: { after: 'bad-value: Unknown game' } });
   }
   const games = await gamesInReview(state, REVIEWS_PAGE, last);
   return Promise.all(

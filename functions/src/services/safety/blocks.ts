@@ -14,7 +14,7 @@ import { endTie, loadTie } from '../friends/ties';
  */
 export async function blockPlayer(uid: string, other: string): Promise<void> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { playerId: 'You can’t block yourself' } });
+    throw new AppError('invalid-input', { fields: { playerId: 'self: You can’t block yourself' } });
   }
   if (!isId(other)) throw new AppError('not-found');
   await inTransaction(async (tx) => {

@@ -34,7 +34,7 @@ interface Owner {
 export function rejectCommonPassword(password: string, field: string): void {
   if (!isCommon(foldCase(password))) return;
   throw new AppError('invalid-input', {
-    fields: { [field]: 'This is one of the most common passwords. Please choose another one' },
+    fields: { [field]: 'password-common' },
   });
 }
 
@@ -43,7 +43,7 @@ export function rejectKnownPassword(password: string, owner: Owner, field: strin
   const folded = foldCase(password);
   if (folded !== foldCase(owner.email) && folded !== foldCase(owner.username)) return;
   throw new AppError('invalid-input', {
-    fields: { [field]: 'Please choose a password that isn’t your email address or username' },
+    fields: { [field]: 'password-known' },
   });
 }
 

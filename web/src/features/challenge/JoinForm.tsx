@@ -1,5 +1,6 @@
 import { Form, Formik } from 'formik';
 import { object } from 'yup';
+import { fault } from '@cardinal/core/api/faults';
 import { guestName } from '@cardinal/core/api/guestName';
 import { Button, TextButton } from '../../components/Button';
 import { TextField } from '../../components/TextField';
@@ -10,7 +11,7 @@ interface JoinFormProps {
   readonly onSignIn: () => void;
 }
 
-const SCHEMA = object({ name: guestName.required('Enter a name') });
+const SCHEMA = object({ name: guestName.required(fault('name-required')) });
 
 /** Asks a guest for the name that the others will see. */
 export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { groupPath } from '../../config/paths';
 import styled from 'styled-components';
 import { object } from 'yup';
-import { groupName, MESSAGES } from '@cardinal/core/api/fields';
+import { fault } from '@cardinal/core/api/faults';
+import { groupName } from '@cardinal/core/api/fields';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
@@ -77,7 +78,7 @@ const NOT_CREATED = {
   noAnswer: 'Couldn’t create the group. Please try again.',
 };
 
-const newGroup = object({ name: groupName.required(MESSAGES.groupName) });
+const newGroup = object({ name: groupName.required(fault('name-required')) });
 
 export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) {
   const [create] = useCreateGroupMutation();

@@ -2,7 +2,8 @@ import { Formik } from 'formik';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
-import { groupName, MESSAGES } from '@cardinal/core/api/fields';
+import { fault } from '@cardinal/core/api/faults';
+import { groupName } from '@cardinal/core/api/fields';
 import type { Group, GroupChange } from '@cardinal/core/api/groups';
 import { Button, TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -32,7 +33,7 @@ const NOT_CHANGED = {
   noAnswer: 'Couldn’t change the group. Please try again.',
 };
 
-const renamed = object({ name: groupName.required(MESSAGES.groupName) });
+const renamed = object({ name: groupName.required(fault('name-required')) });
 
 type Member = Group['members'][number];
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/fields';
+import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/text';
 import type { FoundPlayer } from '@cardinal/core/api/friends';
 import type { Person } from '@cardinal/core/documents/users';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
