@@ -16,7 +16,21 @@ export interface DailyResult {
   readonly endedAt: number;
 }
 
+/**
+ * The other days in a player's own list, by month: held and unfinished dailies, and past days played
+ * later. Each takes five characters: day, score, and `o` for a daily of its own day, else `l`.
+ */
+export type OtherDays = Readonly<Record<string, string>>;
+
+/** A day in a player's own list. */
+export interface ListedDay {
+  readonly date: Day;
+  readonly score: number;
+  readonly isOwnDay: boolean;
+}
+
 const ENTRY = 10;
+const OTHER_ENTRY = 5;
 const TIME_DIGITS = 6;
 const MAX_TIME = 36 ** TIME_DIGITS - 1;
 
@@ -26,8 +40,10 @@ function packed({ date, score, endedAt }: DailyResult): string {
   return `${date.slice(8)}${score.toString().padStart(2, '0')}${time}`;
 }
 
-function entriesOf(text: string): string[] {
-  return text.match(/.{10}/g) ?? [];
+function entriesOf(text: string, length = ENTRY): string[] {
+  return Array.from({ length: text.length / length }, (_, at) =>
+    text.slice(at * length, (at + 1) * length),
+  );
 }
 
 /** Adds a result, in place of an earlier one of the same day. */
@@ -36,6 +52,30 @@ export function withDaily(dailies: Dailies, result: DailyResult): Dailies {
   const day = result.date.slice(8);
   const others = entriesOf(dailies[month] ?? '').filter((entry) => !entry.startsWith(day));
   return { ...dailies, [month]: [...others, packed(result)].sort().join('') };
+}
+
+/** Adds a day, unless it is listed already. */
+export function withOtherDay(days: OtherDays, { date, score, isOwnDay }: ListedDay): OtherDays {
+  const month = monthOf(date);
+  const day = date.slice(8);
+  const others = entriesOf(days[month] ?? '', OTHER_ENTRY);
+  if (others.some((entry) => entry.startsWith(day))) return days;
+  const entry = `${day}${score.toString().padStart(2, '0')}${isOwnDay ? 'o' : 'l'}`;
+  return { ...days, [month]: [...others, entry].sort().join('') };
+}
+
+/** A player's own list, newest day first. */
+export function listedDays(dailies: Dailies, others: OtherDays): ListedDay[] {
+  const listed = (days: OtherDays, length: number): ListedDay[] =>
+    Object.entries(days).flatMap(([month, text]) =>
+      entriesOf(text, length).map((entry) => ({
+        date: `${month}-${entry.slice(0, 2)}`,
+        score: Number(entry.slice(2, 4)),
+        isOwnDay: length === ENTRY || entry.endsWith('o'),
+      })),
+    );
+  const all = [...listed(dailies, ENTRY), ...listed(others, OTHER_ENTRY)];
+  return all.sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 /** All days with a result. */

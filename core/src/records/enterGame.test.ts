@@ -1,4 +1,4 @@
-import { addDays } from '../game/days';
+import { addDays, monthOf } from '../game/days';
 import { enterGame, enterLaterPlay, type Entry, type FinishedGame } from './enterGame';
 import { mayHaveEarlierRow } from './gameChanges';
 import { newPlayer, withStanding, type PlayerRecord } from './playerRecord';
@@ -256,9 +256,11 @@ describe('enterGame', () => {
   });
 
   it("counts a past day played later only in the player's own list", () => {
-    const { daily: record, streak, standings } = enterLaterPlay(beginner, 12);
+    const later = { date: BEFORE, score: 12 };
+    const { daily: record, streak, standings, ...player } = enterLaterPlay(beginner, later);
     expect(record).toEqual({ played: 1, best: null, distribution: { 12: 1 }, latest: null });
     expect([streak.latest, standings]).toEqual([null, {}]);
+    expect(player).toMatchObject({ dailies: {}, otherDays: { [monthOf(BEFORE)]: '2012l' } });
   });
 
   it('reads a row only for a fun game of an earlier day', () => {

@@ -10,6 +10,7 @@ import { openingsInRow, withOpening } from './openings';
 import {
   scoreOn,
   withFirstDaily,
+  withListedDay,
   withStanding,
   type ModeRecord,
   type PlayerRecord,
@@ -55,8 +56,12 @@ export interface Entry {
 }
 
 /** Enters a past day played later. It counts for the player, but for no board or streak. */
-export function enterLaterPlay(player: PlayerRecord, score: number): PlayerRecord {
-  return { ...player, daily: counted(player.daily, score) };
+export function enterLaterPlay(
+  player: PlayerRecord,
+  { date, score }: Pick<FinishedGame, 'date' | 'score'>,
+): PlayerRecord {
+  const entered = { ...player, daily: counted(player.daily, score) };
+  return withListedDay(entered, { date, score, isOwnDay: false });
 }
 
 /** The player's score on the board of the game's day after this game; null if there is none. */
@@ -153,16 +158,21 @@ function dailyParts(
   game: FinishedGame,
   { counts }: Decisions,
   excused: ExcusedDays,
-): Pick<PlayerRecord, 'streak' | 'standings' | 'firstDailies' | 'openings' | 'dailies'> {
-  const { date, standing, isRanked, isVoided, isOpenedRight } = game;
-  const { standings, firstDailies, openings, dailies } = player;
+): Pick<
+  PlayerRecord,
+  'streak' | 'standings' | 'firstDailies' | 'openings' | 'dailies' | 'otherDays'
+> {
+  const { date, score, standing, isRanked, isVoided, isOpenedRight } = game;
+  const { standings, firstDailies, openings, dailies, otherDays } = player;
   return {
     streak: extendStreak(player.streak, date, excused),
     standings: standing === null ? standings : withStanding(player, date, standing),
     firstDailies:
       standing === null || isVoided ? firstDailies : withFirstDaily(player, date, standing),
     openings: counts && isOpenedRight ? withOpening(openings, date) : openings,
-    dailies: isRanked ? withDaily(dailies, game) : dailies,
+    ...(isRanked
+      ? { dailies: withDaily(dailies, game), otherDays }
+      : withListedDay({ dailies, otherDays }, { date, score, isOwnDay: true })),
   };
 }
 

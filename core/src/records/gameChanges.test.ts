@@ -149,7 +149,7 @@ describe('changesOfGame', () => {
 });
 
 it('counts a past day for its player and on the day of its end, on no board', () => {
-  expect(changesOfLaterPlay(ADA, 7, NOON)).toEqual([
+  expect(changesOfLaterPlay(ADA, { date: EARLIER, score: 7, endedAt: NOON })).toEqual([
     expect.objectContaining({ kind: 'player' }),
     play(7),
     count('daily'),

@@ -146,11 +146,11 @@ function resultAmong(ranks: RankFacts | null, game: FinishedGame, entry: Entry):
 /** The changes of a past day's daily. It counts for its player, but appears on no board. */
 export function changesOfLaterPlay(
   player: PlayerRecord,
-  score: number,
-  endedAt: number,
+  game: Pick<FinishedGame, 'date' | 'score' | 'endedAt'>,
 ): readonly Change[] {
+  const { score, endedAt } = game;
   return [
-    { kind: 'player', player: enterLaterPlay(player, score) },
+    { kind: 'player', player: enterLaterPlay(player, game) },
     { kind: 'play', score },
     { kind: 'count', mode: 'daily', day: dayOf(endedAt) },
   ];

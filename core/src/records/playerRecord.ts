@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../game/days';
-import type { Dailies } from './dailies';
+import { daysOf, withOtherDay, type Dailies, type ListedDay, type OtherDays } from './dailies';
 import { LUCK_DAYS, NEWCOMER_DAILIES, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
@@ -38,6 +38,8 @@ export interface PlayerRecord {
   readonly openings: readonly Day[];
   /** The own-day dailies that count on boards, also while the player isn't ranked. */
   readonly dailies: Dailies;
+  /** The other days in the player's own list. Null until they are collected from older plays. */
+  readonly otherDays: OtherDays | null;
   /** When each badge was earned (milliseconds), by badge ID. */
   readonly badges: Readonly<Record<string, number>>;
 }
@@ -56,6 +58,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
     firstDailies: {},
     openings: [],
     dailies: {},
+    otherDays: {},
     badges: {},
   };
 }
@@ -86,6 +89,16 @@ export function withStanding(
   const newest = all.reduce((last, [day]) => (day > last ? day : last), date);
   const oldest = addDays(newest, 1 - LUCK_DAYS);
   return Object.fromEntries(all.filter(([day]) => day >= oldest));
+}
+
+/** With a day in the player's own list, unless it is there already. */
+export function withListedDay<T extends Pick<PlayerRecord, 'dailies' | 'otherDays'>>(
+  player: T,
+  day: ListedDay,
+): T {
+  const { dailies, otherDays } = player;
+  if (otherDays === null || daysOf(dailies).includes(day.date)) return player;
+  return { ...player, otherDays: withOtherDay(otherDays, day) };
 }
 
 /** Whether the player has played enough dailies not to be new. */

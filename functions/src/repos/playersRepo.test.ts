@@ -84,7 +84,7 @@ describe('a stored player', () => {
     const firstDailies = { '2026-11-20': 0.25 };
     expect(PLAYERS.parse({ ...fourth, v: 4 })).toEqual({
       ok: true,
-      value: { ...fourth, firstDailies },
+      value: { ...fourth, firstDailies, otherDays: null },
     });
   });
 

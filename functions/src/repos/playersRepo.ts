@@ -68,11 +68,17 @@ const sixth = v.object({
   firstDailies: v.record(v.string(), nullable(v.number())),
 });
 
+const seventh = v.object({
+  ...sixth.entries,
+  otherDays: nullable(v.record(v.string(), text)),
+});
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
 type Third = v.InferOutput<typeof third>;
 type Fourth = v.InferOutput<typeof fourth>;
 type Fifth = v.InferOutput<typeof fifth>;
+type Sixth = v.InferOutput<typeof sixth>;
 
 function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
   return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
@@ -99,11 +105,16 @@ function toFifth(player: Fourth): Fifth {
 }
 
 /** The fifth version knows the days of the dailies that count on boards, and the odds of the last ones. */
-function toSixth(player: Fifth): PlayerRecord {
+function toSixth(player: Fifth): Sixth {
   const days = new Set([...daysOf(player.dailies), ...Object.keys(player.standings)]);
   const first = [...days].sort().slice(0, NEWCOMER_DAILIES);
   const odds = first.map((day) => [day, player.standings[day]?.deckOdds ?? null] as const);
   return { ...player, firstDailies: Object.fromEntries(odds) };
+}
+
+/** The sixth version lists no other days. The first call for the list collects them from the plays. */
+function toSeventh(player: Sixth): PlayerRecord {
+  return { ...player, otherDays: null };
 }
 
 /** Everything about a player's games in one document, so that loading it takes one read. */
@@ -112,15 +123,19 @@ export const PLAYERS = defineCollection<PlayerRecord>({
   versions: nextVersion(
     nextVersion(
       nextVersion(
-        nextVersion(nextVersion([first], toSecond, second), toThird, third),
-        toFourth,
-        fourth,
+        nextVersion(
+          nextVersion(nextVersion([first], toSecond, second), toThird, third),
+          toFourth,
+          fourth,
+        ),
+        toFifth,
+        fifth,
       ),
-      toFifth,
-      fifth,
+      toSixth,
+      sixth,
     ),
-    toSixth,
-    sixth,
+    toSeventh,
+    seventh,
   ),
 });
 

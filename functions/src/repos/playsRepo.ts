@@ -112,6 +112,15 @@ export async function playsOf(uid: string, from: Reader = reader): Promise<PlayR
   return dated(plays, uid);
 }
 
+/** The latest own-day plays of a player that have no score yet. */
+export async function openPlaysOf(uid: string, limit: number): Promise<PlayRecord[]> {
+  const open = collectionGroup(PLAYS)
+    .where('uid', '==', uid)
+    .where('kind', '==', 'own')
+    .where('score', '==', null);
+  return dated(await reader.find(ordered(open, NEWEST_DAY_FIRST).limit(limit)), uid);
+}
+
 /** The player's plays from one day to another, both included. */
 export async function playsBetween(uid: string, from: Day, to: Day): Promise<PlayRecord[]> {
   const own = collectionGroup(PLAYS)

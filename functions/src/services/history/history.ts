@@ -25,7 +25,7 @@ import { reader } from '../../repos/store';
 import { findPlayer } from '../boards/stats';
 import { roundsBetween } from '../challenges/ofPlayer';
 import { stateOf } from '../play/games';
-import { settleIfOver } from '../play/plays';
+import { listOf, settleOver } from '../play/plays';
 
 /**
  * The played days of a month, each with the coach's analysis, and the bridged days. @throws
@@ -40,7 +40,7 @@ export async function monthOfPlayer(uid: string, month: string): Promise<History
     findPlayer(uid),
     cachedExcusedDays(),
   ]);
-  const plays = (await Promise.all(stored.map(settleIfOver))).filter(isFinished);
+  const plays = (await settleOver(stored)).filter(isFinished);
   const games = await gamesOfPlays(plays);
   const days = plays.map((play) => ({ play, coaching: coachingOf(games.get(play.date)) }));
   return {
@@ -91,8 +91,8 @@ function isFinished(play: PlayRecord): play is FinishedPlay {
 }
 
 async function ownDays(uid: string, from: Day, to: Day): Promise<PlayedDay[]> {
-  const plays = await playsBetween(uid, from, to);
-  return plays.filter(isFinished).filter(({ kind }) => kind === 'own');
+  const days = await listOf(uid);
+  return days.filter(({ date, isOwnDay }) => isOwnDay && date >= from && date <= to);
 }
 
 /** At most two reads per day: the play and its game. */

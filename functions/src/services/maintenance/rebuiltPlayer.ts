@@ -11,7 +11,7 @@ import {
 import { excusedAt, type ExcusedMark } from '@cardinal/core/records/excused';
 import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { mayHaveEarlierRow } from '@cardinal/core/records/gameChanges';
-import { newPlayer, type PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { newPlayer, withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import type { CountedGame } from '../../repos/deletedAccountsRepo';
@@ -102,7 +102,7 @@ export function rebuildPlayer(
   const entries = new Map<string, Entry>();
   for (const { game, finished, at } of stored) {
     if (game.isLater) {
-      player = enterLaterPlay(player, finished.score);
+      player = enterLaterPlay(player, finished);
       continue;
     }
     const { score, endedAt: reachedAt } = finished;
@@ -115,9 +115,10 @@ export function rebuildPlayer(
     for (const board of entry.boards)
       rows.set(board, { board, uid: id, username, score, reachedAt });
   }
-  for (const { kind, gameId, score } of plays) {
-    if (kind === 'later' && gameId === null && score !== null)
-      player = enterLaterPlay(player, score);
+  for (const { kind, gameId, date, score } of plays) {
+    if (score === null) continue;
+    if (kind === 'later' && gameId === null) player = enterLaterPlay(player, { date, score });
+    else player = withListedDay(player, { date, score, isOwnDay: kind === 'own' });
   }
   const dailies = stored.filter(({ game }) => game.mode === 'daily');
   return {

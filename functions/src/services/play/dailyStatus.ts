@@ -4,11 +4,11 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { parOf } from '@cardinal/core/game/par';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
-import { loadPlay, playsOf } from '../../repos/playsRepo';
+import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { dealOf } from './deals';
 import { checkDay } from './days';
-import { settleIfOver } from './plays';
+import { ownList, settleIfOver } from './plays';
 
 const NOT_CLOSED = 'A day’s deck is published six hours after the day ends.';
 
@@ -50,8 +50,7 @@ export async function dayStatus(date: string, uid: string): Promise<DayStatus> {
 }
 
 export async function completions(uid: string): Promise<Completion[]> {
-  const plays = await Promise.all((await playsOf(uid)).map(settleIfOver));
-  return plays.flatMap(({ date, score }) => (score === null ? [] : [{ gameDate: date, score }]));
+  return (await ownList(uid)).map(({ date, score }) => ({ gameDate: date, score }));
 }
 
 /**

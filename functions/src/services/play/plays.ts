@@ -1,8 +1,11 @@
 import { closeOfDay } from '@cardinal/core/game/days';
+import { listedDays, type ListedDay } from '@cardinal/core/records/dailies';
+import { withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now } from '../../lib/clock';
-import { loadGame, type GameRecord } from '../../repos/gamesRepo';
-import { savePlay, type PlayRecord } from '../../repos/playsRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { loadGames, type GameRecord } from '../../repos/gamesRepo';
+import { loadPlayer, savePlayer } from '../../repos/playersRepo';
+import { openPlaysOf, playsOf, savePlay, type PlayRecord } from '../../repos/playsRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { stateOf } from './games';
 
 export function playOf(game: GameRecord, uid: string, score: number | null): PlayRecord {
@@ -24,20 +27,76 @@ export function isSettled({ score, kind, date }: PlayRecord, at: number): boolea
   return score !== null || (kind === 'own' && at >= closeOfDay(date));
 }
 
+function withPlays(player: PlayerRecord, plays: readonly PlayRecord[]): PlayerRecord {
+  return plays.reduce(
+    (listed, { date, score, kind }) =>
+      score === null ? listed : withListedDay(listed, { date, score, isOwnDay: kind === 'own' }),
+    player,
+  );
+}
+
 /**
- * A daily that wasn't finished in time counts as played with its current score, only in the
- * player's own list. Happens when the play is next read.
+ * Dailies that weren't finished in time count as played with their current scores, only in the
+ * player's own list. Happens when the plays are next read. All are the same player's.
  */
-export async function settle(tx: Tx, play: PlayRecord): Promise<PlayRecord> {
-  if (play.score !== null) return play;
-  const game = play.gameId === null ? null : await loadGame(tx, play.gameId);
-  const done = { ...play, score: game === null ? 0 : stateOf(game).score };
-  savePlay(tx, done);
+async function settleAll(tx: Tx, plays: readonly PlayRecord[]): Promise<PlayRecord[]> {
+  const [first] = plays;
+  if (first === undefined) return [];
+  const player = await loadPlayer(tx, first.uid);
+  const dealt = plays.flatMap(({ gameId }) => gameId ?? []);
+  const games = dealt.length === 0 ? [] : await loadGames(tx, dealt);
+  const done = plays.map((play) => {
+    const game = games.find((one) => one?.id === play.gameId);
+    return { ...play, score: game ? stateOf(game).score : 0 };
+  });
+  for (const play of done) savePlay(tx, play);
+  if (player !== null) savePlayer(tx, withPlays(player, done));
   return done;
 }
 
-/** The play, settled first if its day has closed since it was last read. */
+export async function settle(tx: Tx, play: PlayRecord): Promise<PlayRecord> {
+  const [done = play] = play.score === null ? await settleAll(tx, [play]) : [];
+  return done;
+}
+
+/** A player's plays, those settled whose day has closed since they were last read. */
+export async function settleOver(plays: readonly PlayRecord[]): Promise<readonly PlayRecord[]> {
+  const at = now();
+  const due = plays.filter((play) => play.score === null && isSettled(play, at));
+  if (due.length === 0) return plays;
+  const done = await inTransaction((tx) => settleAll(tx, due));
+  return plays.map((play) => done.find(({ date }) => date === play.date) ?? play);
+}
+
 export async function settleIfOver(play: PlayRecord): Promise<PlayRecord> {
-  if (play.score !== null || !isSettled(play, now())) return play;
-  return inTransaction((tx) => settle(tx, play));
+  const [done = play] = await settleOver([play]);
+  return done;
+}
+
+/** How many unfinished dailies one call settles, so that none is dear. The next one continues. */
+const MAX_SETTLED = 45;
+
+/** The player's own list, newest day first. Unfinished dailies of closed days are in it, too. */
+export async function ownList(uid: string): Promise<ListedDay[]> {
+  await settleOver(await openPlaysOf(uid, MAX_SETTLED));
+  return listOf(uid);
+}
+
+/** The same without dailies that wait to be settled: at most one read, for any number of days. */
+export async function listOf(uid: string): Promise<ListedDay[]> {
+  const player = await loadPlayer(reader, uid);
+  if (player === null) return [];
+  const { dailies, otherDays } = player;
+  return listedDays(dailies, otherDays ?? (await collectOtherDays(uid)));
+}
+
+/** For a record from before it had them, once. */
+function collectOtherDays(uid: string): Promise<NonNullable<PlayerRecord['otherDays']>> {
+  return inTransaction(async (tx) => {
+    const [player, plays] = [await loadPlayer(tx, uid), await playsOf(uid, tx)];
+    if (player === null) return {};
+    const collected = withPlays({ ...player, otherDays: player.otherDays ?? {} }, plays);
+    savePlayer(tx, collected);
+    return collected.otherDays ?? {};
+  });
 }

@@ -61,7 +61,7 @@ export async function storeResult(
   if (player === null) throw new AppError('no-session');
   const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
   const { changes, trail, ...result } = game.isLater
-    ? { changes: changesOfLaterPlay(player, state.score, owned.endedAt), trail: null }
+    ? { changes: changesOfLaterPlay(player, laterResult(owned, state)), trail: null }
     : await changesOfOwnDay(tx, owned, state, player, client);
   saveTrail(tx, trail);
   const writePlay = game.uid === null ? createPlay : savePlay;
@@ -71,6 +71,10 @@ export async function storeResult(
     write(tx, owned, change, writePlay);
   }
   return { game: { ...owned, ...result }, player: after };
+}
+
+function laterResult(game: OwnedGame, { score }: GameState) {
+  return { date: dayOfGame(game, game.endedAt), score, endedAt: game.endedAt };
 }
 
 async function changesOfOwnDay(
