@@ -1,10 +1,11 @@
+import type { CollectionReference } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import { ofPlayer } from './ofPlayer';
-import { reader, type Reader, type Tx } from './store';
-import { loadUsers } from './usersRepo';
+import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
+import { inTransaction, reader, type Reader, type Tx } from './store';
+import { loadUser, loadUsers } from './usersRepo';
 
 /**
  * Two players of whom at least one blocked the other. One document for both, so that the two sides
@@ -23,6 +24,18 @@ export const BLOCKS = defineCollection<BlockRecord>({
   versions: [v.object({ id: text, players: v.array(text), by: v.array(text) })],
 });
 
+/** The players whom a player blocked, in one document: their usernames by ID. */
+export interface BlockListRecord {
+  readonly uid: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export const BLOCK_LISTS = defineCollection<BlockListRecord>({
+  name: 'blockLists',
+  versions: [v.object({ uid: text, names: v.record(v.string(), text) })],
+});
+
+const lists = () => collection(BLOCK_LISTS, BLOCK_LISTS.name);
 const blocks = () => collection(BLOCKS, BLOCKS.name);
 const idOf = (one: string, other: string) => [one, other].sort().join('.');
 
@@ -64,14 +77,54 @@ function others(uid: string, found: readonly BlockRecord[]): string[] {
   return found.flatMap(({ players }) => players.filter((id) => id !== uid));
 }
 
-/** The players whom a player blocked. */
-export async function blockedBy(uid: string): Promise<string[]> {
-  return others(uid, await reader.find(blocks().where('by', 'array-contains', uid)));
+/** The list of a player, if it was made. */
+function findList(from: Reader, uid: string): Promise<BlockListRecord | null> {
+  return from.get(lists().doc(uid));
 }
 
-/** How many players a player has blocked. */
-export function countBlocked(from: Reader, uid: string): Promise<number> {
-  return from.count(blocks().where('by', 'array-contains', uid));
+/** The players whom a player blocked. Without a list, as before there were any, from the blocks. */
+export async function loadBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
+  const list = await findList(from, uid);
+  if (list !== null) return list;
+  const found = await from.find(blocks().where('by', 'array-contains', uid));
+  const users = await loadUsers(others(uid, found));
+  return { uid, names: Object.fromEntries(users.map(({ id, username }) => [id, username])) };
+}
+
+export function saveBlockList(tx: Tx, list: BlockListRecord): void {
+  tx.set(lists().doc(list.uid), list);
+}
+
+/** The same for showing it: one read, after the first time. */
+export async function blockListOf(uid: string): Promise<BlockListRecord> {
+  const known = await findList(reader, uid);
+  if (known !== null) return known;
+  return inTransaction(async (tx) => {
+    const made = await loadBlockList(tx, uid);
+    saveBlockList(tx, made);
+    return made;
+  });
+}
+
+/** Shows a changed name, or no deleted account, in the lists of those who blocked the player. */
+export async function* correctBlockLists(uid: string): AsyncGenerator<void> {
+  for await (const some of batchesOf(ofEither(blocks(), uid))) {
+    for (const { value } of some) {
+      for (const by of value.by.filter((other) => other !== uid)) {
+        await inTransaction((tx) => correctList(tx, by, uid));
+        yield;
+      }
+    }
+  }
+}
+
+async function correctList(tx: Tx, by: string, uid: string): Promise<void> {
+  const [list, block] = [await findList(tx, by), await loadBlock(tx, by, uid)];
+  const user = await loadUser(tx, uid);
+  if (list === null) return;
+  const { [uid]: _, ...names } = list.names;
+  const isListed = block?.by.includes(by) === true && user !== null;
+  saveBlockList(tx, { uid: by, names: isListed ? { ...names, [uid]: user.username } : names });
 }
 
 /** Stores who of the two blocks the other. Without anyone, there is no document. */
@@ -81,14 +134,29 @@ export function saveBlock(tx: Tx, one: string, other: string, by: readonly strin
   else tx.set(blocks().doc(id), { id, players: [one, other].sort(), by });
 }
 
+const ofEither = <T>(all: CollectionReference<T>, uid: string) =>
+  all.where('players', 'array-contains', uid);
+
+const listOfPlayer = ofPlayer({ declared: BLOCK_LISTS, documents: lists });
+
 /** By the player and against them. The export shows the former. */
-export const blocksOfPlayer = ofPlayer({
+const ofBoth = ofPlayer({
   declared: BLOCKS,
   documents: blocks,
-  where: (all, uid) => all.where('players', 'array-contains', uid),
+  where: ofEither,
   list: 'blocked',
   show: async (some, uid) => {
     const own = some.filter(({ by }) => by.includes(uid));
     return (await loadUsers(others(uid, own))).map(({ id, username }) => ({ id, username }));
   },
 });
+
+export const blocksOfPlayer: OfPlayer = {
+  ...ofBoth,
+  collections: [BLOCKS, BLOCK_LISTS],
+  async *deleteAll(owner) {
+    yield* correctBlockLists(owner.uid);
+    yield* ofBoth.deleteAll(owner);
+    yield* listOfPlayer.deleteAll(owner);
+  },
+};

@@ -1,4 +1,5 @@
 import { inBatches } from '../../lib/batches';
+import { correctBlockLists } from '../../repos/blocksRepo';
 import { loadRowIn, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { deleteRename, loadRename } from '../../repos/renamesRepo';
 import { inTransaction, reader } from '../../repos/store';
@@ -13,6 +14,7 @@ export async function spreadName(uid: string): Promise<void> {
   const job = await loadRename(reader, uid);
   if (job === null) return;
   await renameRows(uid);
+  for await (const _ of correctBlockLists(uid));
   await inTransaction(async (tx) => {
     // A later change has its own run.
     if ((await loadRename(tx, uid))?.at === job.at) deleteRename(tx, uid);

@@ -2,8 +2,10 @@ import { testServices } from '../../testing/testServices';
 import { NOON, World } from '../../testing/world';
 import { FRIEND_VERBS, type Call, type FriendVerb } from '../../testing/calls';
 import { friendsAmong, requestsAmong } from '../../repos/friendsRepo';
-import { blockedBy, isBlockedBetween } from '../../repos/blocksRepo';
+import { isBlockedBetween } from '../../repos/blocksRepo';
 import { reader } from '../../repos/store';
+import { deleteDataUntil } from '../accountData/deletionSteps';
+import { spreadName } from '../names/spreadName';
 import { acceptFriend, addFriend } from '../friends/friends';
 import { searchPlayers } from '../friends/search';
 import { blockPlayer, listBlocked, unblockPlayer } from './blocks';
@@ -55,7 +57,7 @@ describe('a block', () => {
     await block(bob, services.anna);
     await unblock(services.anna, bob);
     await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await services.ask(() => blockedBy(services.anna))).toEqual([]);
+    expect(await services.ask(() => listBlocked(services.anna))).toEqual([]);
     await unblock(bob, services.anna);
     expect(await found(services.anna, 'bo')).toEqual(['bob']);
     expect(await add(services.anna, bob)).toMatchObject({ isNew: true });
@@ -80,16 +82,37 @@ it('lists blocked players by username, but not those who blocked the player', as
   expect(await services.ask(() => listBlocked(bob))).toEqual([]);
 });
 
-it('blocks up to 1,000 players', async () => {
-  for (let at = 0; at < 1000; at += 1) {
-    const players = [services.anna, `other-${at}`].sort();
-    const id = players.join('.');
-    services.put(`blocks/${id}`, () => ({ v: 1, id, players, by: [services.anna] }));
-  }
+it('lists blocked players by their present names, without deleted accounts', async () => {
+  const cora = await services.world.register('cora');
+  for (const other of [bob, cora]) await block(services.anna, other);
+  services.put(`users/${bob}`, (user) => ({ ...user, username: 'robert' }));
+  services.put(`renames/${bob}`, () => ({ uid: bob, at: NOON }));
+  await services.ask(() => spreadName(bob));
+  services.put(`users/${cora}`, () => null);
+  await services.ask(() => deleteDataUntil({ uid: cora, createdAt: NOON }, () => false));
+  const listed = await services.ask(() => listBlocked(services.anna));
+  expect(listed).toEqual([{ id: bob, username: 'robert' }]);
+});
+
+it('blocks up to 1,000 players, whose list takes one read', async () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => `other-${at}`);
+  const names = Object.fromEntries(ids.map((id) => [id, id]));
+  const path = `blockLists/${services.anna}`;
+  services.put(path, () => ({ v: 1, uid: services.anna, names }));
   await expect(block(services.anna, bob)).rejects.toMatchObject({ code: 'too-many-blocks' });
-  services.put(`blocks/${[services.anna, 'other-7'].sort().join('.')}`, () => null);
+  expect(await services.cost(() => listBlocked(services.anna))).toEqual({ reads: 1, writes: 0 });
+  const { 'other-7': _, ...others } = names;
+  services.put(path, () => ({ v: 1, uid: services.anna, names: others }));
   await block(services.anna, bob);
   await block(services.anna, bob);
+});
+
+it('makes the list of an account from before there were any', async () => {
+  await block(services.anna, bob);
+  services.put(`blockLists/${services.anna}`, () => null);
+  const listed = [{ id: bob, username: 'bob' }];
+  expect(await services.ask(() => listBlocked(services.anna))).toEqual(listed);
+  expect(services.read(`blockLists/${services.anna}`)).toMatchObject({ names: { [bob]: 'bob' } });
 });
 
 describe('a search', () => {

@@ -2,9 +2,15 @@ import { MAX_BLOCKS, type BlockedPlayer } from '@cardinal/core/api/safety';
 import { compareUsernames } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
-import { blockedBy, countBlocked, loadBlock, saveBlock } from '../../repos/blocksRepo';
-import { inTransaction, reader } from '../../repos/store';
-import { loadUser, loadUsers } from '../../repos/usersRepo';
+import {
+  blockListOf,
+  loadBlock,
+  loadBlockList,
+  saveBlock,
+  saveBlockList,
+} from '../../repos/blocksRepo';
+import { inTransaction } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
 import { endTie, loadTie } from '../friends/ties';
 
@@ -24,10 +30,11 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
     if (by.includes(uid)) return;
-    // Not in the transaction, which would lock all the player's blocks.
-    if ((await countBlocked(reader, uid)) >= MAX_BLOCKS) throw new AppError('too-many-blocks');
+    const { names } = await loadBlockList(tx, uid);
+    if (Object.keys(names).length >= MAX_BLOCKS) throw new AppError('too-many-blocks');
     const endInvitations = await invitationsBetween(tx, uid, other);
     saveBlock(tx, uid, other, [...by, uid]);
+    saveBlockList(tx, { uid, names: { ...names, [other]: them.username } });
     endTie(tx, uid, other);
     endInvitations();
   });
@@ -39,6 +46,8 @@ export async function unblockPlayer(uid: string, other: string): Promise<void> {
     const by = (await loadBlock(tx, uid, other))?.by ?? [];
     if ((await loadUser(tx, other)) === null) throw new AppError('not-found');
     if (!by.includes(uid)) return;
+    const { [other]: _, ...names } = (await loadBlockList(tx, uid)).names;
+    saveBlockList(tx, { uid, names });
     saveBlock(
       tx,
       uid,
@@ -49,8 +58,8 @@ export async function unblockPlayer(uid: string, other: string): Promise<void> {
 }
 
 export async function listBlocked(uid: string): Promise<BlockedPlayer[]> {
-  const blocked = await loadUsers(await blockedBy(uid));
-  return blocked
-    .map(({ id, username }) => ({ id, username }))
+  const { names } = await blockListOf(uid);
+  return Object.entries(names)
+    .map(([id, username]) => ({ id, username }))
     .sort((a, b) => compareUsernames(a.username, b.username));
 }
