@@ -27,6 +27,9 @@ export function requestsPath(uid: string): string {
   return `players/${uid}/${REQUESTS.name}`;
 }
 
+/** How many requests of a player are listed, so that no one's list is dear. */
+export const MAX_REQUESTS = 100;
+
 /** Newest first. */
 export const REQUEST_ORDER = [
   { field: 'at', direction: 'desc' },

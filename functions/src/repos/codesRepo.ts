@@ -89,8 +89,14 @@ export function deleteCode(tx: Tx, id: string): void {
   tx.delete(codes().doc(id));
 }
 
-export function codesOf(from: Reader, uid: string): Promise<CodeRecord[]> {
-  return from.find(codes().where('uid', '==', uid));
+/** How many codes one call voids. A code is also void once it has expired, or the account has another address. */
+const MAX_CODES = 50;
+
+/** A player's codes, or only those with a purpose. */
+export function codesOf(from: Reader, uid: string, purpose?: CodePurpose): Promise<CodeRecord[]> {
+  const own = codes().where('uid', '==', uid);
+  const wanted = purpose === undefined ? own : own.where('purpose', '==', purpose);
+  return from.find(wanted.limit(MAX_CODES));
 }
 
 export const codesOfPlayer = ofPlayer({

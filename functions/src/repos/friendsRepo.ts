@@ -5,6 +5,7 @@ import {
   type FriendRecord,
 } from '@cardinal/core/documents/friends';
 import {
+  MAX_REQUESTS,
   REQUEST_ORDER,
   REQUESTS,
   requestsPath,
@@ -52,6 +53,11 @@ export async function requestsAmong(uid: string, ids: readonly string[]): Promis
 /** Newest first. */
 export function requestsOf(from: Reader, uid: string): Promise<RequestRecord[]> {
   return from.find(ordered(requests(uid), REQUEST_ORDER));
+}
+
+/** Those that are listed. */
+export function latestRequestsOf(uid: string): Promise<RequestRecord[]> {
+  return reader.find(ordered(requests(uid), REQUEST_ORDER).limit(MAX_REQUESTS));
 }
 
 /** Counts friends and outgoing requests. */

@@ -266,10 +266,14 @@ export function newestUnfinished(
   return reader.find(ordered(unfinished, LATEST_START_FIRST).limit(limit));
 }
 
+/** How many of a player's hidden results others' calls look at: about a hundred days' dailies. */
+const MAX_HIDDEN = 100;
+
 /** The player's results that are on no board: held and voided ones. */
 export function unrankedGamesOf(uid: string): Promise<GameRecord[]> {
   const hidden: readonly ReviewState[] = ['held', 'voided'];
-  return reader.find(games().where('uid', '==', uid).where('review.state', 'in', hidden));
+  const found = games().where('uid', '==', uid).where('review.state', 'in', hidden);
+  return reader.find(found.limit(MAX_HIDDEN));
 }
 
 /** Games with this review state, the last ended first, optionally after a given game. */

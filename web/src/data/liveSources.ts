@@ -30,6 +30,8 @@ import {
 import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
 import {
   REQUESTS,
+  MAX_REQUESTS,
+  REQUEST_ORDER,
   requestsPath,
   toFriendRequests,
   type FriendRequests,
@@ -205,7 +207,7 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
     requests: (show) =>
       listenToAll(
         connection,
-        { kind: REQUESTS, path: requestsPath(player) },
+        { kind: REQUESTS, path: requestsPath(player), order: REQUEST_ORDER, limit: MAX_REQUESTS },
         then((requests) => show(toFriendRequests(requests))),
       ),
     playing: (friend, day, show) =>

@@ -12,7 +12,7 @@ import { playersPlace } from './seats';
 import { showChallenge } from './view';
 
 /** How many who wait are looked at. More are only there if they blocked each other. */
-const MAX_LOOKED_AT = 20;
+const MAX_LOOKED_AT = 12;
 
 /**
  * Finds someone to play with: joins the challenge of the player who has waited longest, or waits in one

@@ -16,7 +16,7 @@ import {
   countTies,
   deleteRequest,
   friendsOf,
-  requestsOf,
+  latestRequestsOf,
   saveFriend,
   saveRequest,
 } from '../../repos/friendsRepo';
@@ -33,7 +33,7 @@ export async function listFriends(uid: string): Promise<Person[]> {
 }
 
 export async function listRequests(uid: string): Promise<FriendRequests> {
-  return toFriendRequests(await requestsOf(reader, uid));
+  return toFriendRequests(await latestRequestsOf(uid));
 }
 
 /** The friends and the caller; empty if there are no friends. */

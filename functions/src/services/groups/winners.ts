@@ -1,6 +1,5 @@
 import type { MonthWinners } from '@cardinal/core/api/groups';
 import { addMonths, monthOf, type Day } from '@cardinal/core/game/days';
-import { MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { monthScore, winnersOf } from '@cardinal/core/records/groups';
 import { compareUsernames } from '@cardinal/core/api/text';
 import { now, today } from '../../lib/clock';
@@ -38,26 +37,31 @@ export async function crowned(group: GroupRecord, players: Players): Promise<Rea
   return new Set(winnersOf(record?.scores ?? {}).map(({ id }) => id));
 }
 
+/** Members' records, months and winners' names together, so that no list is dear. */
+const MAX_READS = 107;
+
 /** The winners of the finished months, newest first. Until the schedule has run, the last is computed. */
 export async function winnersIn(group: GroupRecord): Promise<MonthWinners[]> {
   const at = now();
   const isStored = group.monthsThrough >= lastClosedMonth(at);
   const players = isStored ? null : await playersOf(group);
   const computed = players === null ? [] : monthsToStore(group, players, at);
-  const months = shownMonths(at).slice(computed.length);
+  const left = MAX_READS - (players === null ? 0 : group.members.length);
+  const months = shownMonths(at).slice(computed.length).slice(0, left);
   const stored = await loadMonths(reader, [group.id], months);
-  return namedWinners(group, [...computed, ...stored], players);
+  return namedWinners(group, [...computed, ...stored], players, left - months.length);
 }
 
 async function namedWinners(
   group: GroupRecord,
   months: readonly MonthRecord[],
   players: Players | null,
+  maxUnknown: number,
 ): Promise<MonthWinners[]> {
   const won = months.map(({ month, scores }) => ({ month, winners: winnersOf(scores) }));
   const ids = new Set(won.flatMap(({ winners }) => winners.map(({ id }) => id)));
   const known = new Map([...(players ?? [])].map(([id, { username }]) => [id, username]));
-  const unknown = [...ids].filter((id) => !known.has(id)).slice(0, MAX_MEMBERS - known.size);
+  const unknown = [...ids].filter((id) => !known.has(id)).slice(0, maxUnknown);
   for (const player of await loadPlayers(reader, unknown)) {
     if (player !== null) known.set(player.id, player.username);
   }

@@ -7,7 +7,7 @@ import { checkPassword } from '../../repos/authRepo';
 import type { Session } from '../../repos/credentialsRepo';
 import { isAddressKnown, saveKnownAddress } from '../../repos/knownAddressesRepo';
 import type { UserRecord } from '../../repos/usersRepo';
-import { countSignIn, countTry, undoSignInAttempt, undoAttempt, tooMany } from './limits';
+import { countSignIn, countTry, undoSignIn, undoAttempt, tooMany } from './limits';
 
 /** Checks a password: returns the account's ID, or null for a wrong one. */
 type Attempt = () => Promise<string | null>;
@@ -26,21 +26,21 @@ export async function guardPassword(
 ): Promise<string | null> {
   if (!hasLimits) return attempt();
   const [wait, byClient, overall] = await Promise.all([
-    countSignIn(client),
+    countSignIn('sign-ins', client),
     countTry('password-client', `${email}|${client}`),
-    countTry('password', email),
+    countSignIn('password', email),
   ]);
   /** How long to wait from an address that the account hasn't used. */
-  const exempted = Math.max(wait, overall.ok ? 0 : overall.wait);
+  const exempted = Math.max(wait, overall);
   const look = async (): Promise<string | null> => {
     if (!byClient.ok) throw tooMany(byClient.wait);
     if (exempted > 0 && !(await isAddressKnown(email, client))) throw tooMany(exempted);
     return attempt();
   };
   const uid = await unlessWrong(look, () => {
-    if (wait === 0) undoSignInAttempt(client);
+    if (wait === 0) undoSignIn('sign-ins', client);
     undoAttempt('password-client', byClient);
-    undoAttempt('password', overall);
+    if (overall === 0) undoSignIn('password', email);
   });
   if (uid !== null) await rememberAddress(uid, email, client);
   else if (exempted > 0) throw tooMany(exempted);

@@ -27,11 +27,13 @@ const tries = { save: saveTry, remove: deleteTry, load: loadTries };
 /** They allow so few tries that they are the same in the emulator, and are counted exactly. */
 const TRY_COUNTERS = {
   'password-client': new TryCounter(LIMITS['password-client'], tries),
-  password: new TryCounter(LIMITS.password, tries),
   'password-session': new TryCounter(LIMITS['password-session'], tries),
   verification: new TryCounter(LIMITS.verification, tries),
 } as const;
 type TryLimit = keyof typeof TRY_COUNTERS;
+
+/** Not higher in the emulator. */
+const EXACT: ReadonlySet<LimitName> = new Set<LimitName>(['password']);
 
 const counters = new Map<LimitName, LimitCounter>();
 
@@ -39,7 +41,7 @@ function counterOf(limit: LimitName): LimitCounter {
   const known = counters.get(limit);
   if (known !== undefined) return known;
   const { calls, seconds, counts } = LIMITS[limit];
-  const rate = { calls: calls * EASE, seconds };
+  const rate = { calls: EXACT.has(limit) ? calls : calls * EASE, seconds };
   const isCheap = counts === 'all calls' || limit === 'past-days';
   const sharedFrom = isCheap ? rate.calls * SHARED_FROM : 0;
   const counter = new LimitCounter(rate, { add: addToLimit, load: loadLimit }, sharedFrom);
@@ -91,13 +93,16 @@ function waitOf(verdict: Verdict): number {
   return verdict.ok ? 0 : Math.max(1, verdict.wait);
 }
 
-/** Counts a sign-in, which `undoSignInAttempt` undoes. Returns how long to wait. */
-export function countSignIn(client: string): Promise<RetryAfterMs> {
-  return counterOf('sign-ins').count(limitKey('sign-ins', client));
+/** The limits on many wrong passwords: by client over all accounts, and by account over all clients. */
+type FailureLimit = 'sign-ins' | 'password';
+
+/** Counts a sign-in, which `undoSignIn` undoes. Returns how long to wait. */
+export function countSignIn(limit: FailureLimit, key: string): Promise<RetryAfterMs> {
+  return counterOf(limit).count(limitKey(limit, key));
 }
 
-export function undoSignInAttempt(client: string): void {
-  counterOf('sign-ins').undo(limitKey('sign-ins', client));
+export function undoSignIn(limit: FailureLimit, key: string): void {
+  counterOf(limit).undo(limitKey(limit, key));
 }
 
 /** Counts one try, which `undoAttempt` undoes. */

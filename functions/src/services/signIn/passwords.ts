@@ -115,12 +115,10 @@ export async function resetPassword(
     const found = await usableCode(tx, text);
     rejectKnownPassword(newPassword, found.user, 'newPassword');
     const credentials = await loadCredentials(tx, found.user.id);
-    const codes = await codesOf(tx, found.user.id);
+    const codes = await codesOf(tx, found.user.id, 'reset');
     const taken = { ...found.code, takenUntil: realNow() + LEASE_MS };
     saveCredentials(tx, nextEpoch(credentials, realNow()));
-    for (const { id, purpose } of codes) {
-      if (purpose === 'reset' && id !== taken.id) deleteCode(tx, id);
-    }
+    for (const { id } of codes) if (id !== taken.id) deleteCode(tx, id);
     saveCode(tx, taken);
     return { code: taken, user: found.user };
   });
