@@ -10,7 +10,7 @@ import {
 } from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { progressIn, runIn } from '../challenges/challengeGames';
-import { adoptEarlier } from '../challenges/earlier';
+import { adoptEarlier } from '../challenges/changes';
 import { participantWithId, withParticipant } from '../challenges/record';
 import type { Difference } from './difference';
 
