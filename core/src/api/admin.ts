@@ -10,7 +10,7 @@ import { count, day, each, timestamp, score, scoredMode, text } from './shapes';
 
 const REASON_MAX = 500;
 
-/** How many reported players or groups a response lists, and how many notes about each. */
+/** How many reported players a response lists, and how many notes about each player or group. */
 export const MAX_REPORTED = 50;
 export const NOTES_SHOWN = 20;
 

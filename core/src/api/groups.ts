@@ -2,7 +2,7 @@ import { array, boolean, object, string, type InferType, type ObjectSchema } fro
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
-import { MAX_REPORTED, muteReporters, openReports, reason } from './admin';
+import { muteReporters, openReports, reason } from './admin';
 import { fault } from './faults';
 import { groupName, optionalId, optionalText, someId } from './fields';
 import { idOf } from './parameters';
@@ -91,6 +91,9 @@ const report = object({
   note: optionalText(NOTE_MAX),
 });
 export type GroupReportRequest = InferType<typeof report>;
+
+/** How many reported groups a response lists: fewer than players, because each takes three reads. */
+export const MAX_REPORTED_GROUPS = 35;
 
 const reportedGroup = openReports.shape({
   groupId: text,
@@ -210,7 +213,7 @@ export const groupCalls = {
     limits: ['player-reports'],
   },
   groupReports: {
-    summary: `Lists groups with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED}.`,
+    summary: `Lists groups with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED_GROUPS}.`,
     access: 'admin',
     answers: { 200: array().of(reportedGroup.defined()).defined() },
   },

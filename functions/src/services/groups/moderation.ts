@@ -1,5 +1,6 @@
 import {
   GROUP_REPORT_REASONS,
+  MAX_REPORTED_GROUPS,
   type GroupModeration,
   type GroupReportRequest,
   type ReportedGroup,
@@ -68,12 +69,9 @@ async function file(
   });
 }
 
-/** Fewer than players, because each takes three reads. */
-const MAX_LISTED = 35;
-
 /** The groups with open reports, the most urgent first. */
 export async function listReportedGroups(): Promise<ReportedGroup[]> {
-  const found = (await mostReported('group', MAX_LISTED)).sort(byUrgency);
+  const found = (await mostReported('group', MAX_REPORTED_GROUPS)).sort(byUrgency);
   const groups = await loadGroups(
     reader,
     found.map(({ id }) => id),
