@@ -57,30 +57,48 @@ export class Known {
     const contradict = (why: string): void => {
       this.contradictions.push(`${why}: ${JSON.stringify(record)}`);
     };
-    if (call.kind === 'start' || call.kind === 'begin') {
-      const seat = call.kind === 'begin' ? call.seat : null;
-      if (answer.kind === 'started') this.started(call.uid, seat, answer.game, contradict);
-    }
     if (answer.kind === 'grouped') this.groups.set(answer.group.id, answer.group.inviteCode);
     if (answer.kind === 'challenged') this.challenges.add(answer.challenge.code);
-    if (answer.kind === 'guessed' && call.kind === 'guess') {
-      this.guessed(call.gameId, answer.guess, contradict);
+    switch (call.kind) {
+      case 'start':
+      case 'begin': {
+        const seat = call.kind === 'begin' ? call.seat : null;
+        if (answer.kind === 'started') this.started(call.uid, seat, answer.game, contradict);
+        return;
+      }
+      case 'guess':
+        if (answer.kind === 'guessed') this.guessed(call.gameId, answer.guess, contradict);
+        return;
+      case 'submit':
+      case 'past':
+        this.submitted(call, answer, contradict);
+        return;
+      case 'decide':
+        this.decided(call.gameId, contradict);
+        return;
+      case 'delete':
+        this.gone(call.uid);
     }
-    if (call.kind === 'submit' || call.kind === 'past') {
-      const game = this.games.get(call.gameId);
-      if (game === undefined) return;
-      if (scoreOf(game) !== call.score) contradict('a score that was not played');
-      if (game.uid !== null && game.uid !== call.uid) contradict('claimed twice');
-      game.uid = call.uid;
-      if (answer.kind === 'submitted' && answer.score?.held === true) game.review ??= 'held';
-    }
-    if (call.kind === 'decide') {
-      const game = this.games.get(call.gameId);
-      if (game === undefined) return;
-      if (game.review === null) contradict('decided, and never held');
-      game.review = 'decided';
-    }
-    if (call.kind === 'delete') this.gone(call.uid);
+  }
+
+  private submitted(
+    { gameId, uid, score }: Extract<CallRecord['call'], { kind: 'submit' | 'past' }>,
+    answer: NonNullable<CallRecord['answer']>,
+    contradict: (why: string) => void,
+  ): void {
+    const game = this.games.get(gameId);
+    if (game === undefined) return;
+    if (scoreOf(game) !== score) contradict('a score that was not played');
+    if (game.uid !== null && game.uid !== uid) contradict('claimed twice');
+    game.uid = uid;
+    if (answer.kind === 'submitted' && answer.score?.held === true) game.review ??= 'held';
+  }
+
+  private decided(gameId: string, contradict: (why: string) => void): void {
+    const game = this.games.get(gameId);
+    if (game === undefined) return;
+    if (game.review === null) contradict('decided, and never held');
+    game.review = 'decided';
   }
 
   private started(
