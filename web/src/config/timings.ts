@@ -31,6 +31,8 @@ export const TIMINGS = {
   slowStart: 8000,
   /** How long a logout waits for the server. */
   logout: 1000,
+  /** How long a picture may take to be drawn. */
+  picture: 8000,
   /** Time per guess in a replay. */
   runStep: 1500,
   /** Delay after the dashboard appears, before it listens for friend requests. */

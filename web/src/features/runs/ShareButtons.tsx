@@ -40,7 +40,6 @@ interface ShareButtonsProps {
 export function ShareButtons({ text, getShared, copied, isAtEnd = false }: ShareButtonsProps) {
   const dispatch = useDispatch();
   const prepare = usePrepared(getShared, isAtEnd);
-  const [isAsked, setAsked] = useState(false);
   const [toCopy, setToCopy] = useState<string | null>(null);
 
   const copy = async (said: string): Promise<void> => {
@@ -74,7 +73,33 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
       if (!isDismissed(error)) throw error;
     }
   };
-  const button = (name: string, pass: () => Promise<void>, trouble: typeof NO_TEXT) => (
+  return (
+    <>
+      <ShareButton text={text} trouble={NO_TEXT} prepare={prepare} share={asText} />
+      {hasSheet() && <ShareButton text="Copy" trouble={NO_TEXT} prepare={prepare} share={asCopy} />}
+      <ShareButton
+        text="Share a picture"
+        trouble={NO_PICTURE}
+        prepare={prepare}
+        share={asPicture}
+      />
+      {toCopy !== null && <TextToCopy title={text} text={toCopy} onClose={() => setToCopy(null)} />}
+    </>
+  );
+}
+
+interface ShareButtonProps {
+  readonly text: string;
+  readonly trouble: typeof NO_TEXT;
+  readonly prepare: () => unknown;
+  readonly share: () => Promise<void>;
+}
+
+/** Ignores another press while it works. The others go on. */
+function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
+  const dispatch = useDispatch();
+  const [isAsked, setAsked] = useState(false);
+  return (
     <Button
       type="button"
       $kind="secondary"
@@ -84,21 +109,13 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
       onClick={() => {
         if (isAsked) return;
         setAsked(true);
-        void pass()
+        void share()
           .catch(() => void dispatch(toastRequested({ ...trouble, tone: 'destructive' })))
           .finally(() => setAsked(false));
       }}
     >
-      {name}
+      {text}
     </Button>
-  );
-  return (
-    <>
-      {button(text, asText, NO_TEXT)}
-      {hasSheet() && button('Copy', asCopy, NO_TEXT)}
-      {button('Share a picture', asPicture, NO_PICTURE)}
-      {toCopy !== null && <TextToCopy title={text} text={toCopy} onClose={() => setToCopy(null)} />}
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
 import { replay } from '@cardinal/core/game/game';
+import { TIMINGS } from '../../config/timings';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
@@ -27,10 +28,16 @@ function run() {
   return { gameDate: DATE, userId: 'user-1', key: 'a-key', score, turns };
 }
 
-function show({ server = new FakeServer(), isAtEnd = false } = {}) {
+interface Shown {
+  readonly server?: FakeServer;
+  readonly isAtEnd?: boolean;
+  readonly advanceTimers?: (milliseconds: number) => void;
+}
+
+function show({ server = new FakeServer(), isAtEnd = false, advanceTimers }: Shown = {}) {
   server.on('GET', `/api/daily/runs/${DATE}`, { status: 200, body: run() }).install();
   const store = addLazySlices(makeStore());
-  const person = userEvent.setup();
+  const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const getStanding = () =>
     Promise.resolve({ place: { rank: 14, players: 1204 }, streak: 5 } as const);
   render(
@@ -136,6 +143,21 @@ it('shows a message if the picture can’t be drawn', async () => {
   await waitFor(() =>
     expect(store.getState().toast.current?.title).toBe('Couldn’t create the picture'),
   );
+});
+
+it('says that a picture never comes, while the text can still be shared', async () => {
+  jest.useFakeTimers();
+  jest.mocked(resultPicture.pictureOf).mockReturnValue(new Promise(() => undefined));
+  const { person, store, button } = show({ advanceTimers: jest.advanceTimersByTime });
+  await person.click(screen.getByRole('button', { name: 'Share a picture' }));
+  await person.click(button);
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
+  const picture = screen.getByRole('button', { name: 'Share a picture' });
+  expect(picture).toHaveAttribute('aria-disabled', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(TIMINGS.picture));
+  expect(store.getState().toast.current?.title).toBe('Couldn’t create the picture');
+  expect(picture).toHaveAttribute('aria-disabled', 'false');
+  jest.useRealTimers();
 });
 
 it('makes no call for a guest, and links to the game instead of a run', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { TIMINGS } from '../../config/timings';
 import type { Result } from './resultText';
 
 /** A result, and the link of its text. */
@@ -17,7 +18,15 @@ const END_SHOWN = 1500;
 
 async function draw(shared: Promise<Shared>): Promise<File> {
   const [{ pictureOf }, { result }] = await Promise.all([import('./resultPicture'), shared]);
-  return pictureOf(result);
+  return inTime(pictureOf(result));
+}
+
+/** Rejects if it takes too long: some browsers never return what was drawn. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('not drawn in time')), TIMINGS.picture);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /**
