@@ -11,7 +11,11 @@ test('a group is created, joined through a registration, compared and left', asy
   await page.getByLabel('Name of the group').fill('Class 7b');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name: 'Class 7b' })).toBeVisible();
-  const link = await page.getByLabel('Link of the invitation').inputValue();
+  await page.getByRole('button', { name: 'Share the link' }).click();
+  const invite = page.getByRole('dialog', { name: 'Share the link' });
+  await expect(invite.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const link = await invite.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('● Live')).toBeVisible();
 
   const bobs = await openPage();

@@ -127,6 +127,14 @@ describe('a group', () => {
     ]);
   });
 
+  it('shows the link of its invitation, with a QR code', async () => {
+    const { person } = renderApp({ path: PATH, signedIn: true, server: groupServer() });
+    await person.click(await screen.findByRole('button', { name: 'Share the link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share the link' });
+    expect(within(dialog).getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    expect(within(dialog).getByLabelText('Link')).toHaveValue(`${location.origin}${JOIN}`);
+  });
+
   it('shows its boards, and steps back by a week', async () => {
     const { person } = renderApp({ path: PATH, signedIn: true, server: groupServer() });
     const rowOf = (name: string) =>

@@ -1,14 +1,8 @@
-import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button } from '../../components/Button';
-import { lazyDialog } from '../../components/lazyPart';
+import { ShareLinkButton } from '../../components/ShareLinkButton';
 import { challengePath } from '../../config/paths';
 import { toastRequested } from '../../lib/events';
 import { shareLink } from '../../lib/shareLink';
-
-const ShareLinkDialog = lazyDialog(
-  async () => (await import('../../components/ShareLinkDialog')).ShareLinkDialog,
-);
 
 const COPIED = {
   title: 'Link copied',
@@ -22,10 +16,9 @@ interface ShareChallengeProps {
   readonly isMain?: boolean;
 }
 
-/** Shows the link with its QR code, to share or copy. */
+/** Shares the link of a challenge. */
 export function ShareChallenge({ code, by, isMain = false }: ShareChallengeProps) {
   const dispatch = useDispatch();
-  const [isOpen, setOpen] = useState(false);
   const url = `${location.origin}${challengePath(code)}`;
   const share = async (): Promise<boolean> => {
     const text = `${by} challenges you to a game of Cardinal. Same cards, best guesses win.`;
@@ -33,21 +26,5 @@ export function ShareChallenge({ code, by, isMain = false }: ShareChallengeProps
     if (sharing === 'copied') dispatch(toastRequested(COPIED));
     return sharing !== 'blocked';
   };
-  return (
-    <>
-      <Button type="button" $kind={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        Share the link
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ShareLinkDialog
-            title="Share the link"
-            url={url}
-            onShare={share}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
-    </>
-  );
+  return <ShareLinkButton title="Share the link" url={url} isMain={isMain} onShare={share} />;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { bareList, fieldLook, panel } from '../../theme/looks';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { bareList, panel } from '../../theme/looks';
+import { color, radius, space, TOUCH } from '../../theme/tokens';
 
 export const Panel = styled(Surface)`
   ${panel}
@@ -28,14 +28,4 @@ export const Line = styled.li`
     flex: 1 1 8rem;
     min-width: 0;
   }
-`;
-
-export const LinkText = styled.input`
-  width: 100%;
-  min-height: ${TOUCH};
-  padding: 0 ${space.oneHalf};
-  ${fieldLook}
-  color: ${color.muted};
-  font-size: ${text.small};
-  text-overflow: ellipsis;
 `;
