@@ -181,7 +181,7 @@ export function LogoStates() {
       <State name="Avatar: a name is always the same one">
         <Row>
           {['ada', 'alan', 'grace', 'edsger', 'Ünal'].map((name) => (
-            <Avatar key={name} name={name} />
+            <Avatar id={null} key={name} name={name} />
           ))}
         </Row>
       </State>

@@ -1,8 +1,13 @@
 import { render } from '@testing-library/react';
 import { Avatar } from './Avatar';
+import { BlockedIds } from './PlayerButton';
 
-function drawn(name: string) {
-  const { container } = render(<Avatar name={name} />);
+function drawn(name: string, blocked: readonly string[] = []) {
+  const { container } = render(
+    <BlockedIds value={new Set(blocked)}>
+      <Avatar name={name} id={`id of ${name}`} />
+    </BlockedIds>,
+  );
   const disc = container.firstElementChild;
   return disc instanceof HTMLElement
     ? { letter: disc.textContent, suit: disc.dataset.suit, ground: disc.style.background }
@@ -22,4 +27,10 @@ it('looks different for different names', () => {
 
 it('shows a whole letter outside the basic plane of Unicode', () => {
   expect(drawn('𝒜da')?.letter).toBe('𝒜');
+});
+
+it('looks the same for all blocked players', () => {
+  const blocked = ['id of ada', 'id of grace'];
+  expect(drawn('ada', blocked)).toEqual(drawn('grace', blocked));
+  expect(drawn('alan', blocked)).toEqual(drawn('alan'));
 });

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import styled from 'styled-components';
 import { avatars, font, radius } from '../theme/tokens';
+import { BlockedIds } from './PlayerButton';
 
 const SUITS = ['♥', '♦', '♠', '♣'] as const;
 
@@ -32,8 +34,27 @@ const Disc = styled.span`
   }
 `;
 
-/** A player's avatar: the first letter, with a color and a suit that follow from the name. */
-export function Avatar({ name }: { name: string }) {
+const NEUTRAL = '#6b5a62';
+
+interface AvatarProps {
+  readonly name: string;
+  /** Null for a guest, whom no one can block. */
+  readonly id: string | null;
+}
+
+/**
+ * A player's avatar: the first letter, with a color and a suit that follow from the name. That of a
+ * blocked player says nothing.
+ */
+export function Avatar({ name, id }: AvatarProps) {
+  const blocked = use(BlockedIds);
+  if (id !== null && blocked.has(id)) {
+    return (
+      <Disc aria-hidden="true" data-suit="" style={{ background: NEUTRAL }}>
+        ?
+      </Disc>
+    );
+  }
   const number = numberOf(name);
   const [letter = '?'] = name;
   return (

@@ -11,6 +11,8 @@ export interface ShownPlayer {
 /** The IDs of players whom the caller has blocked. Rows are shared and live, so the browser hides names. */
 export const BlockedIds = createContext<ReadonlySet<string>>(new Set());
 
+const BLOCKED = 'Blocked player';
+
 /** Opens what the caller can do about a player. Null without a session. */
 export const OpenPlayer = createContext<((player: ShownPlayer) => void) | null>(null);
 
@@ -38,10 +40,16 @@ interface PlayerButtonProps {
   readonly children: ReactNode;
 }
 
+/** A name in a text or label. `id` is null for a guest, whom no one can block. */
+export function useShownName(): (id: string | null, name: string) => string {
+  const blocked = use(BlockedIds);
+  return (id, name) => (id !== null && blocked.has(id) ? BLOCKED : name);
+}
+
 /** Another player's name. It opens a dialog to report or block them. */
 export function PlayerButton({ player, children }: PlayerButtonProps) {
   const open = use(OpenPlayer);
-  if (use(BlockedIds).has(player.id)) return <span>Blocked player</span>;
+  if (use(BlockedIds).has(player.id)) return <span>{BLOCKED}</span>;
   if (open === null) return children;
   return (
     <Press type="button" aria-haspopup="dialog" onClick={() => open(player)}>
@@ -53,5 +61,5 @@ export function PlayerButton({ player, children }: PlayerButtonProps) {
 /** A player's name without a dialog. `id` is null for a guest, whom no one can block. */
 export function PlayerName({ id, children }: { id: string | null; children: string }) {
   const blocked = use(BlockedIds);
-  return id !== null && blocked.has(id) ? <span>Blocked player</span> : <Name>{children}</Name>;
+  return id !== null && blocked.has(id) ? <span>{BLOCKED}</span> : <Name>{children}</Name>;
 }

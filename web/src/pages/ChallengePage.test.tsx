@@ -185,6 +185,24 @@ it('lets a player report another player, but not a guest', async () => {
   expect(screen.queryByRole('button', { name: 'Bo' })).toBeNull();
 });
 
+it('shows a blocked player without the name, in the lobby and at the table', async () => {
+  const grace = participant({ name: 'grace', userId: 'user-2', rounds: [done] });
+  const createdBy = { id: 'user-2', username: 'grace' };
+  const server = serverWith(challenge({ createdBy, participants: [grace] }))
+    .on('GET', '/api/players/blocked', { status: 200, body: [createdBy] })
+    .on('POST', '/api/games', { status: 201, body: game });
+  const { person } = renderApp({ path, signedIn: true, server });
+  expect(
+    await screen.findByRole('heading', { name: /^Blocked player\s?’s challenge$/ }),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Play' }));
+  const others = await screen.findByRole('region', { name: 'The others in this round' });
+  await waitFor(() =>
+    expect(others).toHaveTextContent('Blocked player has finished with 2 points.'),
+  );
+  expect(document.body).not.toHaveTextContent('grace');
+});
+
 it('celebrates the winner, and adds a round for a rematch', async () => {
   const over = challenge({
     over: true,

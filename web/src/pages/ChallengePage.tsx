@@ -58,7 +58,9 @@ export function ChallengePage() {
   const userId = (user ?? endedUser)?.id ?? null;
   return (
     <>
-      <OpenChallenge key={`${code} ${userId}`} code={code} userId={userId} />
+      <WithPlayer userId={userId}>
+        <OpenChallenge key={`${code} ${userId}`} code={code} userId={userId} />
+      </WithPlayer>
       {endedUser !== null && (
         <Suspense fallback={null}>
           <SignInAgain user={endedUser} from={pathname} onOther={() => undefined} />
@@ -154,26 +156,24 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
     case 'lobby':
       return (
         <Frame>
-          <WithPlayer userId={userId}>
-            <ChallengeView
-              challenge={screen.challenge}
-              reader={reader}
-              userId={userId}
-              onPlay={() => show('table')}
-              onSignIn={signIn}
-              onChanged={opened.refetch}
-              join={
-                <JoinForm
-                  initial={kept?.name ?? lastGuestName()}
-                  onJoin={(name) => {
-                    setKept(seatAs(code, name));
-                    show('table');
-                  }}
-                  onSignIn={signIn}
-                />
-              }
-            />
-          </WithPlayer>
+          <ChallengeView
+            challenge={screen.challenge}
+            reader={reader}
+            userId={userId}
+            onPlay={() => show('table')}
+            onSignIn={signIn}
+            onChanged={opened.refetch}
+            join={
+              <JoinForm
+                initial={kept?.name ?? lastGuestName()}
+                onJoin={(name) => {
+                  setKept(seatAs(code, name));
+                  show('table');
+                }}
+                onSignIn={signIn}
+              />
+            }
+          />
         </Frame>
       );
   }

@@ -179,7 +179,7 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
   const today = useToday(true);
   const day = useDayReading(true);
   return (
-    <>
+    <WithPlayer userId={userId}>
       <header>
         <h1>
           <Name>{name}</Name>
@@ -187,10 +187,10 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
         <Muted>{`${counted(members.length, 'member')}, streak of ${counted(streak, 'day')}`}</Muted>
       </header>
       {today !== null && (
-        <WithPlayer userId={userId}>
+        <>
           <GroupBoard id={id} userId={userId} today={today} crowned={crowned} />
           <Winners id={id} />
-        </WithPlayer>
+        </>
       )}
       {today === null &&
         (day.state === 'failed' ? (
@@ -216,6 +216,6 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
           <GroupSettingsDialog group={group} userId={userId} onClose={() => setSettings(false)} />
         )}
       </Suspense>
-    </>
+    </WithPlayer>
   );
 }

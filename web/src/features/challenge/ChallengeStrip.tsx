@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
-import { PlayerName } from '../../components/PlayerButton';
+import { PlayerName, useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
@@ -75,7 +75,13 @@ interface ChallengeStripProps {
 /** How far the others are in this round, without their cards. */
 export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
   const others = challenge.participants.filter(({ participantId }) => participantId !== me);
-  const news = others.flatMap((other) => spokenProgress(other, round) ?? []).join(' ');
+  const shown = useShownName();
+  const news = others
+    .flatMap((other) => {
+      const name = shown(other.userId, other.name);
+      return spokenProgress({ ...other, name }, round) ?? [];
+    })
+    .join(' ');
   const said = useAnnouncement(news);
   return (
     <section aria-label="The others in this round">

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button } from '../../components/Button';
-import { Name } from '../../components/Name';
+import { PlayerName } from '../../components/PlayerButton';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import type { ChallengeKey } from '../../data/challenges';
 import { counted, when } from '../../lib/messages';
@@ -75,7 +75,8 @@ export function ChallengeView(props: ChallengeViewProps) {
             'A challenge'
           ) : (
             <>
-              <Name>{challenge.createdBy.username}</Name>’s challenge
+              <PlayerName id={challenge.createdBy.id}>{challenge.createdBy.username}</PlayerName>
+              <span>’s challenge</span>
             </>
           )}
         </PanelTitle>

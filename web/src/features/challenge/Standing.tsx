@@ -6,7 +6,7 @@ import { TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Lives } from '../../components/Lives';
 import { Name } from '../../components/Name';
-import { PlayerButton } from '../../components/PlayerButton';
+import { PlayerButton, useShownName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
 import { counted } from '../../lib/messages';
@@ -103,7 +103,7 @@ export function Standing(props: StandingProps) {
   const { turned = null, score = null, lives = null } = progress ?? {};
   return (
     <Player>
-      <Avatar name={participant.name} />
+      <Avatar name={participant.name} id={participant.userId} />
       <Who>
         <ParticipantName participant={participant} you={challenge.you} />
         <ReactionBeside participant={participant} />
@@ -129,7 +129,8 @@ function Remove({
   const [isAsking, setAsking] = useState(false);
   const [remove] = useRemoveParticipantMutation();
   const settle = useOutcome(onChanged);
-  const { participantId, name, kind } = participant;
+  const { participantId, userId, kind } = participant;
+  const name = useShownName()(userId, participant.name);
   const isDealer = kind === 'dealer';
   const confirm = (): void => {
     setAsking(false);

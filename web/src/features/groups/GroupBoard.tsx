@@ -233,7 +233,7 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
           aria-current={id === userId ? 'true' : undefined}
         >
           <Rank translate="no">{rank ?? <span aria-hidden="true">–</span>}</Rank>
-          <Avatar name={username} />
+          <Avatar name={username} id={id} />
           <Who>
             {id === userId ? (
               <>

@@ -11,6 +11,7 @@ import { Dialog } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
+import { useShownName } from '../../components/PlayerButton';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { failureFrom, formErrorMessage, messageFor } from '../../data/failure';
@@ -77,9 +78,14 @@ interface GroupSettingsDialogProps {
 
 /** What only the owner can do. */
 export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDialogProps) {
-  const { id, name, members } = group;
+  const { id, name } = group;
+  const shown = useShownName();
   const [change] = useChangeGroupMutation();
   const [remove] = useRemoveMemberMutation();
+  const members = group.members.map(({ username, ...member }) => ({
+    ...member,
+    username: shown(member.id, username),
+  }));
   const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [success, setSuccess] = useState<string | null>(null);

@@ -240,7 +240,7 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
           )}
           {isShared && <Hidden>, shared</Hidden>}
         </Ranked>
-        <Avatar name={username} />
+        <Avatar name={username} id={row.userId} />
         <Who>
           {isOwn ? (
             <>

@@ -221,7 +221,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
             >
               <th scope="row">
                 <Who>
-                  <Avatar name={row.username} />
+                  <Avatar name={row.username} id={row.id} />
                   <span>
                     {row.id === userId ? (
                       <>

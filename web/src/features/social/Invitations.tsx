@@ -17,7 +17,7 @@ export function Invitations({ onPlay }: { onPlay: () => void }) {
         <PersonList aria-label="Challenges">
           {invitations.map(({ code, username }) => (
             <Row key={code}>
-              <Avatar name={username} />
+              <Avatar name={username} id={null} />
               <Names>
                 <Name>{`@${username}`}</Name> challenges you.
               </Names>

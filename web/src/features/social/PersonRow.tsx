@@ -70,7 +70,7 @@ export function PersonRow({ person, children }: { person: Person; children: Reac
   const full = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return (
     <Row>
-      <Avatar name={person.username} />
+      <Avatar name={person.username} id={person.id} />
       <Names>
         <PlayerButton player={person}>
           <strong>

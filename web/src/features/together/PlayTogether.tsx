@@ -11,6 +11,7 @@ import { challengePath } from '../../config/paths';
 import { PATHS } from '../../config/paths';
 import { TIMINGS } from '../../config/timings';
 import { useEndInvitationMutation } from '../../data/challenges';
+import { useBlockedPlayersQuery } from '../../data/safety';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { counted } from '../../lib/messages';
 import { isResultSeen } from '../../lib/seenResults';
@@ -173,7 +174,12 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
 
 function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedChallenge }) {
   const { createdBy, playing, participants, winners } = challenge;
-  const by = createdBy === null ? <span>someone</span> : <Name>{createdBy.username}</Name>;
+  const by =
+    createdBy === null ? (
+      <span>someone</span>
+    ) : (
+      <Person id={createdBy.id} name={createdBy.username} />
+    );
   switch (kind) {
     case 'invited':
       return (
@@ -201,7 +207,7 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
     case 'lost':
       return winners.length === 1 && winners[0] !== undefined ? (
         <>
-          <Name>{winners[0].name}</Name> <span>won</span>
+          <Person id={winners[0].userId} name={winners[0].name} /> <span>won</span>
         </>
       ) : (
         <span>{`${counted(winners.length, 'player')} won`}</span>
@@ -209,4 +215,11 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
     case 'unanswered':
       return <span>No one took it up</span>;
   }
+}
+
+/** Asks whom the player has blocked only if there is a name. */
+function Person({ id, name }: { id: string | null; name: string }) {
+  const { data } = useBlockedPlayersQuery(undefined, { skip: id === null });
+  const isBlocked = data?.some((blocked) => blocked.id === id) ?? false;
+  return isBlocked ? <span>Blocked player</span> : <Name>{name}</Name>;
 }
