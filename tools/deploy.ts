@@ -2,12 +2,15 @@
 // (docs/operations.md), then builds and deploys. With `--check` it only checks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { hostingNetworks } from '../functions/src/lib/env';
 import { checkEnvironment, checkProject, type Finding } from './deploy/checks';
 import { checkNetworks } from './deploy/networks';
 import { askingWith } from './deploy/project';
 import { buildFunctions, buildWeb } from './lib/build';
+import { useDatabase } from './lib/database';
+import { bringUpToDate } from './lib/derived';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 
@@ -73,6 +76,25 @@ async function check(project: string, isAll: boolean): Promise<void> {
   if (token === null) say("You aren't signed in to gcloud, so the project itself wasn't checked.");
 }
 
+/** How long calls and triggers of the functions before may go on. */
+const OLD_FUNCTIONS_MINUTES = 10;
+
+async function untilTakenOver(): Promise<void> {
+  say(`Waiting ${OLD_FUNCTIONS_MINUTES} minutes for the last calls of the old functions to end…`);
+  await sleep(OLD_FUNCTIONS_MINUTES * 60_000);
+}
+
+/** @throws Halt */
+async function rebuildIn(project: string): Promise<void> {
+  useDatabase(project);
+  try {
+    await bringUpToDate(untilTakenOver);
+  } catch (error) {
+    throw new Halt(`Deployed, but not rebuilt: ${String(error)}
+Ranks and counts of older data may be wrong until you run npm run rebuild -- ${project}`);
+  }
+}
+
 await main(async () => {
   const words = process.argv.slice(2);
   const isCheck = words.includes('--check');
@@ -102,5 +124,6 @@ await main(async () => {
     reject: false,
   });
   if (exitCode !== 0) throw new Halt('The deployment failed. Its messages are above.');
+  await rebuildIn(project);
   say(`Deployed. Metrics, alarms and backups, once: npm run operations -- ${project}`);
 });

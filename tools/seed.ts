@@ -97,6 +97,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   });
   // Imported only now, because the modules read the environment when loaded.
   const accounts = await import('../functions/src/services/signIn/registration');
+  const { markDerived } = await import('../functions/src/services/maintenance/derived');
   const { grantAdmin } = await import('../functions/src/repos/authRepo');
   const { startGame } = await import('../functions/src/services/play/startGame');
   const { makeGuess } = await import('../functions/src/services/play/makeGuess');
@@ -121,6 +122,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     const morning = (day: Day): number => startOfDay(day) + 9 * 60 * 60 * 1000;
     const first = addDays(today, -DAYS);
     setClock(morning(first));
+    await markDerived();
     const origin = { client: 'seed', device: 'Sample data' };
     const players: { uid: string; plays: boolean }[] = [];
     for (const { email, username, password } of SAMPLE_ACCOUNTS) {

@@ -3,6 +3,8 @@
 import { relative } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build';
 import { claimDataFolder, savedData } from './lib/dataFolder';
+import { useDatabaseAt } from './lib/database';
+import { bringUpToDate } from './lib/derived';
 import { findFirestoreEmulator } from './lib/firestoreEmulator';
 import { offsetFromEnv } from './lib/ports';
 import { ROOT } from './lib/paths';
@@ -59,6 +61,9 @@ await main(async () => {
     say('Playing some sample games…');
     await seed(stack);
     await stack.save();
+  } else {
+    useDatabaseAt(stack.ports);
+    await bringUpToDate();
   }
   announce(stack, relative(ROOT, dataFolder), offset);
   const timer = setInterval(() => {

@@ -13,6 +13,7 @@ const OF_NO_ONE = [
   'DAY_STARTS',
   'DECLINES',
   'DELETED_ACCOUNTS',
+  'DERIVED',
   'EXCUSED',
   'HISTOGRAMS',
   'LIMITS',

@@ -33,6 +33,7 @@ import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildProgress } from './rebuildProgress';
 import { rebuildGroups } from './rebuildGroups';
+import { markDerived } from './derived';
 import type { Difference } from './difference';
 import { nextReminder } from '../reminders/times';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
@@ -84,6 +85,7 @@ export async function* rebuild(fix: boolean): AsyncGenerator<Difference> {
   yield* rebuildProgress(fix);
   yield* rebuildTallies(tallies, fix);
   yield* rebuildCounters(counts, fix);
+  if (fix) await markDerived();
 }
 
 interface Compared {

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { integer } from '@cardinal/core/documents/fields';
+import { collection } from './documents';
+import { reader, type Tx } from './store';
+
+/** Which version of the code derived what follows from the games, for the last time from all of them. */
+export interface DerivedRecord {
+  readonly version: number;
+}
+
+export const DERIVED = defineCollection<DerivedRecord>({
+  name: 'derived',
+  versions: [v.object({ version: integer })],
+});
+
+/** The only document of its collection. */
+const document = () => collection(DERIVED, DERIVED.name).doc('state');
+
+export async function loadDerivedVersion(): Promise<number | null> {
+  return (await reader.get(document()))?.version ?? null;
+}
+
+export function saveDerivedVersion(tx: Tx, version: number): void {
+  tx.set(document(), { version });
+}
