@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { close, listen } from './listen';
 import { answered, CONCURRENCY, createProxy, forwarded } from './proxy';
 
@@ -83,6 +84,27 @@ describe('the proxy', () => {
     front.close();
     behind.close();
   }, 30_000); // two hundred connections, on a machine that may be busy
+
+  it.each(['DELETE', 'GET', 'POST'])('keeps the framing of the body of a %s', async (method) => {
+    const received: string[] = [];
+    const behind = createServer(async (request, response) => {
+      received.push(`${request.method} ${request.url} ${await text(request)}`);
+      response.end('done');
+    });
+    const proxy = createProxy(await listen(behind));
+    const front = createServer((request, response) => proxy.forward(request, response));
+    const port = await listen(front);
+    const forged = 'GET /api/forged HTTP/1.1\r\nhost: x\r\nfastly-client-ip: 192.0.2.1\r\n\r\n';
+    await new Promise<void>((resolve, reject) => {
+      const headers = { 'transfer-encoding': 'chunked' };
+      const call = send({ port, method, path: '/api/stats', headers, agent: false });
+      call.on('error', reject).on('response', (reply) => reply.resume().on('end', resolve));
+      call.end(forged);
+    });
+    proxy.close();
+    await Promise.all([close(front), close(behind)]);
+    expect(received).toEqual([`${method} /api/stats ${forged}`]);
+  });
 
   it('returns 503 for an unavailable function', async () => {
     const gone = createServer();

@@ -42,8 +42,11 @@ export function forwarded(
   const client = caller.replace(/^::ffff:/, '');
   const written = headers['x-forwarded-for'];
   const chain = [...(written === undefined ? [] : [written].flat()), client, HOSTING];
+  const isChunked = headers['transfer-encoding'] !== undefined;
   return {
     ...Object.fromEntries(forwarded),
+    // Without it, Node sends the body of a GET or DELETE unframed, and it arrives as another request.
+    ...(isChunked && { 'transfer-encoding': 'chunked' }),
     host: `${HOSTING}:${apiPort}`,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'http',
