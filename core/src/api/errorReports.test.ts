@@ -10,6 +10,31 @@ describe('withoutSecrets', () => {
       'at "https://cardinal.test/verify?code=abc#top"',
       'at "https://cardinal.test/verify"',
     ],
+    [
+      "a challenge's code",
+      '"https://cardinal.test/challenge/k7mq2xw9tdhp"',
+      '"https://cardinal.test/challenge/:code"',
+    ],
+    [
+      "a challenge's code in an encoded address",
+      'a%2FChallenge%2Fk7mq2xw9tdhp&b',
+      'a%2FChallenge%2F:code&b',
+    ],
+    [
+      "a challenge's code in a call's address",
+      'in /api/challenges/k7mq2xw9tdhp/rounds/1:',
+      'in /api/challenges/:code/rounds/1:',
+    ],
+    [
+      "an invitation's code",
+      'at https://cardinal.test/groups/join/k7m2p9',
+      'at https://cardinal.test/groups/join/:code',
+    ],
+    [
+      "an invitation's code in a call's address",
+      '/api/invitations/k7m2p9/report',
+      '/api/invitations/:code/report',
+    ],
   ])('removes %s', (_, text, expected) => {
     expect(withoutSecrets(text)).toBe(expected);
   });
@@ -17,6 +42,7 @@ describe('withoutSecrets', () => {
   it.each([
     "TypeError: Cannot read properties of undefined (reading 'turns')",
     'at t (https://cardinal.test/assets/ResetPasswordPage-1a2b3c4d.js:1:2345)',
+    'at /challenge/:code',
     't@https://cardinal.test/assets/ResetPasswordPage-1a2b3c4d.js:1:2345',
   ])('keeps %s', (text) => {
     expect(withoutSecrets(text)).toBe(text);

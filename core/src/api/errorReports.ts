@@ -17,13 +17,15 @@ const EMAIL = /[^\s@:/"'<>()]+@[^\s@:/"'<>()]+\.\p{L}{2,}/gu;
 const QUERY = /[?#][^\s"'\\)]*/g;
 /** IDs, codes, and tokens are at least this long. Names of our own script files aren't secrets. */
 const TOKEN = /[\w-]{20,}(?![\w-]*\.js)/g;
+/** The code of a link to a challenge, which is short, or to a group. Pages' addresses ignore case. */
+const CODE = /((?:challenges?|join|invitations)(?:\/|%2F))[\w%-]+/gi;
 
 /** The text without email addresses. */
 export function withoutEmails(text: string): string {
   return text.replace(EMAIL, '[email]');
 }
 
-/** The text without email addresses, URL queries, IDs, and tokens. */
+/** The text without email addresses, URL queries, codes of links, IDs, and tokens. */
 export function withoutSecrets(text: string): string {
-  return withoutEmails(text).replace(QUERY, '').replace(TOKEN, '[token]');
+  return withoutEmails(text).replace(QUERY, '').replace(CODE, '$1:code').replace(TOKEN, '[token]');
 }

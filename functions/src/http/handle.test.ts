@@ -248,16 +248,24 @@ describe('a request', () => {
     expect(line?.report).not.toContain(id);
   });
 
-  it('leaves no code of an emailed link in the log if it reports a policy violation', async () => {
-    const page = 'https://cardinal.test/login/reset?code=of-a-mail#top';
-    const type = 'application/csp-report';
-    const body = JSON.stringify({ 'csp-report': { 'document-uri': page, disposition: 'enforce' } });
-    expect((await post('/api/reports', body, { 'content-type': type })).status).toBe(204);
-    const [line] = lines.filter(({ event }) => event === 'policy-report');
-    expect(line?.report).toBe(
-      '{"csp-report":{"document-uri":"https://cardinal.test/login/reset","disposition":"enforce"}}',
-    );
-  });
+  it.each([
+    ['an emailed link', '/login/reset?code=of-a-mail#top', '/login/reset'],
+    ['a challenge', '/challenge/k7mq2xw9tdhp', '/challenge/:code'],
+  ])(
+    'leaves no code of %s in the log if it reports a policy violation',
+    async (_, path, logged) => {
+      const page = `https://cardinal.test${path}`;
+      const type = 'application/csp-report';
+      const body = JSON.stringify({
+        'csp-report': { 'document-uri': page, disposition: 'enforce' },
+      });
+      expect((await post('/api/reports', body, { 'content-type': type })).status).toBe(204);
+      const [line] = lines.filter(({ event }) => event === 'policy-report');
+      expect(line?.report).toBe(
+        `{"csp-report":{"document-uri":"https://cardinal.test${logged}","disposition":"enforce"}}`,
+      );
+    },
+  );
 });
 
 describe('a report of an error', () => {

@@ -15,7 +15,7 @@ function logErrorReport({ message, stack = '', version, route }: ErrorReport): v
   logEvent('error-report', 'WARNING', 'browser reported an error', {
     code: 'browser-error',
     version: withoutSecrets(version),
-    route,
+    route: withoutSecrets(route),
     error: { message: withoutSecrets(message), stack: withoutSecrets(stack) },
   });
 }
