@@ -64,7 +64,8 @@ let cached: SitePage | null = null;
 async function sitePage(): Promise<SitePage> {
   const at = now();
   if (cached !== null && Math.abs(at - cached.at) < PAGE_CACHE_MS) return cached;
-  const answer = await fetch(`${siteUrl()}/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(`${siteUrl()}/`, { redirect: 'error', signal });
   if (!answer.ok) throw new Error(`the site answered ${answer.status}`);
   const headers = PAGE_HEADERS.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name);

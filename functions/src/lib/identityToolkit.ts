@@ -23,6 +23,7 @@ export async function identityCall(call: string, body: object): Promise<Identity
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, returnSecureToken: true }),
+      redirect: 'error',
       signal: AbortSignal.timeout(8000),
     });
     if (response.status >= 500) throw new Error(`Firebase Auth responded with ${response.status}`);
