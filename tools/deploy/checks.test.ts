@@ -1,4 +1,5 @@
-import { checkEnvironment, checkProject, type Finding } from './checks';
+import { readHosting } from '../lib/site';
+import { checkEnvironment, checkProject, KEY_APIS, type Finding } from './checks';
 import type { Ask, Reply } from './project';
 
 const NUMBER = '123456789';
@@ -22,6 +23,10 @@ const binding = (role: string): Reply => ok({ bindings: [{ role, members: [SIGNE
 const secretOf = (length: number): Reply =>
   ok({ payload: { data: Buffer.from('x'.repeat(length)).toString('base64') } });
 
+const keyFor = (...apis: readonly string[]): object => ({
+  restrictions: { apiTargets: apis.map((service) => ({ service })) },
+});
+
 /** A complete project. `parts` replaces some of its responses. */
 function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
   const answers: Readonly<Record<string, Reply>> = {
@@ -34,7 +39,7 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
     sites: ok({ sites: [{ name: 'projects/cards/sites/cards' }] }),
     'latest:access': secretOf(32),
     quotaPreferences: ok({ quotaPreferences: [{ service: 'identitytoolkit.googleapis.com' }] }),
-    apikeys: ok({ keys: [{ restrictions: { apiTargets: [{ service: 'firestore' }] } }] }),
+    apikeys: ok({ keys: [keyFor(...KEY_APIS), keyFor('maps')] }),
     cloudscheduler: ok({ state: 'ENABLED' }),
     fcm: ok({ state: 'ENABLED' }),
     CARDINAL_SECRET: ok({ state: 'ENABLED' }),
@@ -59,6 +64,13 @@ describe('checkProject', () => {
     expect(problemsIn(findings)).toEqual([]);
   });
 
+  it('expects a key for each API of Google that the policy of the pages allows', () => {
+    const rules = readHosting().headers.flatMap(({ headers }) => headers);
+    const policy = rules.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+    const allowed = [...policy.matchAll(/https:\/\/([\w.]+\.googleapis\.com)/g)];
+    expect(allowed.map(([, host]) => host).sort()).toEqual([...KEY_APIS].sort());
+  });
+
   it('checks nothing else if the project is missing', async () => {
     const ask = fakeProject({ 'firebase.googleapis.com': NOT_FOUND });
     expect(problemsIn(await checkProject('cards', ask))).toEqual([
@@ -68,6 +80,7 @@ describe('checkProject', () => {
 
   const unused = forbidden({ details: [{ reason: 'SERVICE_DISABLED' }] });
   const elsewhere = { ...DATABASE, ...POINT_IN_TIME, locationId: 'europe-west1' };
+  const keys = 'hint: API keys restricted to the APIs that the site uses';
   const hiding = 'missing: Auth hides which addresses have an account';
   it.each<[finding: string, answers: Record<string, Reply>]>([
     ['missing: the Blaze plan', { billingInfo: ok({ billingEnabled: false }) }],
@@ -82,7 +95,8 @@ describe('checkProject', () => {
     ['missing: the secret CARDINAL_SECRET', { CARDINAL_SECRET: NOT_FOUND }],
     ['missing: a CARDINAL_SECRET of at least 32 characters', { 'latest:access': secretOf(31) }],
     ['hint: a quota that limits sign-ins past our API', { quotaPreferences: ok({}) }],
-    ['hint: API keys restricted to the APIs that the site uses', { apikeys: ok({ keys: [{}] }) }],
+    [keys, { apikeys: ok({ keys: [keyFor(...KEY_APIS), {}] }) }],
+    [keys, { apikeys: ok({ keys: [keyFor(...KEY_APIS.slice(1))] }) }],
     [
       'missing: the secret CARDINAL_OIDC_SECRET',
       { CARDINAL_OIDC_SECRET: ok({ state: 'DISABLED' }) },

@@ -98,9 +98,24 @@ function lengthOf(base64: unknown): number {
   return typeof base64 === 'string' ? Buffer.from(base64, 'base64').toString().length : 0;
 }
 
-/** Whether every API key, which pages contain, is restricted to a list of APIs. */
+/** The APIs that pages call with the key: live rows, their sign-in, and the registration for reminders. */
+export const KEY_APIS = [
+  'firestore.googleapis.com',
+  AUTH,
+  'securetoken.googleapis.com',
+  'firebaseinstallations.googleapis.com',
+  'fcmregistrations.googleapis.com',
+] as const;
+
+/** Whether every API key is restricted to a list of APIs, and one of them to those that pages call. */
 function areKeysRestricted(keys: readonly unknown[]): boolean {
-  return keys.every((key) => listAt(key, 'restrictions', 'apiTargets').length > 0);
+  const allowed = keys.map((key) =>
+    listAt(key, 'restrictions', 'apiTargets').map((target) => at(target, 'service')),
+  );
+  return (
+    allowed.every((services) => services.length > 0) &&
+    allowed.some((services) => KEY_APIS.every((api) => services.includes(api)))
+  );
 }
 
 function questionsAbout(project: string, number: string): Question[] {
