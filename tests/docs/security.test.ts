@@ -15,15 +15,13 @@ describe('docs/security.md', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('states how many requirements there are, met, not met and not applicable', () => {
-    const stated = /(\d+) requirements, of which (\d+) are met, (\d+) not met and (\d+) not appl/;
+  it('states how many requirements there are, not met and not applicable', () => {
+    const stated = /of (\d+) requirements, .*? the (\d+) below, and (\d+) aren't applicable/;
     const of = (heading: string): number =>
       requirementsIn(page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').length;
-    const counted = [of('Met'), of('Not met'), of('Not applicable')];
     const [total, ...parts] = (stated.exec(page) ?? []).slice(1).map(Number);
     expect(total).toBe(253); // level 2 of version 5.0.0
-    expect(parts).toEqual(counted);
-    expect(requirementsIn(page)).toHaveLength(253);
+    expect(parts).toEqual([of('Not met'), of('Not applicable')]);
   });
 
   it('names tests that exist', () => {
@@ -32,7 +30,7 @@ describe('docs/security.md', () => {
       exclude: (name) => name.includes('node_modules'),
     }).map((file) => basename(file).replace(/\.tsx?$/, ''));
     const named = [...page.matchAll(/`(\w+\.test)`/g)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(50);
+    expect(named.length).toBeGreaterThan(30);
     expect(named.filter((name) => !files.includes(name))).toEqual([]);
   });
 });
