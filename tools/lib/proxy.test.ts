@@ -114,6 +114,7 @@ describe('the proxy', () => {
     const front = createServer((request, response) => proxy.forward(request, response));
     const reply = await fetch(`http://127.0.0.1:${await listen(front)}/api/health`);
     expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('2');
     proxy.close();
     front.close();
   });

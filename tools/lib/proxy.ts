@@ -110,6 +110,6 @@ function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) response.destroy();
   else
     response
-      .writeHead(status, { 'content-type': 'text/plain' })
+      .writeHead(status, { 'content-type': 'text/plain', 'retry-after': '2' })
       .end("The function doesn't respond.\n");
 }

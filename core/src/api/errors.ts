@@ -53,6 +53,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** The codes whose responses say when to try again. */
+export type RetriedCode = {
+  [Code in ErrorCode]: (typeof ERROR_STATUS)[Code] extends 429 | 503 ? Code : never;
+}[ErrorCode];
+
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;

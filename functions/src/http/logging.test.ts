@@ -1,5 +1,4 @@
 import type { Request } from 'firebase-functions/https';
-import type { ErrorCode } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { HASH_LENGTH } from '../lib/keyedHash';
 import { log } from '../lib/logger';
@@ -45,15 +44,18 @@ it('logs a call with a hash of its account, never with the account itself', () =
   expect(JSON.stringify(lines)).not.toContain(UID);
 });
 
-it.each(['no-session', 'forbidden', 'too-many', 'unavailable'] as const satisfies ErrorCode[])(
-  'logs a refusal (%s) as an event of its own, with a hash of the address',
-  (code) => {
-    expect(logFailure(details(), request, new AppError(code))).toBeNull();
-    expect(lines.map(({ event }) => event)).toEqual(['call', 'refusal']);
-    expect(lines[1]).toMatchObject({ code, client: expect.stringMatching(HASH) as string });
-    expect(JSON.stringify(lines)).not.toContain(ADDRESS);
-  },
-);
+it.each([
+  new AppError('no-session'),
+  new AppError('forbidden'),
+  new AppError('too-many', { retryAfter: 1 }),
+  new AppError('unavailable', { retryAfter: 1 }),
+])('logs a refusal ($code) as an event of its own, with a hash of the address', (refusal) => {
+  const { code } = refusal;
+  expect(logFailure(details(), request, refusal)).toBeNull();
+  expect(lines.map(({ event }) => event)).toEqual(['call', 'refusal']);
+  expect(lines[1]).toMatchObject({ code, client: expect.stringMatching(HASH) as string });
+  expect(JSON.stringify(lines)).not.toContain(ADDRESS);
+});
 
 it('logs what an admin changes as an event of its own, but not what an admin reads', () => {
   logAnswer(details({ call: 'decideReview', target: 'game-1' }), 204);

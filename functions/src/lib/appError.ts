@@ -1,5 +1,5 @@
 import type { Fault } from '@cardinal/core/api/faults';
-import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
+import { MAX_BODY_BYTES, type ErrorCode, type RetriedCode } from '@cardinal/core/api/errors';
 import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
 import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
 import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
@@ -61,6 +61,8 @@ interface Details {
 export class AppError extends Error {
   readonly details: Details;
 
+  constructor(code: RetriedCode, details: Details & Required<Pick<Details, 'retryAfter'>>);
+  constructor(code: Exclude<ErrorCode, RetriedCode>, details?: Details);
   constructor(
     readonly code: ErrorCode,
     details: Details = {},

@@ -45,7 +45,7 @@ function newEmail(): string {
 const HOME = '203.0.113.7';
 const right = async () => 'uid';
 const wrong = async () => null;
-const unavailable = () => Promise.reject(new AppError('unavailable'));
+const unavailable = () => Promise.reject(new AppError('unavailable', { retryAfter: 2 }));
 
 async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
   try {
