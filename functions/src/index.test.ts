@@ -26,8 +26,9 @@ it('gives each function only the secrets that it uses', () => {
     'CARDINAL_SECRET',
     'CARDINAL_SMTP_PASSWORD',
   ]);
-  const { accountdeletions, startSchedules: _, ...others } = triggers;
+  const { accountdeletions, lateremails, startSchedules: _, ...others } = triggers;
   expect(secretsOf(accountdeletions)).toEqual(['CARDINAL_SECRET']);
+  expect(secretsOf(lateremails)).toEqual(['CARDINAL_SECRET', 'CARDINAL_SMTP_PASSWORD']);
   for (const other of Object.values(others)) expect(secretsOf(other)).toEqual([]);
 });
 

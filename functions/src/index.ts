@@ -56,6 +56,7 @@ export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;
 export const challengeends = triggers?.challengeends;
 export const reminders = triggers?.reminders;
+export const lateremails = triggers?.lateremails;
 export const groupmonths = triggers?.groupmonths;
 
 // The process that runs all triggers in the emulator, not the one that lists them.

@@ -10,8 +10,9 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { everyMinute } from './lib/everyMinute';
 import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
-import { deckSecret } from './lib/secrets';
+import { deckSecret, smtpPassword } from './lib/secrets';
 import { finishAccountDeletion } from './services/accountData/deletionSteps';
+import { sendLaterEmails } from './services/emails/firstEmails';
 import { spreadName } from './services/names/spreadName';
 import { deleteGuestUsers } from './services/challenges/ofPlayer';
 import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
@@ -89,6 +90,12 @@ export const reminders = onSchedule(
   sendDueReminders,
 );
 
+/** Sends what the limit of first emails has made late. */
+export const lateremails = onSchedule(
+  { region, schedule: '*/5 * * * *', timeZone: 'Etc/UTC', secrets: [deckSecret, smtpPassword] },
+  sendLaterEmails,
+);
+
 /** After a day is closed: at 5, 6 or 7 AM in New York. The second run finds what the first one missed. */
 export const groupmonths = onSchedule(
   { region, schedule: '15 7,13 1,2 * *', timeZone: 'America/New_York', timeoutSeconds: 540 },
@@ -97,5 +104,6 @@ export const groupmonths = onSchedule(
 
 /** The emulator runs no schedules. */
 export function startSchedules(): void {
-  if (isEmulator) everyMinute(() => Promise.all([sendDueReminders(), closeMonths()]));
+  if (!isEmulator) return;
+  everyMinute(() => Promise.all([sendDueReminders(), closeMonths(), sendLaterEmails()]));
 }

@@ -30,7 +30,7 @@ interface GeneralLimit extends Rate {
 /** Counts what a service does: emails of any kind from any call, new requests and reports. */
 interface ActionLimit extends Rate {
   readonly counts: 'actions';
-  readonly by: 'receiving mailbox' | 'player' | 'participant';
+  readonly by: 'receiving mailbox' | 'client address' | 'player' | 'participant';
 }
 
 export type Limit = CallLimit | GeneralLimit | FailureLimit | ActionLimit;
@@ -48,6 +48,8 @@ export const LIMITS = {
   google: { counts: 'calls', calls: 120, seconds: HOUR, by: 'client address' },
   'change-password': { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   emails: { counts: 'actions', calls: 10, seconds: HOUR, by: 'receiving mailbox' },
+  /** Of accounts whose address isn't verified. Over it, they go out later. */
+  'first-emails': { counts: 'actions', calls: 120, seconds: HOUR, by: 'client address' },
   verification: { counts: 'calls', calls: 5, seconds: HOUR, by: 'player' },
   /** Changes of the profile and of the username together. */
   profile: { counts: 'calls', calls: 20, seconds: HOUR, by: 'player' },

@@ -9,6 +9,7 @@ import { devicesOfPlayer } from '../../repos/devicesRepo';
 import { evidenceOfPlayer } from '../../repos/evidenceRepo';
 import { friendsOfPlayer, requestsOfPlayer } from '../../repos/friendsRepo';
 import { knownAddressesOfPlayer } from '../../repos/knownAddressesRepo';
+import { laterEmailsOfPlayer } from '../../repos/laterEmailsRepo';
 import { linksOfPlayer } from '../../repos/linksRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
 import { playingOfPlayer } from '../../repos/playingRepo';
@@ -63,6 +64,7 @@ export const OWNED: readonly OfPlayer[] = [
   remindersOfPlayer,
   sentRemindersOfPlayer,
   codesOfPlayer,
+  laterEmailsOfPlayer,
   linksOfPlayer,
   devicesOfPlayer,
   knownAddressesOfPlayer,

@@ -8,7 +8,7 @@ import { loadUser, saveUser, userWithEmail, type UserRecord } from '../../repos/
 import { confirmPassword, rememberAddress } from '../limits/guardPassword';
 import { followAddress, freeAddress } from './addresses';
 import { ownUser, userView } from '../profile/userView';
-import { mailVerification } from './verification';
+import { mailFirst } from './firstEmails';
 
 /** @throws AppError `wrong-password`, `already-verified`, `too-many`, `unavailable` */
 export async function checkEmailChange(
@@ -43,7 +43,7 @@ export async function changeEmail(
   const [isAdmin] = await Promise.all([
     hasAdminClaim(id),
     rememberAddress(id, email, client),
-    mailVerification(changed),
+    mailFirst(changed, client),
   ]);
   return userView(changed, isAdmin);
 }

@@ -10,10 +10,14 @@ async function deliver(mail: Mail): Promise<void> {
   await sendMail(mail);
 }
 
-/** Sends a notice, or a link whose failure the answer must not reveal. Only logs a failure. */
-export async function sendNotice(mail: Mail | Promise<Mail>): Promise<void> {
+/**
+ * Sends a notice, or a link whose failure the answer must not reveal. Only logs a failure. Null sends
+ * nothing.
+ */
+export async function sendNotice(mail: Mail | Promise<Mail | null>): Promise<void> {
   try {
-    await deliver(await mail);
+    const made = await mail;
+    if (made !== null) await deliver(made);
   } catch (error) {
     logCodes('ERROR', 'failed to send an email', error);
   }

@@ -1,25 +1,13 @@
 import { AppError } from '../../lib/appError';
-import { verificationMail, type Mail } from '../../lib/mail';
 import { checkPassword } from '../../repos/authRepo';
 import { saveCode, type CodeRecord } from '../../repos/codesRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { guardPassword } from '../limits/guardPassword';
-import { isOutOfTime, isSentTo, mintCode, readCode, type Addressee } from './codes';
+import { isOutOfTime, isSentTo, readCode } from './codes';
+import { verificationFor } from './firstEmails';
 import { releaseVerified } from '../reviews/releases';
-import { send, sendNotice } from './notices';
-
-async function mailTo(user: Addressee): Promise<Mail> {
-  return verificationMail(user.email, await mintCode(user, 'verification'));
-}
-
-/**
- * Sends the first link. The registration succeeds even if this fails: the player can request
- * another.
- */
-export function mailVerification(user: Addressee): Promise<void> {
-  return sendNotice(mailTo(user));
-}
+import { send } from './notices';
 
 /**
  * Sends another link, unless the address is verified. @throws AppError `too-many`, `unavailable`
@@ -28,7 +16,7 @@ export async function sendVerification(uid: string): Promise<void> {
   const user = await loadUser(reader, uid);
   if (user === null) throw new AppError('no-session');
   if (user.emailVerified) return;
-  await send(await mailTo(user));
+  await send(await verificationFor(user));
 }
 
 interface Proof {

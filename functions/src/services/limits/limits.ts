@@ -105,6 +105,16 @@ export function undoSignIn(limit: FailureLimit, key: string): void {
   counterOf(limit).undo(limitKey(limit, key));
 }
 
+/** What a client's first emails are counted by: a hash, so that it may be stored. */
+export function firstEmailsKey(client: string): string {
+  return limitKey('first-emails', client);
+}
+
+/** Counts a first email. Returns how long it has to wait. */
+export async function countFirstEmail(key: string): Promise<RetryAfterMs> {
+  return hasLimits ? counterOf('first-emails').count(key) : 0;
+}
+
 /** Counts one try, which `undoAttempt` undoes. */
 export function countTry(limit: TryLimit, key: string): Promise<Verdict> {
   return TRY_COUNTERS[limit].count(limitKey(limit, key));

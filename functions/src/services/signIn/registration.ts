@@ -19,7 +19,7 @@ import { claimAddress } from '../emails/addresses';
 import { rejectBadName } from '../names/badNames';
 import { userView } from '../profile/userView';
 import { startSession, type Origin, type SignedIn } from './sessions';
-import { mailVerification } from '../emails/verification';
+import { mailFirst } from '../emails/firstEmails';
 import { rejectWeakPassword } from './weakPasswords';
 
 /** @throws AppError `invalid-input` for a username that isn't allowed, or a weak password */
@@ -39,7 +39,7 @@ export async function register(request: RegisterRequest, origin: Origin): Promis
   const user = await createRecords({ uid, email, username, link: null });
   const [token] = await Promise.all([
     startSession(uid, { via: 'password', device: origin.device, askedAt }),
-    mailVerification(user),
+    mailFirst(user, origin.client),
     rememberAddress(uid, email, origin.client),
   ]);
   return { token, user };

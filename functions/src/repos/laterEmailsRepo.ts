@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineCollection } from '@cardinal/core/documents/document';
+import { text, timestamp } from '@cardinal/core/documents/fields';
+import { collection } from './documents';
+import { ofPlayer } from './ofPlayer';
+import { reader, type Reader, type Tx } from './store';
+
+/** A first email to the address of an account, which the limit made late. One for each account. */
+export interface LaterEmailRecord {
+  readonly uid: string;
+  /** A keyed hash of the client's address, whose first emails are limited. */
+  readonly key: string;
+  readonly dueAt: number;
+}
+
+export const LATER_EMAILS = defineCollection<LaterEmailRecord>({
+  name: 'laterEmails',
+  versions: [v.object({ uid: text, key: text, dueAt: timestamp })],
+});
+
+const emails = () => collection(LATER_EMAILS, LATER_EMAILS.name);
+
+export function loadLaterEmail(from: Reader, uid: string): Promise<LaterEmailRecord | null> {
+  return from.get(emails().doc(uid));
+}
+
+export function saveLaterEmail(tx: Tx, email: LaterEmailRecord): void {
+  tx.set(emails().doc(email.uid), email);
+}
+
+export function deleteLaterEmail(tx: Tx, uid: string): void {
+  tx.delete(emails().doc(uid));
+}
+
+/** Those whose time has come, the longest overdue first. */
+export function dueLaterEmails(at: number, limit: number): Promise<LaterEmailRecord[]> {
+  return reader.find(emails().where('dueAt', '<=', at).orderBy('dueAt').limit(limit));
+}
+
+export const laterEmailsOfPlayer = ofPlayer({ declared: LATER_EMAILS, documents: emails });
