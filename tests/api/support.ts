@@ -57,6 +57,36 @@ async function checkDocument(name: EndpointName, { status, body }: Reply<unknown
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+/** Calls whose responses are the same for everyone, so that a shared cache may keep them. */
+const SHARED: ReadonlySet<EndpointName> = new Set([
+  'boardAllTime',
+  'boardOfDay',
+  'boardToday',
+  'challenge',
+  'distribution',
+  'openApi',
+  'shuffle',
+  'stats',
+]);
+
+/** Checks that no cache may keep a response to one caller. */
+function checkCaching<Name extends EndpointName>(
+  name: Name,
+  { token, headers, query = '' }: CallOptions<Name>,
+  reply: Reply<unknown>,
+): void {
+  const isNamed = Boolean(token) || headers !== undefined;
+  const isShared =
+    SHARED.has(name) &&
+    reply.status < 400 &&
+    !query.includes('around=me') &&
+    !(name === 'challenge' && isNamed);
+  const caching = reply.headers.get('cache-control');
+  if (!isShared && caching !== 'private, no-store') {
+    throw new Error(`a cache may keep the response to ${name}: ${caching}`);
+  }
+}
+
 /** Documents read and written, from Server-Timing. Includes up to one read for the session. */
 export function usage({ headers }: { headers: Headers }): { reads: number; writes: number } {
   const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
@@ -74,6 +104,7 @@ export async function call<Name extends EndpointName>(
     throw new Error(`${name} answered ${reply.status} ${JSON.stringify(reply.body)}`);
   }
   answer?.validateSync(reply.body, { strict: true });
+  checkCaching(name, options, reply);
   await checkDocument(name, reply);
   return reply as Reply<AnswerOf<Name>>;
 }
@@ -85,6 +116,7 @@ export async function refusal<Name extends EndpointName>(
 ): Promise<ErrorBody & { status: number; headers: Headers; game?: GameAnswer }> {
   const reply = await client.send(name, options);
   if (reply.status < 400) throw new Error(`${name} succeeded with ${reply.status}`);
+  checkCaching(name, options, reply);
   await checkDocument(name, reply);
   return { ...(reply.body as ErrorBody), status: reply.status, headers: reply.headers };
 }
