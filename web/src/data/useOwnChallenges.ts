@@ -7,22 +7,28 @@ interface Options {
   readonly isLive: boolean;
 }
 
+const codesOf = (challenges: readonly { readonly code: string }[]): string =>
+  challenges
+    .map(({ code }) => code)
+    .sort()
+    .join(' ');
+
 /**
  * The player's challenges of the last seven days, fetched again when an invitation comes or goes. Nothing is
  * fetched before an invitation, or the first challenge in this browser.
  */
 export function useOwnChallenges({ isLive }: Options) {
-  const { data: invitations } = useInvitationsQuery(undefined, { skip: !isLive });
-  const codes = invitations?.map(({ code }) => code).join(' ') ?? '';
+  const { data: invitations = [] } = useInvitationsQuery(undefined, { skip: !isLive });
+  const codes = codesOf(invitations);
   const skip = codes === '' && local.get(KEYS.hasChallenges) === null;
   const query = useChallengesQuery(undefined, { skip });
+  const { data = [], isFetching, refetch } = query;
+  const listed = codesOf(data.filter(({ state }) => state === 'invited'));
   const known = useRef(codes);
-  const { refetch } = query;
   useEffect(() => {
-    if (skip || known.current === codes) return;
-    const isFirst = known.current === '';
+    if (skip || isFetching || known.current === codes) return;
     known.current = codes;
-    if (!isFirst) void refetch();
-  }, [codes, skip, refetch]);
+    if (codes !== listed) void refetch();
+  }, [codes, listed, skip, isFetching, refetch]);
   return { ...query, data: query.isUninitialized ? [] : query.data };
 }

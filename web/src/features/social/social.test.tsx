@@ -6,6 +6,7 @@ import { quietServer, renderApp } from '../../testing/renderApp';
 import { translate } from '../../testing/translate';
 import { challengesApi } from '../../data/challenges';
 import { friendsApi } from '../../data/friends';
+import { KEYS, local } from '../../lib/storage';
 
 // Compiles it in advance, which can take longer than a test waits.
 beforeAll(() => import('./SocialDialog'));
@@ -211,8 +212,13 @@ it('shows no count while the requests can’t be loaded', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('shows a friend’s challenge when it arrives, in every tab, and leads to it', async () => {
-  const { person, dialog, store, server } = await openFriends();
+it.each([
+  ['the first', null],
+  ['another', 'yes'],
+])('shows %s friend’s challenge when it arrives, in every tab, and leads to it', async (_, had) => {
+  local.set(KEYS.hasChallenges, had);
+  const before = socialServer().on('GET', '/api/challenges', { status: 200, body: [] });
+  const { person, dialog, store, server } = await openFriends(before);
   expect(within(dialog).queryByRole('list', { name: 'Challenges' })).toBeNull();
   const invited = listedChallenge({ state: 'invited' });
   server.on('GET', '/api/challenges', { status: 200, body: [invited] });
