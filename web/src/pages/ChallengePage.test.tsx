@@ -281,11 +281,13 @@ it('lets a participant give up, add the Dealer, and react', async () => {
   expect(server.asked(`PUT ${api}/reaction`)).toEqual([{ reaction: '👏' }]);
 });
 
-it('shows a fresh reaction beside the name', async () => {
+it('shows a fresh reaction beside the name, and tells screen readers', async () => {
   const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
   const body = challenge({ participants: [ada, { ...bo, reaction }], ...ownRound });
   renderApp({ path, signedIn: true, server: serverWith(body) });
-  expect(await screen.findByText('reacts: Good luck')).toBeInTheDocument();
+  const said = await screen.findByText('Bo reacts: Good luck');
+  expect(said.parentElement).toHaveAttribute('role', 'status');
+  expect(screen.getByText('🍀', { selector: '[aria-hidden]' })).toBeVisible();
 });
 
 it('shows no reaction to a player who hides them', async () => {
@@ -297,7 +299,7 @@ it('shows no reaction to a player who hides them', async () => {
   });
   renderApp({ path, signedIn: true, server });
   expect(await screen.findByText('not started')).toBeVisible();
-  expect(screen.queryByText('reacts: Good luck')).toBeNull();
+  expect(screen.queryByText(/reacts/)).toBeNull();
   expect(screen.queryByRole('group', { name: 'React' })).toBeNull();
 });
 

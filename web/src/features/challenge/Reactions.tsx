@@ -53,12 +53,15 @@ function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
 export function ReactionBeside({ participant }: { participant: ChallengeParticipant }) {
   const areShown = useSelector(selectAreReactionsShown);
   const fresh = useFresh(participant);
-  if (!areShown || fresh === null) return null;
+  const shown = areShown ? fresh : null;
   return (
-    <Shown>
-      <Hidden>{`reacts: ${NAMES[fresh]}`}</Hidden>
-      <span aria-hidden="true">{fresh}</span>
-    </Shown>
+    <>
+      {/* Screen readers only hear what changes in a region that is there before. */}
+      <Hidden role="status">
+        {shown !== null && <span>{`${participant.name} reacts: ${NAMES[shown]}`}</span>}
+      </Hidden>
+      {shown !== null && <Shown aria-hidden="true">{shown}</Shown>}
+    </>
   );
 }
 

@@ -106,7 +106,7 @@ export function Standing(props: StandingProps) {
       <Avatar name={participant.name} id={participant.userId} />
       <Who>
         <ParticipantName participant={participant} you={challenge.you} />
-        <ReactionBeside participant={participant} />
+        {round === challenge.rounds && <ReactionBeside participant={participant} />}
       </Who>
       {status === 'playing' && turned !== null && <Muted>{counted(turned, 'card')}</Muted>}
       {(status === 'playing' || status === 'paused') && lives !== null && (
