@@ -72,6 +72,8 @@ export function ChallengePage() {
 
 /** Marks the address while a round is played, so that a reload returns to the table. */
 const PLAY = 'play';
+/** Marks it after 'Play someone now'. */
+const OPEN = 'open';
 
 function OpenChallenge({ code, userId }: { code: string; userId: string | null }) {
   const navigate = useNavigate();
@@ -163,6 +165,7 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
             onPlay={() => show('table')}
             onSignIn={signIn}
             onChanged={opened.refetch}
+            isOpen={query.has(OPEN)}
             join={
               <JoinForm
                 initial={kept?.name ?? lastGuestName()}

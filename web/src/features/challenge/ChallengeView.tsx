@@ -54,6 +54,8 @@ interface ChallengeViewProps {
   readonly onPlay: () => void;
   readonly onSignIn: () => void;
   readonly onChanged: () => void;
+  /** Whether it was found by 'Play someone now'. */
+  readonly isOpen: boolean;
   /** Asks a guest who isn't in yet for a name, instead of the button. */
   readonly join: ReactNode;
 }
@@ -97,9 +99,7 @@ export function ChallengeView(props: ChallengeViewProps) {
         />
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
-      {challenge.participants.length === 0 && (
-        <Muted>No one has played yet. Share the link, and play the first round.</Muted>
-      )}
+      {challenge.participants.length === 0 && <Muted>{NOT_PLAYED[howFound(props)]}</Muted>}
       {challenge.participants.length > 0 &&
         // The latest first, once there are several.
         [...rounds]
@@ -113,6 +113,17 @@ export function ChallengeView(props: ChallengeViewProps) {
           ))}
     </Card>
   );
+}
+
+const NOT_PLAYED = {
+  byLink: 'No one has played yet. Share the link, and play the first round.',
+  waiting: 'You’re waiting for someone to play with. They get the same deck as you, now or later.',
+  met: 'You’ve found someone. You both play the same deck, each at your own pace.',
+} as const;
+
+function howFound({ challenge, userId, isOpen }: ChallengeViewProps): keyof typeof NOT_PLAYED {
+  if (!isOpen) return 'byLink';
+  return challenge.createdBy?.id === userId ? 'waiting' : 'met';
 }
 
 function aboutState(challenge: Challenge): string {

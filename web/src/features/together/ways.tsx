@@ -15,9 +15,9 @@ const FALLBACKS = {
 function useOpening() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  return (made: Promise<{ readonly code: string }>, isPlay: boolean): void =>
+  return (made: Promise<{ readonly code: string }>, how: 'play' | 'open'): void =>
     void made.then(
-      ({ code }) => navigate(`${challengePath(code)}${isPlay ? '?play' : ''}`),
+      ({ code }) => navigate(`${challengePath(code)}?${how}`),
       (error: unknown) => {
         const description = messageFor(failureFrom(error), FALLBACKS);
         dispatch(toastRequested({ title: 'No Challenge', description, tone: 'destructive' }));
@@ -34,7 +34,7 @@ export function PlaySomeone() {
       type="button"
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => isLoading || go(open().unwrap(), false)}
+      onClick={() => isLoading || go(open().unwrap(), 'open')}
     >
       Play someone now
     </Button>
@@ -50,7 +50,7 @@ export function ChallengeDealer() {
       type="button"
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => isLoading || go(create({ rounds: 1, dealer: true }).unwrap(), true)}
+      onClick={() => isLoading || go(create({ rounds: 1, dealer: true }).unwrap(), 'play')}
     >
       Challenge the Dealer
     </Button>
