@@ -10,6 +10,7 @@ import {
   raw,
   realClock,
   refusal,
+  setClock,
   usage,
   type TestPlayer,
 } from './support';
@@ -377,6 +378,24 @@ describe("a group's board", () => {
       played: 1,
     });
   });
+});
+
+it('crowns the winners of a month once its last day is closed', async () => {
+  goTo('2034-09-30');
+  const [ada, bob] = [await newPlayer(), await newPlayer()];
+  const { id } = await groupOf(ada, bob);
+  await playDailyFor(2, ada.token);
+  const { score } = await playDailyFor(5, bob.token);
+  const crowned = async () =>
+    (await show(ada, id)).members.filter(({ crown }) => crown).map((member) => member.id);
+  const winners = async () =>
+    (await call('groupWinners', { params: { id }, token: ada.token })).body;
+  setClock('2034-10-01T09:59:00Z');
+  expect([await crowned(), await winners()]).toEqual([[], []]);
+  setClock('2034-10-01T10:00:05Z');
+  const { username } = bob.user;
+  const won = { month: '2034-09', winners: [{ id: bob.user.id, username, score }] };
+  expect([await crowned(), await winners()]).toEqual([[bob.user.id], [won]]);
 });
 
 describe('many players at once', () => {
