@@ -1,7 +1,7 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { createCoach } from '@cardinal/core/analysis/coach';
 import { firestore } from './emulators';
-import { playKnown } from './known';
+import { playKnown } from '../playKnown';
 import {
   befriend,
   call,

@@ -1,4 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { progressPath } from '@cardinal/core/documents/challenges';
+import { PLAYING_MS } from '@cardinal/core/game/challenge';
+import { isChallengeGameId } from '../../functions/src/lib/random';
+import { CHALLENGE_GAMES } from '../../functions/src/repos/challengeGamesRepo';
 import { GAMES } from '../../functions/src/repos/gamesRepo';
 import { Player } from './player';
 
@@ -25,22 +29,36 @@ export async function newAdmin(): Promise<Player> {
 
 /** The order of a game's deck. */
 export async function orderOf(gameId: string): Promise<number[]> {
-  const { fields } = (await ask(`${DOCUMENTS}/${GAMES.name}/${gameId}`, 'GET')) as {
+  const { name } = isChallengeGameId(gameId) ? CHALLENGE_GAMES : GAMES;
+  const { fields } = (await ask(`${DOCUMENTS}/${name}/${gameId}`, 'GET')) as {
     fields: { order: { arrayValue: { values: { integerValue: string }[] } } };
   };
   return fields.order.arrayValue.values.map(({ integerValue }) => Number(integerValue));
 }
 
+async function setTime(path: string, field: string, at: number): Promise<void> {
+  const body = { fields: { [field]: { integerValue: String(at) } } };
+  await ask(`${DOCUMENTS}/${path}?updateMask.fieldPaths=${field}`, 'PATCH', body);
+}
+
 /** Moves the player's next reminder to now. */
 export async function makeDue(playerId: string): Promise<void> {
-  const body = { fields: { dueAt: { integerValue: '0' } } };
-  await ask(`${DOCUMENTS}/reminders/${playerId}?updateMask.fieldPaths=dueAt`, 'PATCH', body);
+  await setTime(`reminders/${playerId}`, 'dueAt', 0);
+}
+
+/** Moves the participant's latest guess back, so that they count as playing for this long. */
+export async function walkAway(code: string, participantId: string, left: number): Promise<void> {
+  await setTime(`${progressPath(code)}/${participantId}`, 'guessedAt', now() - PLAYING_MS + left);
+}
+
+const clockFile = (): string => process.env.CARDINAL_CLOCK_FILE ?? '';
+
+/** The time on the server. */
+function now(): number {
+  return Date.parse(readFileSync(clockFile(), 'utf8')) + Date.now() - statSync(clockFile()).mtimeMs;
 }
 
 /** Moves the server's clock to the next minute, when it looks for due reminders. */
 export function nextMinute(): void {
-  const file = process.env.CARDINAL_CLOCK_FILE ?? '';
-  const passed = Date.now() - statSync(file).mtimeMs;
-  const now = Date.parse(readFileSync(file, 'utf8')) + passed;
-  writeFileSync(file, new Date(now + 60_000).toISOString());
+  writeFileSync(clockFile(), new Date(now() + 60_000).toISOString());
 }

@@ -35,11 +35,15 @@ async function finish(gameId: string, token: string | null, opening: Opening): P
   }
 }
 
+/** Joins a challenge as a guest without a browser. Returns the game. */
+export async function sitAsGuest(challenge: string, name: string): Promise<AnswerOf<'startGame'>> {
+  const body = { mode: 'fun', challenge, name, seat: randomUUID() } as const;
+  return (await client.call('startGame', { body })).body;
+}
+
 /** Plays a round of a challenge as a guest without a browser. Returns the score. */
 export async function playAsGuest(challenge: string, name: string): Promise<number> {
-  const body = { mode: 'fun', challenge, name, seat: randomUUID() } as const;
-  const { gameId } = (await client.call('startGame', { body })).body;
-  return finish(gameId, null, 'same');
+  return finish((await sitAsGuest(challenge, name)).gameId, null, 'same');
 }
 
 /** A player who acts through the API, without a page or beside one. */

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { WORKER_REMOVAL } from '../../web/vite/workerRemoval';
 import { makeDue, nextMinute } from './emulators';
 import { enter } from './player';
+import { hourIn, pushesTo, zoneInDaytime } from './pushes';
 import { asGuest, button, home, menu } from './screens/reaching';
 import { answered, expect, inStack, test, upkeep } from './support';
 import { guess } from './table';
@@ -12,26 +12,6 @@ import { guess } from './table';
 test.use({ serviceWorkers: 'allow', timezoneId: zoneInDaytime() });
 // Some tests replace the worker's file, which would change the worker of the others.
 test.describe.configure({ mode: 'serial' });
-
-/** A time zone in which it is daytime now, and not close to a full hour. */
-function zoneInDaytime(): string {
-  const now = new Date();
-  const minute = now.getUTCMinutes();
-  const zones =
-    minute >= 10 && minute < 45
-      ? ['Africa/Abidjan', 'Asia/Manila', 'Pacific/Pitcairn']
-      : ['Asia/Colombo', 'Australia/Darwin', 'Pacific/Marquesas', 'America/St_Johns'];
-  const zone = zones.find((timeZone) => {
-    const hour = hourIn(timeZone, now);
-    return hour >= 9 && hour <= 19;
-  });
-  if (zone === undefined) throw new Error('it is night in all time zones');
-  return zone;
-}
-
-function hourIn(timeZone: string, at: Date): number {
-  return Number(at.toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
-}
 
 /** Waits until the worker has stored the app. It serves the next page. */
 async function stored(page: Page): Promise<void> {
@@ -252,21 +232,6 @@ test('asks to show reminders only after a press, and says what a refusal means',
   await expect(button(page, /this device/)).toHaveCount(0);
   expect(await permission()).toBe('denied');
 });
-
-interface Push {
-  readonly token: string;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-}
-
-function pushesTo(token: string): Push[] {
-  const outbox = process.env.CARDINAL_OUTBOX ?? '';
-  const files = existsSync(outbox) ? readdirSync(outbox) : [];
-  return files
-    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Push)
-    .filter((push) => push.token === token);
-}
 
 /** Lets the browser get pushes as from its push service. */
 async function pushService(page: Page, baseURL = ''): Promise<(data: object) => Promise<void>> {
