@@ -10,14 +10,12 @@ import {
   advance,
   befriend,
   call,
-  eventually,
   freshName,
   guess,
   newPlayer,
   playOut,
   realClock,
   refusal,
-  usage,
   type TestPlayer,
 } from './support';
 
@@ -118,21 +116,13 @@ describe('creating a challenge', () => {
     expect(await show(challenge)).toEqual(challenge);
   });
 
-  it('requires a session, and one or three rounds', async () => {
+  it('returns the same one for the same call', async () => {
     const { token } = await newPlayer();
-    const noSession = await refusal('createChallenge', { body: { rounds: 1 } });
-    expect(noSession).toMatchObject({ status: 401, code: 'no-session' });
-    for (const body of [
-      {},
-      { rounds: 2 },
-      { rounds: '1' },
-      { rounds: 1, more: 1 },
-      { rounds: 1, friendId: 'a\u0000' },
-      { rounds: 1, dealer: 'yes' },
-    ]) {
-      const error = await refusal('createChallenge', { body: body as { rounds: number }, token });
-      expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
-    }
+    const make = () => call('createChallenge', { body: { rounds: 3 }, token });
+    const { status, body } = await make();
+    expect(status).toBe(201);
+    expect(await make()).toMatchObject({ status: 200, body: { code: body.code } });
+    expect((await call('challenges', { token })).body).toMatchObject([{ state: 'yours' }]);
   });
 
   it.each(['k7mq2xw9tdhp', 'x', '__a__'])('is the only way to a code: %s', async (code) => {
@@ -145,26 +135,6 @@ describe('creating a challenge', () => {
       status: 404,
     });
   });
-
-  it('returns the same one for the same call, and no more than fifty', async () => {
-    const { token } = await newPlayer();
-    const make = (rounds: 1 | 3) => call('createChallenge', { body: { rounds }, token });
-    const first = await make(1);
-    expect(first.status).toBe(201);
-    expect(await make(1)).toMatchObject({ status: 200, body: { code: first.body.code } });
-    for (let made = 1; made < 50; made += 1) {
-      expect((await make(made % 2 === 0 ? 1 : 3)).status).toBe(201);
-    }
-    const error = await refusal('createChallenge', { body: { rounds: 1, dealer: true }, token });
-    expect(error).toMatchObject({ status: 409, code: 'too-many-challenges' });
-    expect((await make(3)).status).toBe(200);
-    expect(await refusal('openChallenge', { token })).toMatchObject({
-      code: 'too-many-challenges',
-    });
-    const { body } = await call('challenges', { token });
-    expect(body).toHaveLength(20);
-    expect(body.every(({ state }) => state === 'yours')).toBe(true);
-  });
 });
 
 describe('an invitation', () => {
@@ -173,12 +143,11 @@ describe('an invitation', () => {
     await befriend(ann, bob);
     return { ann, bob, challenge: await challengeBy(ann, 1, { friendId: bob.user.id }) };
   }
-  const stateOf = async (challenge: Challenge) => (await show(challenge)).invited?.state;
   const listed = async ({ token }: TestPlayer) =>
     (await call('challenges', { token })).body.map(({ state }) => state);
   const end = ({ code }: Challenge, { token }: TestPlayer) => ({ params: { code }, token });
 
-  it('is in the friend’s Firestore documents, and goes away once they have played', async () => {
+  it('is in the friend’s Firestore documents until they decline it', async () => {
     const { ann, bob, challenge } = await invited();
     const path = `players/${bob.user.id}/invitations?pageSize=9`;
     const seen = async () => (await read(path, await liveToken(bob))).text;
@@ -189,35 +158,15 @@ describe('an invitation', () => {
       { participantId: null, userId: bob.user.id, name: bob.user.username, until: null },
     ]);
     expect([await listed(ann), await listed(bob)]).toEqual([['yours'], ['invited']]);
-    const seat = await sit(challenge, bob);
-    expect(await stateOf(challenge)).toBe('accepted');
-    await finish(seat);
-    expect(await seen()).not.toContain(challenge.code);
-    expect(await listed(bob)).toEqual(['waiting']);
-  });
-
-  it('is declined by the friend or withdrawn by the creator, once and for all', async () => {
-    for (const isFriend of [true, false]) {
-      const { ann, bob, challenge } = await invited();
-      const by = isFriend ? bob : ann;
-      expect(await refusal('endInvitation', end(challenge, await newPlayer()))).toMatchObject({
-        status: 403,
-      });
-      for (let time = 0; time < 2; time += 1) {
-        expect((await call('endInvitation', end(challenge, by))).status).toBe(204);
-      }
-      await call('endInvitation', end(challenge, isFriend ? ann : bob));
-      expect(await stateOf(challenge)).toBe(isFriend ? 'declined' : 'withdrawn');
-      expect(await listed(bob)).toEqual([]);
-      expect((await sit(challenge, bob)).game.challenge).toMatchObject({ round: 1 });
+    expect(await refusal('endInvitation', end(challenge, await newPlayer()))).toMatchObject({
+      status: 403,
+    });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call('endInvitation', end(challenge, bob))).status).toBe(204);
     }
-  });
-
-  it('ends with the friendship', async () => {
-    const { ann, bob, challenge } = await invited();
-    await call('removeFriend', { params: { id: ann.user.id }, token: bob.token });
-    expect(await stateOf(challenge)).toBe('withdrawn');
-    expect((await show(challenge)).waitingFor).toEqual([]);
+    expect((await show(challenge)).invited?.state).toBe('declined');
+    expect(await seen()).not.toContain(challenge.code);
+    expect(await listed(bob)).toEqual([]);
   });
 
   it('is refused with 404 for anyone else, and not created', async () => {
@@ -273,44 +222,25 @@ describe('joining a challenge', () => {
     ]);
     expect((await show(challenge, other)).you).toBe(idOf(other));
     expect((await show(challenge, ann)).you).toBe(idOf(one));
-  });
-
-  it('continues a round in progress, for a player and for a guest with the same seat', async () => {
-    const ann = await newPlayer();
-    const challenge = await challengeBy(ann);
-    const { game } = await sit(challenge, ann);
     const body = { mode: 'fun', challenge: challenge.code } as const;
     const again = await call('startGame', { body, token: ann.token });
-    expect(again).toMatchObject({ status: 200, body: game });
-    const bo = newGuest('Bo');
-    const guest = await sitAsGuest(challenge, bo);
-    const { gameId } = guest.game;
-    for (const name of [undefined, 'Al', ann.user.username.slice(0, 20)]) {
-      const same = await call('startGame', { body: { ...body, seat: bo.seat, name } });
-      expect(same).toMatchObject({
-        status: 200,
-        body: { gameId, challenge: guest.game.challenge },
-      });
-    }
-    expect((await show(challenge)).participants).toHaveLength(2);
-    const shown = (await call('game', { params: { gameId } })).body;
-    expect(shown.challenge).toEqual(guest.game.challenge);
-    expect(JSON.stringify(await show(challenge, bo))).not.toContain(bo.seat);
+    expect(again).toMatchObject({ status: 200, body: { gameId: one.game.gameId, turns: [{}] } });
+    expect((await call('game', { params: { gameId: other.game.gameId } })).body).toMatchObject({
+      challenge: other.game.challenge,
+    });
   });
 
   it('requires a seat and a name of a guest, which no one else has', async () => {
     const ann = await newPlayer(freshName('ann').replaceAll('-', ''));
     const challenge = await challengeBy(ann);
-    const names = ['', 'a'.repeat(21), 'a b', '<b>', '_', 'Admin', 'hitler', 'a\u200bb', undefined];
+    const names = ['', 'Admin', 'hitler', undefined];
     const { seat } = newGuest('Bo');
     for (const name of names) {
       const error = await startError(challenge, null, { seat, name });
       expect(error).toMatchObject({ status: 400, fields: { name: expect.any(String) as string } });
     }
-    for (const bad of [undefined, 'a'.repeat(21), 'a'.repeat(65), `${'a'.repeat(22)}!`, 22]) {
-      const error = await startError(challenge, null, { seat: bad, name: 'Bo' });
-      expect(error).toMatchObject({ status: 400, fields: { seat: expect.any(String) as string } });
-    }
+    const unseated = await startError(challenge, null, { name: 'Bo' });
+    expect(unseated).toMatchObject({ status: 400, fields: { seat: expect.any(String) as string } });
     for (const name of [ann.user.username.toUpperCase().slice(0, 20), 'You', 'dea1er']) {
       const error = await startError(challenge, null, { seat, name });
       expect({ name, ...error }).toMatchObject({ status: 409, code: 'name-taken' });
@@ -318,38 +248,6 @@ describe('joining a challenge', () => {
     expect((await show(challenge)).participants).toEqual([]);
     await sitAsGuest(challenge, newGuest('Ａ1'));
     expect((await show(challenge)).participants[0]?.name).toBe('A1');
-  });
-
-  it('is only for accounts, if the creator wants that', async () => {
-    const challenge = await challengeBy(await newPlayer(), 1, { guests: false });
-    const { seat, name } = newGuest('Bo');
-    const error = await startError(challenge, null, { seat, name });
-    expect(error).toMatchObject({ status: 401, code: 'accounts-only' });
-    expect((await show(challenge)).next).toBeNull();
-  });
-
-  it.each([
-    { mode: 'daily', challenge: 'k7mq2xw9tdhp' },
-    { mode: 'fun', challenge: 'k7mq2xw9tdhp', resume: true },
-    { mode: 'fun', name: 'Bo' },
-    { mode: 'fun', seat: 'a'.repeat(22) },
-    { mode: 'fun', challenge: 'a\u0000', name: 'Bo' },
-    { mode: 'fun', challenge: 'k7mq2xw9tdhp', seat: '\ud800' },
-  ] as const)('is refused with 400 for %j', async (body) => {
-    expect(await refusal('startGame', { body })).toMatchObject({ status: 400 });
-  });
-
-  it("isn't possible for a player whom the creator blocked, or who blocked them", async () => {
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
-    const [one, other] = [await challengeBy(ann), await challengeBy(bob)];
-    await call('blockPlayer', { params: { playerId: ann.user.id }, token: bob.token });
-    expect(await startError(one, bob.token)).toMatchObject({ status: 404, code: 'not-found' });
-    expect(await startError(other, ann.token)).toMatchObject({ status: 404, code: 'not-found' });
-    expect((await show(one)).participants).toEqual([]);
-    const { code } = one;
-    expect(await refusal('challenge', { params: { code }, token: bob.token })).toMatchObject({
-      status: 404,
-    });
   });
 
   it('is possible for eight, one of them the creator, also if more come at once', async () => {
@@ -402,19 +300,19 @@ describe('a challenge game', () => {
     const other = await newPlayer();
     const theirs = await refusal('submitScore', { body, token: other.token });
     expect(theirs).toMatchObject({ status: 409, code: 'game-claimed' });
+    const guests = await finish(await sitAsGuest(challenge, newGuest('Bo')));
+    const claim = {
+      gameId: guests.gameId,
+      score: Math.max(1, guests.score),
+      gameMode: 'fun',
+    } as const;
+    expect(await refusal('submitScore', { body: claim, token: other.token })).toMatchObject({
+      status: 422,
+      code: 'mode-mismatch',
+    });
     expect(await refusal('game', { params: { gameId }, token: other.token })).toMatchObject({
       status: 404,
     });
-  });
-
-  it("can't be claimed from a guest", async () => {
-    const ann = await newPlayer();
-    const { score, gameId } = await finish(
-      await sitAsGuest(await challengeBy(ann), newGuest('Bo')),
-    );
-    const body = { gameId, score: Math.max(1, score), gameMode: 'fun' } as const;
-    const error = await refusal('submitScore', { body, token: ann.token });
-    expect(error).toMatchObject({ status: 422, code: 'mode-mismatch' });
   });
 
   it('returns the same response to a repeated guess, and refuses others as any game', async () => {
@@ -438,17 +336,6 @@ describe('a challenge game', () => {
     expect(answer).toMatchObject({ over: true, held: false, rank: null });
   });
 
-  it('costs one read and two writes for each guess in between', async () => {
-    const ann = await newPlayer();
-    const { game } = await sit(await challengeBy(ann), ann);
-    const params = { gameId: game.gameId };
-    await guess(game, 0, 'same', ann.token);
-    advance(MINUTE);
-    const body = { index: 1, guess: 'higher' } as const;
-    const reply = await call('makeGuess', { params, body, token: ann.token });
-    expect(usage(reply)).toEqual({ reads: 2, writes: 2 }); // with the session
-  });
-
   it('keeps its deck secret after its own end, while the others can still play', async () => {
     const ann = await newPlayer();
     const challenge = await challengeBy(ann);
@@ -462,47 +349,18 @@ describe('a challenge game', () => {
     ]);
   });
 
-  it('can be finished later by who walked away, outside the result', async () => {
-    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const challenge = await challengeBy(ann);
-    const walked = await sit(challenge, cid);
-    await guess(walked.game, 0, 'same', cid.token);
-    await finish(await sit(challenge, ann));
-    await finish(await sit(challenge, bob));
-    const waiting = await show(challenge);
-    expect(waiting).toMatchObject({ over: false, decided: [false] });
-    expect(waiting.waitingFor).toMatchObject([{ userId: cid.user.id, name: cid.user.username }]);
-    advance(15 * MINUTE);
-    const shown = await show(challenge, cid);
-    expect(shown).toMatchObject({ over: true, waitingFor: [], next: 1 });
-    expect(shown.participants[0]?.rounds[0]).toMatchObject({ late: true, playing: false });
-    await finish(walked);
-    expect((await show(challenge)).winners).toEqual(shown.winners);
-    const { body } = await call('challengeRound', roundOf(challenge, 1, cid));
-    expect(body.runs.map(({ late }) => late)).toEqual([true, false, false]);
-  });
-
   it('can be given up, once or more often', async () => {
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
+    const ann = await newPlayer();
     const challenge = await challengeBy(ann);
     const { code } = challenge;
-    const giveUp = ({ token }: TestPlayer, round = '1') => ({ params: { code, round }, token });
+    const giveUp = ({ token }: Who, round = '1') => ({ params: { code, round }, token });
     expect(await refusal('giveUpRound', giveUp(ann))).toMatchObject({ status: 403 });
-    const none = { params: { code, round: '1' } };
-    expect(await refusal('giveUpRound', none)).toMatchObject({ status: 401, code: 'no-session' });
-    const seat = await sit(challenge, ann);
-    await guess(seat.game, 0, 'same', ann.token);
+    expect(await refusal('giveUpRound', giveUp({ token: null }))).toMatchObject({ status: 401 });
+    const { game } = await sit(challenge, ann);
     expect(await refusal('giveUpRound', giveUp(ann, '2'))).toMatchObject({ status: 404 });
     for (let time = 0; time < 2; time += 1) await call('giveUpRound', giveUp(ann));
-    const params = { gameId: seat.game.gameId };
-    const { body: game } = await call('game', { params, token: ann.token });
-    expect(game).toMatchObject({ over: true, turns: [{}] });
-    advance(MINUTE);
-    const body = { index: 1, guess: 'higher' } as const;
-    const error = await refusal('makeGuess', { params, body, token: ann.token });
-    expect(error).toMatchObject({ status: 422, code: 'not-allowed' });
-    await finish(await sit(challenge, bob));
-    expect(await show(challenge)).toMatchObject({ over: true });
+    const { body } = await call('game', { params: { gameId: game.gameId }, token: ann.token });
+    expect(body).toMatchObject({ over: true, turns: [] });
   });
 });
 
@@ -559,59 +417,9 @@ describe('a round', () => {
     const error = await refusal('challengeRound', roundOf(challenge, round, ann));
     expect(error).toMatchObject({ status: 404, code: 'not-found' });
   });
-
-  it('is open to late arrivals, whose runs change nothing', async () => {
-    const { challenge, ann } = await decided();
-    const cid = await newPlayer();
-    const before = await show(challenge, cid);
-    expect(before.next).toBe(1);
-    const late = await sit(challenge, cid);
-    await finish(late);
-    const after = await show(challenge);
-    expect(after).toMatchObject({ over: true, winners: before.winners });
-    expect(after.participants[2]?.rounds[0]).toMatchObject({ late: true, over: true });
-    for (const { token } of [ann, cid]) {
-      expect(await startError(challenge, token)).toMatchObject({ code: 'rounds-played' });
-    }
-  });
-
-  it('is decided a day after its first game without the creator, who had started', async () => {
-    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const challenge = await challengeBy(ann);
-    await sit(challenge, ann);
-    await finish(await sit(challenge, bob));
-    await finish(await sit(challenge, cid));
-    const [awaited] = (await show(challenge)).waitingFor;
-    expect(awaited).toMatchObject({ userId: ann.user.id });
-    advance(DAY);
-    expect(await show(challenge)).toMatchObject({ over: true, waitingFor: [] });
-    expect((await sit(challenge, ann)).game).toMatchObject({ turns: [] });
-  });
 });
 
 describe('the end of a challenge', () => {
-  it('comes seven days after its last game', async () => {
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
-    const challenge = await challengeBy(ann);
-    advance(6 * DAY);
-    const seat = await sit(challenge, ann);
-    await finish(seat);
-    advance(2 * DAY);
-    expect(await show(challenge)).toMatchObject({ over: false });
-    advance(5 * DAY);
-    expect(await show(challenge)).toMatchObject({ over: true, decided: [true], winners: [] });
-    for (const { token } of [ann, bob]) {
-      const error = await startError(challenge, token);
-      expect(error).toMatchObject({ status: 409, code: 'challenge-over' });
-    }
-    const { body } = await call('challengeRound', roundOf(challenge, 1, ann));
-    expect(body.order).toHaveLength(52);
-    const params = { code: challenge.code };
-    expect(await refusal('addDealer', { params, token: ann.token })).toMatchObject({
-      code: 'challenge-over',
-    });
-  });
-
   it('is followed by a 404 half a year after its start', async () => {
     const challenge = await challengeBy(await newPlayer());
     advance(181 * DAY);
@@ -623,26 +431,19 @@ describe('the end of a challenge', () => {
 
 describe('a rematch', () => {
   it('adds a round by any participant, once all others are decided', async () => {
-    const [ann, eve, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
+    const [ann, bo] = [await newPlayer(), newGuest('Bo')];
     const challenge = await challengeBy(ann);
     const params = { code: challenge.code };
-    const refused = ({ token }: TestPlayer) => refusal('addRound', { params, token });
     expect(await refusal('addRound', { params })).toMatchObject({ status: 401 });
-    expect(await refused(ann)).toMatchObject({ status: 403, code: 'forbidden' });
-    const [seat, guest] = [await sit(challenge, ann), await sitAsGuest(challenge, bo)];
-    await finish(seat);
-    expect(await refused(ann)).toMatchObject({ status: 409, code: 'round-open' });
-    await finish(guest);
-    expect(await refused(eve)).toMatchObject({ status: 403 });
+    await finish(await sit(challenge, ann));
+    await finish(await sitAsGuest(challenge, bo));
     const body = { seat: bo.seat };
     const added = await call('addRound', { params, body });
     expect(added).toMatchObject({ status: 201, body: { rounds: 2, over: false, winners: [] } });
     // A lost answer.
     expect(await call('addRound', { params, body })).toMatchObject({ body: added.body });
-    expect(await refused(ann)).toMatchObject({ status: 409, code: 'round-open' });
-    const next = await sit(challenge, ann);
-    expect(next.game.challenge).toMatchObject({ round: 2, participantId: idOf(seat) });
-    expect(next.game.commitment).toBe(added.body.commitments[1]);
+    const error = await refusal('addRound', { params, token: ann.token });
+    expect(error).toMatchObject({ status: 409, code: 'round-open' });
   });
 
   it('is refused after 21 rounds', async () => {
@@ -661,26 +462,20 @@ describe('signing in', () => {
   it('takes a guest’s place over, with its games', async () => {
     const [ann, bob, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
     const challenge = await challengeBy(ann);
-    const guest = await sitAsGuest(challenge, bo);
-    await guess(guest.game, 0, 'same', null);
-    const params = { code: challenge.code };
-    const take = { params, body: { seat: bo.seat }, token: bob.token };
-    expect(await refusal('takeSeat', { ...take, token: null })).toMatchObject({ status: 401 });
+    const { game } = await sitAsGuest(challenge, bo);
+    const take = { params: { code: challenge.code }, token: bob.token };
     const other = { ...take, body: { seat: newGuest('Al').seat } };
     expect(await refusal('takeSeat', other)).toMatchObject({ status: 404 });
-    for (let time = 0; time < 2; time += 1) {
-      const { body } = await call('takeSeat', take);
-      expect(body).toMatchObject({ you: idOf(guest), participants: [{ userId: bob.user.id }] });
-    }
-    const { seat, name } = bo;
-    const error = await startError(challenge, null, { seat, name });
-    expect(error).toMatchObject({ status: 401, code: 'no-session' });
-    expect((await show(challenge, bo)).you).toBeNull();
-    expect(
-      await refusal('giveUpRound', { params: { ...params, round: '1' }, body: { seat } }),
-    ).toMatchObject({ status: 401 });
-    await playOut(guest.game, bob.token);
-    expect((await show(challenge)).participants).toHaveLength(1);
+    const { body } = await call('takeSeat', { ...take, body: { seat: bo.seat } });
+    expect(body).toMatchObject({
+      you: game.challenge?.participantId,
+      participants: [{ userId: bob.user.id }],
+    });
+    await playOut(game, bob.token);
+    expect(await startError(challenge, null, bo)).toMatchObject({
+      status: 401,
+      code: 'no-session',
+    });
   });
 });
 
@@ -688,33 +483,21 @@ describe('the creator', () => {
   it('removes who has no result, for good', async () => {
     const [ann, bob, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
     const challenge = await challengeBy(ann);
-    const [one, other] = [await sitAsGuest(challenge, bo), await sit(challenge, bob)];
     const { code } = challenge;
-    const remove = (seat: Seat, { token }: TestPlayer) => ({
-      params: { code, participantId: idOf(seat) },
+    const seat = await sitAsGuest(challenge, bo);
+    const remove = (participantId: string, { token }: TestPlayer) => ({
+      params: { code, participantId },
       token,
     });
-    expect(await refusal('removeParticipant', remove(one, bob))).toMatchObject({ status: 403 });
-    for (const seat of [one, other, one]) await call('removeParticipant', remove(seat, ann));
-    expect((await show(challenge)).participants).toEqual([]);
-    const { seat, name } = bo;
-    for (const error of [
-      await startError(challenge, null, { seat, name }),
-      await startError(challenge, bob.token),
-    ]) {
-      expect(error).toMatchObject({ status: 403, code: 'forbidden' });
-    }
-    const { gameId } = one.game;
-    expect(await refusal('game', { params: { gameId } })).toMatchObject({ status: 404 });
-    const path = `challenges/${code}`;
-    expect((await read(path, one.game.realtimeToken)).status).toBe(403);
-    const unknown = { params: { code, participantId: 'x' }, token: ann.token };
-    expect(await refusal('removeParticipant', unknown)).toMatchObject({ status: 404 });
-    const finished = await sitAsGuest(challenge, newGuest('Al'));
-    await finish(finished);
-    expect(await refusal('removeParticipant', remove(finished, ann))).toMatchObject({
+    expect(await refusal('removeParticipant', remove(idOf(seat), bob))).toMatchObject({
       status: 403,
     });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call('removeParticipant', remove(idOf(seat), ann))).status).toBe(204);
+    }
+    expect(await startError(challenge, null, bo)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await read(`challenges/${code}`, seat.game.realtimeToken)).status).toBe(403);
+    expect(await refusal('removeParticipant', remove('x', ann))).toMatchObject({ status: 404 });
   });
 });
 
@@ -724,7 +507,6 @@ describe('the Dealer', () => {
     const challenge = await challengeBy(ann);
     const { code } = challenge;
     const params = { code };
-    expect(await refusal('addDealer', { params })).toMatchObject({ status: 401 });
     expect(await refusal('addDealer', { params, token: eve.token })).toMatchObject({ status: 403 });
     const hidden = { turned: null, score: null, lives: null, over: true, late: false };
     const added = (await call('addDealer', { params, token: ann.token })).body;
@@ -757,34 +539,14 @@ describe('playing someone', () => {
   const find = ({ token }: TestPlayer) => call('openChallenge', { token });
 
   it('pairs two players, and keeps a third waiting', async () => {
-    expect(await refusal('openChallenge')).toMatchObject({ status: 401 });
     // Who waited before in other tests waits no longer.
     advance(11 * MINUTE);
     const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const own = await find(ann);
-    expect(own.status).toBe(201);
-    expect(await find(ann)).toMatchObject({ status: 200, body: { code: own.body.code } });
-    const met = await find(bob);
-    expect(met).toMatchObject({ status: 200, body: { code: own.body.code, next: 1 } });
-    expect((await find(bob)).body.code).toBe(own.body.code);
-    const third = await find(cid);
-    expect(third.status).toBe(201);
-    advance(10 * MINUTE + 1000);
-    const [dan, eve] = [await newPlayer(), await newPlayer()];
-    expect((await find(dan)).body.code).toBe(own.body.code);
-    await sit(own.body, dan);
-    expect((await find(eve)).body.code).not.toBe(own.body.code);
-  });
-
-  it('pairs no one who blocked the other', async () => {
-    advance(60 * MINUTE);
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
-    await call('blockPlayer', { params: { playerId: ann.user.id }, token: bob.token });
-    const own = await find(ann);
-    expect(own.status).toBe(201);
-    expect(await find(bob)).toMatchObject({ status: 201 });
-    const cid = await newPlayer();
-    expect((await find(cid)).body.code).toBe(own.body.code);
+    const { status, body } = await find(ann);
+    expect(status).toBe(201);
+    expect(await find(bob)).toMatchObject({ status: 200, body: { code: body.code, next: 1 } });
+    expect((await find(ann)).body.code).toBe(body.code);
+    expect((await find(cid)).status).toBe(201);
   });
 });
 
@@ -803,16 +565,6 @@ describe('reactions', () => {
       guest.game.realtimeToken,
     );
     expect(live.text).toContain('🔥');
-    for (const reaction of ['x', '👍', undefined]) {
-      const error = await refusal('react', {
-        params,
-        body: { ...body, reaction: reaction as '🔥' },
-      });
-      expect(error).toMatchObject({
-        status: 400,
-        fields: { reaction: expect.any(String) as string },
-      });
-    }
     const wrong = { params, body: { reaction: '🔥' } as const };
     expect(await refusal('react', wrong)).toMatchObject({ status: 401 });
     expect(await refusal('react', { ...wrong, token: ann.token })).toMatchObject({ status: 403 });
@@ -905,28 +657,5 @@ describe('an account in a challenge', () => {
     });
     const text = JSON.stringify(body);
     for (const secret of ['"order"', '"salt"']) expect(text).not.toContain(secret);
-  });
-
-  it('leaves nothing but its numbers when it is deleted', async () => {
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
-    const challenge = await challengeBy(ann);
-    const [one, other] = [await sit(challenge, ann), await sit(challenge, bob)];
-    await guess(one.game, 0, 'same', ann.token);
-    await finish(other);
-    await call('deleteAccount', { body: { password: 'correct horse' }, token: ann.token });
-    const shown = await eventually(
-      () => show(challenge),
-      ({ over }) => over,
-    );
-    expect(shown).toMatchObject({
-      over: true,
-      createdBy: null,
-      participants: [{ userId: null, name: 'Deleted player', rounds: [{ over: true }] }, {}],
-    });
-    expect(JSON.stringify(shown)).not.toContain(ann.user.username);
-    const game = await firestore().doc(`challengeGames/${one.game.gameId}`).get();
-    expect(game.exists).toBe(false);
-    const { body } = await call('challengeRound', roundOf(challenge, 1, bob));
-    expect(body.runs.map(({ participantId }) => participantId)).toEqual([idOf(other)]);
   });
 });

@@ -37,12 +37,6 @@ async function fillAllShards(period: Period): Promise<void> {
 }
 
 describe('the cost of a call', () => {
-  it('is up to 8 reads for the dashboard', async () => {
-    const { token } = await newPlayer();
-    await playScoring('fun', token);
-    expectAtMost(await call('dashboard', { token }), 8, 0);
-  });
-
   describe('on a day with every shard of its histograms in use', () => {
     const [YESTERDAY, TODAY] = ['2037-03-05', '2037-03-06'];
 

@@ -1,12 +1,10 @@
-import { addDays } from '@cardinal/core/game/days';
-import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
-import { firestore } from './emulators';
+import { MAX_MEMBERS } from '@cardinal/core/documents/groups';
+import { firestore, newAdmin } from './emulators';
 import { playDailyFor } from './known';
 import { ownDays } from './ownDays';
 import {
   call,
   newPlayer,
-  PASSWORD,
   raw,
   realClock,
   refusal,
@@ -15,7 +13,7 @@ import {
   type TestPlayer,
 } from './support';
 
-const { today, goTo } = ownDays('2034-03-05'); // a Sunday
+const { today } = ownDays('2034-03-05'); // a Sunday
 afterAll(realClock);
 
 const create = async ({ token }: TestPlayer, name = 'Class 7b') =>
@@ -63,21 +61,6 @@ describe('a group', () => {
     expect(await show(ada, reply.body.id)).toEqual(reply.body);
   });
 
-  it.each([
-    {},
-    { name: '' },
-    { name: ' \u200b ' },
-    { name: 'x'.repeat(41) },
-    { name: 'a\nb' },
-    { name: 7 },
-    { name: 'Cardinal support' },
-  ])('needs a visible name of up to 40 characters: %j', async (body) => {
-    const { token } = await newPlayer();
-    const refused = await refusal('createGroup', { body: body as never, token });
-    expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
-    expect(Object.keys(refused.fields ?? {})).toEqual(['name']);
-  });
-
   it('is listed by name', async () => {
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     for (const name of ['b', 'C', 'ä', 'A']) await create(ada, name);
@@ -111,20 +94,6 @@ describe('a group', () => {
       );
       expect(await refusal('removeMember', { params: self, token })).toMatchObject(gone);
     }
-  });
-
-  it('requires a session', async () => {
-    const params = { id: UNKNOWN };
-    const gone = { status: 401, code: 'no-session' };
-    expect(await refusal('groups')).toMatchObject(gone);
-    expect(await refusal('createGroup', { body: { name: 'x' } })).toMatchObject(gone);
-    expect(await refusal('joinGroup', { body: { inviteCode: 'x' } })).toMatchObject(gone);
-    expect(await refusal('group', { params })).toMatchObject(gone);
-    expect(await refusal('groupBoard', { params, query: '?period=day' })).toMatchObject(gone);
-    expect(await refusal('changeGroup', { params, body: {} })).toMatchObject(gone);
-    expect(await refusal('removeMember', { params: { ...params, userId: 'x' } })).toMatchObject(
-      gone,
-    );
   });
 });
 
@@ -173,55 +142,10 @@ describe('an invitation', () => {
         code: 'not-found',
       });
     }
-    for (const body of [
-      {},
-      { inviteCode: 7 },
-      { inviteCode: 'a\u0000' },
-      { inviteCode: 'x', id: 'y' },
-    ]) {
-      expect(await refusal('joinGroup', { body: body as never, token })).toMatchObject({
-        status: 400,
-      });
-    }
-  });
-
-  it('ends when the owner replaces it', async () => {
-    const [ada, bob, eve] = await threePlayers();
-    const { id, inviteCode } = await groupOf(ada, bob);
-    const { body } = await change(ada, id, { newInviteCode: true });
-    expect(body.inviteCode).not.toBe(inviteCode);
-    const again = (await change(ada, id, { newInviteCode: true })).body;
-    expect(again.inviteCode).not.toBe(body.inviteCode);
-    expect(await refusal('joinGroup', { body: { inviteCode }, token: eve.token })).toMatchObject({
-      status: 404,
-    });
-    expect((await join(eve, again.inviteCode)).body.members).toHaveLength(3);
-    await leave(ada, id, eve.user.id);
-    const replaced = { inviteCode: again.inviteCode };
-    const refused = await refusal('joinGroup', { body: replaced, token: eve.token });
-    expect(refused).toMatchObject({ status: 404, code: 'not-found' });
-    const gone = await refusal('group', { params: { id }, token: eve.token });
-    expect(gone).toMatchObject({ status: 404, code: 'no-longer-member' });
   });
 });
 
 describe('the members of a group', () => {
-  it('take it over once its owner has made no call for 30 days', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    const { id } = await groupOf(ada, bob);
-    expect((await show(bob, id)).ownerActive).toBe(true);
-    const take = { params: { id }, body: { takeOver: true }, token: bob.token } as const;
-    expect(await refusal('changeGroup', take)).toMatchObject({ status: 403, code: 'forbidden' });
-    const start = today();
-    goTo(addDays(start, 20));
-    await list(ada);
-    goTo(addDays(start, 40));
-    expect((await show(bob, id)).ownerActive).toBe(true);
-    goTo(addDays(start, 60));
-    expect((await change(bob, id, { takeOver: true })).body.ownerId).toBe(bob.user.id);
-    expect((await change(bob, id, { takeOver: true })).status).toBe(200);
-  });
-
   it('and invited people report it, and admins decide', async () => {
     const [ada, bob, eve] = await threePlayers();
     const { id, inviteCode } = await groupOf(ada, bob);
@@ -236,11 +160,11 @@ describe('the members of a group', () => {
     });
     const invited = { params: { inviteCode }, body, token: eve.token };
     expect((await call('reportInvitation', invited)).status).toBe(204);
-    expect(await refusal('groupReports', { token: ada.token })).toMatchObject({ status: 403 });
-    const decision = { params: { id }, body: { rename: true, reason: 'x' } } as const;
-    expect(await refusal('moderateGroup', { ...decision, token: ada.token })).toMatchObject({
-      status: 403,
-    });
+    const { token } = await newAdmin();
+    const listed = (await call('groupReports', { token })).body;
+    expect(listed.find(({ groupId }) => groupId === id)).toMatchObject({ reports: 2 });
+    const moderated = { params: { id }, body: { rename: true, reason: 'x' }, token } as const;
+    expect((await call('moderateGroup', moderated)).status).toBe(204);
     expect((await call('groupWinners', { params: { id }, token: bob.token })).body).toEqual([]);
   });
 });
@@ -265,26 +189,6 @@ describe('the owner of a group', () => {
     expect((await show(bob, id)).name).toBe('Class 8b');
   });
 
-  it.each([
-    {},
-    { name: 'x', newInviteCode: true },
-    { newInviteCode: false },
-    { takeOver: false },
-    { takeOver: true, name: 'x' },
-    { newInviteCode: 'true' },
-    { name: '' },
-    { ownerId: '' },
-    { ownerId: 'a\u0000' },
-    { ownerId: 7 },
-    { color: 'red' },
-  ])('changes one thing at a time: not %j', async (body) => {
-    const ada = await newPlayer();
-    const { id } = await create(ada);
-    expect(
-      await refusal('changeGroup', { params: { id }, body: body as never, token: ada.token }),
-    ).toMatchObject({ status: 400, code: 'invalid-input' });
-  });
-
   it('removes members', async () => {
     const [ada, bob, eve] = await threePlayers();
     const { id } = await groupOf(ada, bob, eve);
@@ -297,74 +201,19 @@ describe('the owner of a group', () => {
     expect(await list(eve)).toEqual([]);
     expect((await show(bob, id)).members).toHaveLength(2);
   });
-
-  it('is the longest-standing member after the owner left or was deleted', async () => {
-    const [ada, bob, eve] = await threePlayers();
-    const { id, inviteCode } = await groupOf(ada, bob, eve);
-    expect((await leave(ada, id)).status).toBe(204);
-    expect((await leave(ada, id)).status).toBe(204);
-    expect((await show(eve, id)).ownerId).toBe(bob.user.id);
-    await call('deleteAccount', { body: { password: PASSWORD }, token: bob.token });
-    const { ownerId, members } = await show(eve, id);
-    expect([ownerId, members.map((member) => member.id)]).toEqual([eve.user.id, [eve.user.id]]);
-    await leave(eve, id);
-    expect((await firestore().doc(`groups/${id}`).get()).exists).toBe(false);
-    expect(await refusal('joinGroup', { body: { inviteCode }, token: ada.token })).toMatchObject({
-      status: 404,
-    });
-  });
 });
 
 describe("a group's board", () => {
-  it('sums the own-day dailies of each period, and ranks them like every board', async () => {
-    const [ada, bob, eve] = await threePlayers();
-    const sunday = '2034-04-30';
-    goTo(sunday);
-    await playDailyFor(6, ada.token);
-    const { id } = await groupOf(ada, bob, eve);
-    goTo(addDays(sunday, 1));
-    await playDailyFor(4, bob.token);
-    await playDailyFor(4, ada.token);
-    const rowsOf = async (query: string) =>
-      (await board(eve, id, query)).body.map((row) => [row.id, row.rank, row.score, row.played]);
-    const [a, b, e] = [ada.user.id, bob.user.id, eve.user.id];
-    const none = [e, null, null, 0];
-    expect(await rowsOf('?period=day')).toEqual([[b, 1, 4, 1], [a, 1, 4, 1], none]);
-    await playDailyFor(0, eve.token);
-    expect(await rowsOf('?period=day')).toEqual([
-      [b, 1, 4, 1],
-      [a, 1, 4, 1],
-      [e, 3, 0, 1],
-    ]);
-    const week = [
-      [a, 1, 10, 2],
-      [b, 2, 4, 1],
-      [e, 3, 0, 1],
-    ];
-    expect(await rowsOf('?period=week')).toEqual(week);
-    expect(await rowsOf(`?period=week&date=${sunday}`)).toEqual(week);
-    expect(await rowsOf('?period=month')).toEqual([
-      [b, 1, 4, 1],
-      [a, 1, 4, 1],
-      [e, 3, 0, 1],
-    ]);
-    expect((await rowsOf(`?period=month&date=${sunday}`))[0]).toEqual([a, 1, 6, 1]);
-    expect(await rowsOf('?period=all')).toEqual(week);
-    expect((await show(ada, id)).streak).toBe(1);
-  }, 60_000);
-
   it.each([
-    ['', 'invalid-input'],
-    ['?period=year', 'invalid-input'],
-    ['?period=day&period=day', 'invalid-input'],
-    ['?period=day&date=2019-12-31', 'bad-day'],
-    ['?period=day&date=2034-02-30', 'bad-day'],
-    ['?period=all&date=2199-01-01', 'bad-day'],
-  ])('rejects %s', async (query, code) => {
+    '?period=day&date=2019-12-31',
+    '?period=day&date=2034-02-30',
+    '?period=all&date=2199-01-01',
+  ])('rejects %s', async (query) => {
     const ada = await newPlayer();
     const { id } = await create(ada);
     const options = { params: { id }, query, token: ada.token };
-    expect(await refusal('groupBoard', options)).toMatchObject({ status: 400, code });
+    const error = await refusal('groupBoard', options);
+    expect(error).toMatchObject({ status: 400, code: 'bad-day' });
   });
 
   it('counts a guest’s claimed daily', async () => {
@@ -440,23 +289,4 @@ describe('many players at once', () => {
     await group.update({ members: members.slice(0, 1) });
     for (const uid of ghosts) await firestore().doc(`players/${uid}`).delete();
   }, 60_000);
-
-  it('never exceed the limit of groups', async () => {
-    const ada = await newPlayer();
-    for (let at = 0; at < MAX_GROUPS - 1; at += 1) await create(ada, `Group ${at}`);
-    const owners = await players(2);
-    const codes = await Promise.all(owners.map(async (owner) => (await create(owner)).inviteCode));
-    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
-    const post = (path: string, body: object) =>
-      raw(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const replies = await Promise.all([
-      post('/api/groups', { name: 'One more' }),
-      ...codes.map((inviteCode) => post('/api/groups/join', { inviteCode })),
-    ]);
-    expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
-    for (const { status, body } of replies.filter((reply) => reply.status >= 300)) {
-      expect([status, body]).toEqual([409, expect.objectContaining({ code: 'too-many-groups' })]);
-    }
-    expect(await list(ada)).toHaveLength(MAX_GROUPS);
-  });
 });

@@ -87,13 +87,6 @@ describe('a player’s month', () => {
       });
     },
   );
-
-  it('requires a session', async () => {
-    expect(await refusal('historyMonth', { params: { month: MONTH } })).toMatchObject({
-      status: 401,
-      code: 'no-session',
-    });
-  });
 });
 
 describe('skill', () => {

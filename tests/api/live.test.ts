@@ -1,6 +1,5 @@
 import { identity, payloadOf, renew } from './identity';
-import { codeMailedTo } from './mails';
-import { auth, firestore, newAdmin } from './emulators';
+import { newAdmin } from './emulators';
 import { call, newPlayer, PASSWORD, realClock, refusal, type TestPlayer } from './support';
 
 beforeEach(realClock);
@@ -116,48 +115,6 @@ describe('live listeners and unused live tokens stop working', () => {
     expect(await reads(there.idToken)).toEqual([403, 403]);
     expect(await reads(here.idToken)).toEqual([200, 200]);
   });
-
-  it('after a password change', async () => {
-    const player = await newPlayer();
-    const live = await listen(player);
-    const body = { currentPassword: PASSWORD, newPassword: 'another horse' };
-    const changed = await call('changePassword', { body, token: player.token });
-    await expectEnded(live);
-    expect(await reads((await listen(changed.body)).idToken)).toEqual([200, 200]);
-  });
-
-  it('after a password reset', async () => {
-    const player = await newPlayer();
-    const live = await listen(player);
-    await call('forgotPassword', { body: { email: player.user.email } });
-    const code = codeMailedTo(player.user.email, '/login/reset');
-    await call('resetPassword', { body: { code, newPassword: 'another horse' } });
-    await expectEnded(live);
-  });
-
-  it('after the other sessions are ended', async () => {
-    const player = await newPlayer();
-    const live = await listen(player);
-    const { email } = player.user;
-    const other = await listen((await call('login', { body: { email, password: PASSWORD } })).body);
-    await call('endOtherSessions', { token: player.token });
-    await expectEnded(other);
-    expect(await reads(live.idToken)).toEqual([200, 200]);
-    await listen(player);
-  });
-
-  it('after the account is suspended or deleted', async () => {
-    const [admin, suspended, deleted] = [await newAdmin(), await newPlayer(), await newPlayer()];
-    const [first, second] = [await listen(suspended), await listen(deleted)];
-    await call('changePlayerStatus', {
-      params: { userId: suspended.user.id },
-      body: { suspended: true, reason: 'a test' },
-      token: admin.token,
-    });
-    await expectEnded(first);
-    await call('deleteAccount', { body: { password: PASSWORD }, token: deleted.token });
-    await expectEnded(second);
-  });
 });
 
 describe('a suspended account', () => {
@@ -170,7 +127,9 @@ describe('a suspended account', () => {
         token: admin.token,
       });
     const body = { email: player.user.email, password: PASSWORD };
+    const live = await listen(player);
     await suspend(true);
+    await expectEnded(live);
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     expect(await refusal('login', { body })).toMatchObject({
       status: 401,
@@ -184,31 +143,5 @@ describe('a suspended account', () => {
     await suspend(false);
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     expect((await call('login', { body })).body.user).toEqual(player.user);
-  });
-
-  it('can also be one that was disabled in Firebase Auth', async () => {
-    const player = await newPlayer();
-    await auth().updateUser(player.user.id, { disabled: true });
-    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
-    const body = { email: player.user.email, password: PASSWORD };
-    expect(await refusal('login', { body })).toMatchObject({
-      status: 401,
-      message: 'This account is suspended.',
-    });
-    await auth().updateUser(player.user.id, { disabled: false });
-    await call('login', { body });
-  });
-
-  it('stays closed even if someone restores its sessions', async () => {
-    const [admin, player] = [await newAdmin(), await newPlayer()];
-    const stored = firestore().doc(`credentials/${player.user.id}`);
-    const { sessions } = (await stored.get()).data() ?? {};
-    await call('changePlayerStatus', {
-      params: { userId: player.user.id },
-      body: { suspended: true, reason: 'a test' },
-      token: admin.token,
-    });
-    await stored.update({ sessions });
-    expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
   });
 });

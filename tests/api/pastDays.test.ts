@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@cardinal/core/game/days';
+import { addDays } from '@cardinal/core/game/days';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { call, guess, newPlayer, playOut, realClock, refusal, setClock, usage } from './support';
 
@@ -67,66 +67,6 @@ describe('a past day', () => {
     });
   });
 
-  it('is stored by its last guess, whether or not it is confirmed', async () => {
-    const { token } = await newPlayer();
-    const game = await playOut((await begin(token)).body, token);
-    expect((await call('dayStatus', { params, token })).body).toMatchObject({
-      hasPlayed: true,
-      completion: { score: game.score },
-    });
-  });
-
-  it('is confirmed only with the played game', async () => {
-    const [{ token }, other] = [await newPlayer(), await newPlayer()];
-    const unfinished = (await begin(token)).body;
-    const submit = (body: { score: number; gameId: string }, as = token, date = DATE) =>
-      refusal('submitHistorical', { params: { date }, body, token: as });
-    const { gameId } = unfinished;
-    expect(await submit({ score: 0, gameId })).toMatchObject({ code: 'game-not-over' });
-    const { score } = await playOut(unfinished, token);
-    expect(await submit({ score: score + 1, gameId })).toMatchObject({
-      status: 422,
-      code: 'score-mismatch',
-    });
-    expect(await submit({ score, gameId }, token, '2041-06-02')).toMatchObject({
-      status: 422,
-      code: 'mode-mismatch',
-    });
-    expect(await submit({ score, gameId }, other.token)).toMatchObject({
-      status: 409,
-      code: 'game-claimed',
-    });
-    expect(await submit({ score: 53, gameId })).toMatchObject({ status: 400 });
-    expect(await submit({ score, gameId: 'nothing' })).toMatchObject({ status: 404 });
-    for (const date of [TODAY, addDays(TODAY, 1), dayOf(0)]) {
-      expect(await submit({ score, gameId }, token, date)).toMatchObject({ code: 'bad-day' });
-    }
-    expect(
-      await refusal('submitScore', {
-        body: { score: Math.max(1, score), gameMode: 'daily', gameId },
-        token,
-      }),
-    ).toMatchObject({ status: 422 });
-  });
-
-  it('is claimed by the first account if a guest played it', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    const game = await playOut((await begin(null)).body, null);
-    const body = { score: game.score, gameId: game.gameId };
-    expect(await refusal('submitHistorical', { params, body })).toMatchObject({ status: 401 });
-    await begin(bob.token);
-    expect(await refusal('submitHistorical', { params, body, token: bob.token })).toMatchObject({
-      code: 'already-begun',
-    });
-    expect((await call('submitHistorical', { params, body, token: ada.token })).status).toBe(201);
-    expect((await call('completions', { token: ada.token })).body).toEqual([
-      { gameDate: DATE, score: game.score },
-    ]);
-    expect(await refusal('submitHistorical', { params, body, token: bob.token })).toMatchObject({
-      code: 'game-claimed',
-    });
-  });
-
   it('must be a playable day of the daily', async () => {
     const { token } = await newPlayer();
     for (const date of [addDays(TODAY, 1), '2019-12-31', '2041-02-30', 'today']) {
@@ -157,24 +97,6 @@ describe('yesterday’s daily', () => {
     await playOut(resumed.body, token);
     expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(1);
     expect((await call('openGames', { token })).body).toEqual([]);
-  });
-
-  it('counts as a past day if it is started today', async () => {
-    const { token } = await newPlayer();
-    const yesterday = addDays(TODAY, -1);
-    await playOut((await begin(token, yesterday)).body, token);
-    expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(0);
-  });
-
-  it('counts as played with its score if it is unfinished when its day closes', async () => {
-    const { token } = await newPlayer();
-    const game = (await call('startGame', { body: { mode: 'daily' }, token })).body;
-    const { score } = await guess(game, 0, 'same', token);
-    setClock(`${addDays(TODAY, 1)}T10:00:01.000Z`);
-    const body = { mode: 'daily', date: TODAY } as const;
-    expect(await refusal('startGame', { body, token })).toMatchObject({ code: 'already-played' });
-    expect((await call('openGames', { token })).body).toEqual([]);
-    expect((await call('completions', { token })).body).toEqual([{ gameDate: TODAY, score }]);
   });
 });
 

@@ -1,12 +1,10 @@
 import { addDays } from '@cardinal/core/game/days';
 import { ownDays } from './ownDays';
 import {
-  advance,
   begin,
   call,
   guess,
   newPlayer,
-  playOut,
   playScoring,
   raw,
   refusal,
@@ -44,55 +42,6 @@ describe('a game', () => {
     expect((await call('game', { params, token })).body.turns).toHaveLength(1);
   });
 
-  it('rejects a different guess at a stored place or a skipped one, and returns the game', async () => {
-    const { token } = await newPlayer();
-    const game = await begin('fun', token);
-    await guess(game, 0, 'same', token);
-    const params = { gameId: game.gameId };
-    for (const body of [
-      { index: 0, guess: 'different' },
-      { index: 2, guess: 'higher' },
-      { index: 99, guess: 'higher' },
-    ] as const) {
-      const error = await refusal('makeGuess', { params, body, token });
-      expect(error).toMatchObject({ status: 409, code: 'out-of-order' });
-      expect(error.game?.turns).toHaveLength(1);
-    }
-  });
-
-  it('rejects guesses against the rules', async () => {
-    const { token } = await newPlayer();
-    const game = await begin('fun', token);
-    const params = { gameId: game.gameId };
-    const refused = async (index: number, value: 'same' | 'red' | 'black' | 'higher') =>
-      refusal('makeGuess', { params, body: { index, guess: value }, token });
-    expect(await refused(0, 'higher')).toMatchObject({ status: 422, code: 'not-allowed' });
-    await guess(game, 0, 'same', token);
-    advance(4000);
-    expect(await refused(1, 'same')).toMatchObject({ status: 422, code: 'not-allowed' });
-    await guess(game, 1, 'red', token);
-    advance(4000);
-    expect(await refused(2, 'black')).toMatchObject({ status: 422, code: 'not-allowed' });
-    const over = await playOut(game, token);
-    advance(4000);
-    expect(await refused(over.turns.length, 'higher')).toMatchObject({
-      status: 422,
-      code: 'not-allowed',
-    });
-  });
-
-  it('rejects a guess within 2.5 s of the last with 429', async () => {
-    const { token } = await newPlayer();
-    const game = await begin('fun', token);
-    await guess(game, 0, 'same', token);
-    advance(4000);
-    const params = { gameId: game.gameId };
-    await call('makeGuess', { params, body: { index: 1, guess: 'higher' }, token });
-    const error = await refusal('makeGuess', { params, body: { index: 2, guess: 'lower' }, token });
-    expect(error).toMatchObject({ status: 429, code: 'too-fast' });
-    expect(Number(error.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  });
-
   it('is not available to others', async () => {
     const [ada, eve] = [await newPlayer(), await newPlayer()];
     const game = await begin('fun', ada.token);
@@ -117,11 +66,6 @@ describe('a game', () => {
   ])('is not found by the ID %s', async (id) => {
     const { status } = await raw(`/api/games/${id}`);
     expect(status).toBe(404);
-  });
-
-  it("can't be a drinking game", async () => {
-    const error = await refusal('startGame', { body: { mode: 'drinking' as 'fun' } });
-    expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
   it('costs no more than its budget', async () => {
@@ -162,23 +106,5 @@ describe('fun games', () => {
     setClock(`${addDays(today(), 1)}T16:00:00.000Z`);
     const later = (await call('userStats', { params: { userId: user.id }, token })).body;
     expect(later).toMatchObject({ bestFunScoreEver: best, bestFunScoreToday: null });
-  });
-
-  it('remain for a day, then expire', async () => {
-    const { token } = await newPlayer();
-    const game = await begin('fun', token);
-    const params = { gameId: game.gameId };
-    setClock(`${addDays(today(), 1)}T16:59:00.000Z`);
-    await call('game', { params, token });
-    setClock(`${addDays(today(), 1)}T17:01:00.000Z`);
-    expect(await refusal('game', { params, token })).toMatchObject({ status: 404 });
-  });
-});
-
-describe('the party game', () => {
-  it('counts only for players', async () => {
-    const { token } = await newPlayer();
-    expect((await call('completeDrinking', { token })).status).toBe(204);
-    expect(await refusal('completeDrinking', {})).toMatchObject({ status: 401 });
   });
 });

@@ -15,35 +15,6 @@ describe('the profile', () => {
     expect((await call('updateProfile', { body: {}, token })).body).toEqual(second.body);
     expect((await call('me', { token })).body).toEqual(second.body);
   });
-
-  it.each([
-    ['email', 'x@y.test'],
-    ['isAdmin', true],
-    ['firstName', 'x'.repeat(101)],
-    ['firstName', 'a\u0000'],
-    ['firstName', '\ud800'],
-    ['firstName', 7],
-    ['city', null],
-  ])('rejects %s = %p', async (field, value) => {
-    const { token } = await newPlayer();
-    const error = await refusal('updateProfile', { body: { [field]: value }, token });
-    expect(error).toMatchObject({ status: 400, code: 'invalid-input' });
-    expect(Object.keys(error.fields ?? {})).toEqual([field]);
-  });
-
-  it('counts lengths in code points', async () => {
-    const { token } = await newPlayer();
-    await call('updateProfile', { body: { nickname: '😀'.repeat(100) }, token });
-  });
-
-  it('includes the preferences', async () => {
-    const { token } = await newPlayer();
-    const { body } = await call('updatePreferences', { body: { showPlaying: false }, token });
-    expect(body.showPlaying).toBe(false);
-    expect(
-      await refusal('updatePreferences', { body: { showPlaying: 'no' } as never, token }),
-    ).toMatchObject({ status: 400 });
-  });
 });
 
 describe('the language and reactions', () => {
@@ -104,24 +75,6 @@ describe('the appearance', () => {
       showPlaying: false,
     });
   });
-
-  it.each([
-    ['an unknown card back', { cardBack: 'plaid' }],
-    ['an unknown table', { table: 'emerald-green' }],
-    ['a text instead of a boolean', { fourColors: 'yes' }],
-    ['an unknown scheme', { scheme: 'sepia' }],
-    ['an unknown contrast', { contrast: 'less' }],
-    ['an unknown field', { sound: true }],
-    ['null', null],
-    ['a list', []],
-  ])("can't be %s", async (_, appearance) => {
-    const { token } = await newPlayer();
-    const body = { appearance } as never;
-    expect(await refusal('updatePreferences', { body, token })).toMatchObject({
-      status: 400,
-      code: 'invalid-input',
-    });
-  });
 });
 
 describe('the reminders', () => {
@@ -145,26 +98,6 @@ describe('the reminders', () => {
     const last = { ...off, ...zoned, streak: true, dailyHour: null };
     expect(await remind(token, { dailyHour: null })).toEqual(last);
     expect((await call('me', { token })).body.reminders).toEqual(last);
-  });
-
-  it.each([
-    ['an hour over 21', { dailyHour: 22 }],
-    ['an hour below 8', { dailyHour: 7 }],
-    ['half an hour', { dailyHour: 8.5 }],
-    ['an hour as text', { dailyHour: '8' }],
-    ['an unknown time zone', { timeZone: 'Europe/Atlantis' }],
-    ['an offset', { timeZone: '+02:00' }],
-    ['no time zone', { timeZone: null }],
-    ['a text instead of a boolean', { streak: 'yes' }],
-    ['an unknown field', { weekly: true }],
-    ['null', null],
-  ])("can't be %s", async (_, reminders) => {
-    const { token } = await newPlayer();
-    const body = { reminders } as never;
-    expect(await refusal('updatePreferences', { body, token })).toMatchObject({
-      status: 400,
-      code: 'invalid-input',
-    });
   });
 });
 

@@ -3,19 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestOf } from '@cardinal/core/api/contract';
-import type { GameAnswer } from '@cardinal/core/api/play';
-import type { Guess } from '@cardinal/core/game/guesses';
 import { firestore } from './emulators';
+import { playDailyFor } from './known';
 import {
   befriend,
-  begin,
   call,
   eventually,
   freshName,
-  guess,
   newPlayer,
   PASSWORD,
-  playOut,
   realClock,
   setClock,
   type TestPlayer,
@@ -91,26 +87,6 @@ describe('the reminder of the daily', () => {
     expect(await pushesAfter(player)).toEqual([DAILY, DAILY]);
   }, 60_000);
 
-  it('doesn’t come once the daily is played', async () => {
-    setClock('2032-05-12T14:00:00Z');
-    const player = await reminded({ ...BERLIN, dailyHour: 18 });
-    await playOut(await begin('daily', player.token), player.token);
-    setClock('2032-05-12T16:00:05Z');
-    expect(await pushesAfter(player)).toEqual([]);
-  }, 60_000);
-
-  it('doesn’t come to a browser that was signed out, or turned it off', async () => {
-    setClock('2032-05-14T15:00:00Z');
-    const player = await reminded({ ...BERLIN, dailyHour: 18 });
-    const off = await reminded({ ...BERLIN, dailyHour: 18 });
-    await call('logout', { token: player.token });
-    const reminders = { dailyHour: null };
-    await call('updatePreferences', { body: { reminders }, token: off.token });
-    setClock('2032-05-14T16:00:05Z');
-    expect(await pushesAfter(player)).toEqual([]);
-    expect(pushesTo(off.device)).toEqual([]);
-  }, 60_000);
-
   it('leaves nothing behind when the account is deleted', async () => {
     setClock('2032-05-15T15:59:30Z');
     const player = await reminded({ ...BERLIN, dailyHour: 18 });
@@ -125,49 +101,6 @@ describe('the reminder of the daily', () => {
   }, 60_000);
 });
 
-describe('the reminder of a streak', () => {
-  /** Plays three days, and returns on the fourth at noon in New York. */
-  async function withStreak(
-    reminders: Parameters<typeof reminded>[0],
-    days: readonly string[],
-  ): Promise<Reminded> {
-    const [last, ...played] = [...days].reverse();
-    setClock(`${played.at(-1)}T16:00:00Z`);
-    const player = await reminded(reminders);
-    for (const day of played.reverse()) {
-      setClock(`${day}T16:00:00Z`);
-      await playOut(await begin('daily', player.token), player.token);
-    }
-    setClock(`${last}T16:00:00Z`);
-    return player;
-  }
-
-  it('comes at 21:00 in New York, and not if another one came that day', async () => {
-    const days = ['2032-06-01', '2032-06-02', '2032-06-03', '2032-06-04'];
-    const player = await withStreak({ timeZone: 'America/Los_Angeles', streak: true }, days);
-    setClock('2032-06-05T01:00:05Z');
-    expect(await pushesAfter(player)).toEqual(['Your 3-day streak is about to end']);
-  }, 120_000);
-
-  it('comes before the player’s night, after which the daily’s doesn’t', async () => {
-    const days = ['2032-06-11', '2032-06-12', '2032-06-13', '2032-06-14'];
-    const player = await withStreak({ ...BERLIN, streak: true }, days);
-    await call('updatePreferences', {
-      body: { reminders: { dailyHour: 21 } },
-      token: player.token,
-    });
-    setClock('2032-06-14T19:00:05Z'); // 21:00 in Berlin, 15:00 in New York
-    expect(await pushesAfter(player)).toEqual(['Your 3-day streak is about to end']);
-  }, 120_000);
-
-  it('doesn’t come for two days', async () => {
-    const days = ['2032-06-21', '2032-06-22', '2032-06-23'];
-    const player = await withStreak({ streak: true }, days);
-    setClock('2032-06-24T01:00:05Z');
-    expect(await pushesAfter(player)).toEqual([]);
-  }, 120_000);
-});
-
 describe('the reminder of a friend', () => {
   it('comes once when a friend beats the player’s score of today, and not at night', async () => {
     setClock('2032-07-01T16:00:00Z');
@@ -178,9 +111,9 @@ describe('the reminder of a friend', () => {
     const friend = await newPlayer();
     for (const player of [day, night]) {
       await befriend(player, friend);
-      await scoreTwo(await begin('daily', player.token), player.token);
+      await playDailyFor(2, player.token);
     }
-    await scoreThree(await begin('daily', friend.token), friend.token);
+    await playDailyFor(3, friend.token);
     const pushed = await eventually(
       async () => pushesTo(day.device),
       (all) => all.length > 0,
@@ -191,37 +124,3 @@ describe('the reminder of a friend', () => {
     expect(pushesTo(night.device)).toEqual([]);
   }, 120_000);
 });
-
-type Game = Pick<GameAnswer, 'gameId'>;
-
-const isRed = (card = 0): boolean => Math.floor(card / 13) < 2;
-
-async function orderOf({ gameId }: Game): Promise<number[]> {
-  return (await firestore().doc(`games/${gameId}`).get()).data()?.order as number[];
-}
-
-async function guessAll({ gameId }: Game, token: string, guesses: readonly Guess[]): Promise<void> {
-  for (const [index, value] of guesses.entries()) await guess({ gameId }, index, value, token);
-}
-
-const opening = ([first, second]: readonly number[]): Guess =>
-  isRed(first) === isRed(second) ? 'same' : 'different';
-
-/** A wrong guess after the card at each of these positions. */
-function wrong(order: readonly number[], ...positions: readonly number[]): Guess[] {
-  return positions.map((at) => {
-    const [last = 0, next = 0] = order.slice(at, at + 2);
-    return next % 13 > last % 13 ? 'lower' : 'higher';
-  });
-}
-
-async function scoreTwo(game: Game, token: string): Promise<void> {
-  const order = await orderOf(game);
-  await guessAll(game, token, [opening(order), ...wrong(order, 1, 2, 3)]);
-}
-
-async function scoreThree(game: Game, token: string): Promise<void> {
-  const order = await orderOf(game);
-  const color = isRed(order[2]) ? 'red' : 'black';
-  await guessAll(game, token, [opening(order), color, ...wrong(order, 2, 3, 4)]);
-}

@@ -168,15 +168,4 @@ describe('the list of friends who are playing', () => {
     );
     await untilPlaying(ada, null);
   }, 150_000);
-
-  it('hides a player from the moment they turn it off', async () => {
-    const ada = await newFriend();
-    await startDaily(ada);
-    const shown = { date: DAY, score: 0, uid: ada.user.id };
-    await untilPlaying(ada, shown);
-    await call('updatePreferences', { body: { showPlaying: false }, token: ada.token });
-    await untilPlaying(ada, null);
-    await call('updatePreferences', { body: { showPlaying: true }, token: ada.token });
-    await untilPlaying(ada, shown);
-  }, 150_000);
 });

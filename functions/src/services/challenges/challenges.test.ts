@@ -225,6 +225,7 @@ describe('a round', () => {
     services.world.clock += LATE_FINISH_MS;
     expect(await refusal(() => guess(last, bo))).toBe('not-found');
     expect((await show(code, bo)).next).toBeNull();
+    expect((await services.ask(() => roundRuns(code, '1', anna()))).order).toHaveLength(52);
   });
 
   it('costs one read and two writes for each guess in between', async () => {
@@ -586,6 +587,7 @@ describe('creating', () => {
       createChallenge(services.anna, { rounds: 3 }).catch(() => null),
     );
     expect(cost.reads).toBeLessThanOrEqual(60);
+    expect(await services.ask(() => listChallenges(services.anna))).toHaveLength(20);
     await play(code, asGuest('Bo'));
     await play(code, asGuest('Cy'));
     expect(await make()).toBe('allowed');

@@ -148,6 +148,18 @@ describe("after a guess in today's daily", () => {
     expect(playing()).toBeNull();
   });
 
+  it('hides the player as long as the setting says so', async () => {
+    await befriend();
+    const gameId = await start();
+    for (let index = 0; index < 3; index += 1) await guess(gameId);
+    for (const showPlaying of [false, true]) {
+      const set = async () =>
+        services.put(`users/${services.anna}`, (user) => ({ ...user, showPlaying }));
+      await costAfter(`users/${services.anna}`, set, afterUser);
+      expect(playing() !== null).toBe(showPlaying);
+    }
+  });
+
   it('shows nothing of a player without friends', async () => {
     const gameId = await start();
     for (let index = 0; index < 3; index += 1) await guess(gameId);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreferencesRequest } from '@cardinal/core/api/accounts';
+import { chosenGuess } from '../../testing/chosenGuess';
 import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
 import { log } from '../../lib/logger';
 import { devicesOf } from '../../repos/devicesRepo';
@@ -10,6 +11,8 @@ import { reader } from '../../repos/store';
 import { deleteAccount } from '../accountData/deletion';
 import { changePassword } from '../signIn/passwords';
 import { updatePreferences } from '../profile/profile';
+import { makeGuess } from '../play/makeGuess';
+import { startGame } from '../play/startGame';
 import { endOtherSessions, endSession } from '../signIn/sessions';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { registerDevice, removeDevice } from './devices';
@@ -213,6 +216,50 @@ describe('the reminder of the daily', () => {
     setClock('2026-11-22T08:00:00Z');
     await ask(sendDueReminders);
     expect(titles()).toEqual([]);
+  });
+});
+
+describe('the reminder of a streak', () => {
+  const STREAK = 'Your 3-day streak is about to end';
+
+  /** The last days that were played, as the player's record has them. */
+  function played(...days: string[]): void {
+    const latest = { lastDay: days.at(-1) ?? '', length: days.length, freezes: 0 };
+    const path = `players/${anna.uid}`;
+    const { data } = sessions.world.store.read(path, Infinity);
+    const streak = { latest, longest: days.length, stretches: [latest] };
+    sessions.world.store.commit([{ path, isNew: false, change: () => ({ ...data, streak }) }]);
+  }
+
+  beforeEach(async () => {
+    setClock('2026-11-21T17:00:00Z');
+    await visit(anna, 'one');
+    await prefer({ dailyHour: 21, streak: true });
+  });
+
+  it('comes before the player’s night, and no other one after it', async () => {
+    played('2026-11-18', '2026-11-19', '2026-11-20');
+    expect(await sentAt('2026-11-21T20:00:05Z')).toEqual([STREAK]); // 21:00 in Berlin
+    expect(await sentAt('2026-11-22T02:00:05Z')).toEqual([]); // 21:00 in New York
+  });
+
+  it('doesn’t come for two days', async () => {
+    played('2026-11-19', '2026-11-20');
+    expect(await sentAt('2026-11-21T20:00:05Z')).toEqual([DAILY]);
+  });
+
+  it('doesn’t come once the daily is played, and neither does the daily’s', async () => {
+    played('2026-11-18', '2026-11-19', '2026-11-20');
+    const { game } = await ask(() =>
+      startGame({ uid: anna.uid, mode: 'daily', date: undefined, client: ORIGIN.client }),
+    );
+    for (let index = 0; ; index += 1) {
+      sessions.world.clock += MINUTE;
+      const guess = chosenGuess(sessions.world, game.gameId, index, 'wrong');
+      if (guess === null) break;
+      await ask(() => makeGuess(game.gameId, anna.uid, { index, guess }, ORIGIN.client));
+    }
+    expect(await sentAt('2026-11-21T20:00:05Z')).toEqual([]);
   });
 });
 
