@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { create, expectWinners, finish, joinAsGuest, others, start } from './challenges';
-import { enter, playAsGuest, Player } from './player';
+import { enter, Player } from './player';
 import { expect, test } from './support';
 import { gameOver, guess, lessLikely, settled } from './table';
 
@@ -124,45 +123,6 @@ test('shows three browsers the same winner, although one was cut off during its 
   }
 });
 
-test('shows eight players the same winner, one of whom came late, and has no place for a ninth', async ({
-  page,
-  openPage,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  const { username } = (await enter(page)).person;
-  const link = await create(page, 'One round');
-  await start(page, 'Play');
-  await guess(page, 'SAME COLOR');
-  const code = link.split('/').at(-1) ?? '';
-  const guests = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'];
-  const results = await Promise.all(guests.map((name) => playAsGuest(code, name)));
-  await expect(others(page).getByText('done', { exact: true })).toHaveCount(guests.length);
-
-  const late = await openPage();
-  await joinAsGuest(late, link, 'Late');
-  await expect(others(late).getByRole('listitem')).toHaveCount(7);
-  await expect(others(page)).toContainText(/Late\s*not started/);
-  const ninth = await openPage();
-  await ninth.goto(link);
-  await expect(ninth.getByText('This challenge has no free place.')).toBeVisible();
-  await expect(ninth.getByRole('button', { name: 'Play as a guest' })).toHaveCount(0);
-  const data = { mode: 'fun', challenge: code, name: 'Ninth', seat: randomUUID() };
-  const full = await request.post('/api/games', { data });
-  expect([full.status(), await full.json()]).toMatchObject([409, { code: 'challenge-full' }]);
-
-  const [own, theirs] = await Promise.all([finish(page), finish(late)]);
-  const scores = new Map([
-    [username, own],
-    ['Late', theirs],
-  ]);
-  for (const [index, name] of guests.entries()) scores.set(name, results[index] ?? 0);
-  await expectWinners(page, username, scores);
-  await expectWinners(late, 'Late', scores);
-  await expectWinners(ninth, null, scores);
-  await expect(page.getByRole('columnheader')).toHaveCount(9);
-});
-
 test('continues a round after a reload, and shows how far another player is', async ({ page }) => {
   await enter(page);
   const link = await create(page, 'Best of three');
@@ -176,50 +136,4 @@ test('continues a round after a reload, and shows how far another player is', as
   await expect(others(page)).toContainText('not started');
   await other.guess(gameId, 0, 'same');
   await expect(others(page)).toContainText('2 cards');
-});
-
-test('says that a challenge is unknown, and offers another try if it fails to load', async ({
-  page,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(404).add(503);
-  await page.goto('/challenge/k7mq2xw9tdhp');
-  await expect(page.getByText('We can’t find this challenge')).toBeVisible();
-  const api = '**/api/challenges/*';
-  await page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/challenge/k7mq2xw9tdhp?again');
-  await expect(page.getByText('Couldn’t load this challenge.')).toBeVisible();
-  await page.unroute(api);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('We can’t find this challenge')).toBeVisible();
-});
-
-test('shows a friend’s challenge in the open social dialog, and leads to it', async ({
-  page,
-  openPage,
-}) => {
-  const [ada, bob] = [await Player.create(), await Player.create()];
-  await bob.befriend(ada);
-  const { username } = bob.person;
-  const bobs = await openPage();
-  await ada.enter(page);
-  await bob.enter(bobs);
-  for (const each of [page, bobs]) {
-    await each.getByRole('button', { name: 'Leaderboards & Social' }).click();
-    await expect(each.getByText('● Live')).toBeVisible();
-    await each.getByRole('tab', { name: 'Friends & Social' }).click();
-  }
-  await expect(page.getByRole('row', { name: username })).toBeVisible();
-  // Google's emulator loses a write at the moment a listener starts.
-  await page.waitForTimeout(2000);
-  await bobs.getByRole('tab', { name: 'Manage Friends' }).click();
-  await bobs.getByRole('button', { name: 'Challenge', exact: true }).click();
-  await bobs.getByRole('button', { name: 'One round' }).click();
-  await expect(bobs).toHaveURL(/\/challenge\/\w{12}$/);
-  await expect(page.getByText(`@${username} challenges you.`)).toBeVisible();
-  await page.getByRole('link', { name: `Play ${username}’s challenge` }).click();
-  await expect(page).toHaveURL(new URL(bobs.url()).pathname);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeVisible();
 });

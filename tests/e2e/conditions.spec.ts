@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { enter, register, registerAndLand } from './player';
-import { expect, test } from './support';
+import { expect, test, waitUntilStill } from './support';
 import { guess, opened, playToEnd, settled } from './table';
-import { party } from './screens/playing';
 
 // Real conditions: slow, out of storage, asleep, outdated. docs/reliability.md lists them.
 
@@ -189,7 +188,7 @@ test('does not mistake a slow account deletion for an ended session', async ({
     const answer = await route.fetch();
     isAsset.give();
     await refused.given;
-    await page.waitForTimeout(500);
+    await waitUntilStill(page);
     await expect(question.getByRole('button', { name: 'Deleting…' })).toBeVisible();
     await route.fulfill({ response: answer });
   });
@@ -210,57 +209,3 @@ test('does not mistake a slow account deletion for an ended session', async ({
     page.getByText(`Welcome, \u2068${ada.username}\u2069!`, { exact: true }),
   ).toBeVisible();
 });
-
-interface LocalGame {
-  readonly start: (page: Page) => Promise<unknown>;
-  /** A dialog that this game can open, and its file. */
-  readonly open: (page: Page) => Promise<unknown>;
-  readonly file: RegExp;
-  readonly dialog: string;
-  readonly close: string;
-}
-
-const LOCAL_GAMES: Readonly<Record<string, LocalGame>> = {
-  'practice game': {
-    start: (page) => page.goto('/game?mode=fun&trainer=1'),
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('menuitem', { name: 'Gameplay Settings' }).click();
-    },
-    file: /GameplaySettingsDialog/,
-    dialog: 'Gameplay Settings',
-    close: 'Cancel',
-  },
-  'party game': {
-    start: party,
-    open: (page) => page.getByRole('button', { name: 'Rules' }).click(),
-    file: /DrinkingRulesDialog/,
-    dialog: 'Drinking Game Mode Rules',
-    close: 'Got It',
-  },
-};
-
-for (const [name, game] of Object.entries(LOCAL_GAMES)) {
-  test(`shows an error in place of a dialog whose file is missing, and continues the ${name}`, async ({
-    page,
-  }) => {
-    // A separate tab, because its console reports the missing file.
-    const tab = await page.context().newPage();
-    await asGuest(tab);
-    await game.start(tab);
-    await opening(tab).waitFor();
-    const table = tab.getByRole('region', { name: 'Card table' });
-    await table.evaluate((element) => element.setAttribute('data-kept', ''));
-    await tab.route(game.file, (route) => route.abort());
-    await game.open(tab);
-    const failed = tab.getByRole('dialog', { name: 'Couldn’t load this part' });
-    await expect(failed).toBeVisible();
-    await tab.unroute(game.file);
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    const dialog = tab.getByRole('dialog', { name: game.dialog });
-    await dialog.getByRole('button', { name: game.close }).click();
-    await opening(tab).click();
-    await expect(opening(tab)).toBeHidden();
-    await expect(tab.locator('[data-kept]')).toHaveAttribute('aria-label', 'Card table');
-  });
-}

@@ -1,6 +1,6 @@
 import { enter, Player } from './player';
 import { expect, test } from './support';
-import { guess, playToEnd } from './table';
+import { playToEnd } from './table';
 
 test('shows a finished daily in the history, and reviews it from there', async ({ page }) => {
   await enter(page);
@@ -43,26 +43,6 @@ test('compares friends head to head, and saves a result as a picture', async ({ 
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'ada', exact: true })).toBeVisible();
-});
-
-test('shows the chances in a trainer’s game, without any call to the server', async ({ page }) => {
-  await enter(page);
-  const started: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/games'))
-      started.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'Trainer' }).click();
-  const chances = page.getByRole('list', { name: 'Chances' });
-  await expect(chances.getByRole('listitem')).toHaveText([
-    'SAME COLOR49%',
-    'DIFFERENT COLORS51%, best chance',
-  ]);
-  await expect(page.getByText('Practice game: it isn’t saved')).toBeVisible();
-  await guess(page, 'SAME COLOR'); // right or wrong
-  await expect(chances.getByRole('listitem')).toHaveCount(5);
-  expect(started).toEqual([]);
 });
 
 test('has previews for links to runs', async ({ request }) => {

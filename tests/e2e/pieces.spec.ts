@@ -10,31 +10,6 @@ const shownTiles = (page: Page) => days(page).locator('button:not([aria-hidden="
 test.describe('the date carousel', () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
 
-  test('shows 3 days, 7 while hovered, and collapses 3 s after the pointer leaves', async ({
-    page,
-  }) => {
-    await enter(page);
-    await page.mouse.move(640, 700);
-    await expect(shownTiles(page)).toHaveCount(3);
-    await expect(days(page).locator('button')).toHaveCount(7 + 2 * 13);
-    await days(page).hover();
-    await expect(shownTiles(page)).toHaveCount(7);
-    const stayed = await days(page).evaluateHandle((strip) => {
-      let leftAt = 0;
-      strip.addEventListener('pointerleave', () => (leftAt = performance.now()));
-      const until = new Promise<number>((resolve) => {
-        new MutationObserver(() => resolve(performance.now() - leftAt)).observe(strip, {
-          subtree: true,
-          attributeFilter: ['data-expanded'],
-        });
-      });
-      return { until };
-    });
-    await page.mouse.move(640, 700);
-    expect(await stayed.evaluate(({ until }) => until)).toBeGreaterThan(2900);
-    await expect(shownTiles(page)).toHaveCount(3);
-  });
-
   test('scrolls by a drag of more than 3 px without a selection, and disables future days', async ({
     page,
   }) => {

@@ -156,17 +156,6 @@ test('opens the boards and the menu from the game', async ({ page }) => {
   await expect(trophy).toBeFocused();
 });
 
-test('requires both confirmations for drinking mode by its URL', async ({ page }) => {
-  await enter(page);
-  await page.goto('/game?mode=drinking');
-  await page.getByRole('button', { name: "Yes, I'm 21+" }).click();
-  await expect(page.getByRole('group', { name: 'Your guess' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'I accept' }).click();
-  await expect(page.getByRole('group', { name: 'Your guess' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('group', { name: 'Your guess' })).toBeVisible();
-});
-
 test('plays drinking mode after both confirmations', async ({ page }) => {
   await enter(page);
   await page.getByRole('button', { name: 'About Cardinal' }).click();

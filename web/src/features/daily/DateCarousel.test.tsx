@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DateCarousel } from './DateCarousel';
 
@@ -72,6 +72,16 @@ it('shows three days, and seven while the mouse is over it', () => {
   fireEvent.pointerLeave(strip(), { pointerType: 'mouse' });
   fireEvent.click(chosen()); // a click doesn't collapse the strip early
   expect(seen()).toBe(7);
+});
+
+it('collapses three seconds after the mouse has left', () => {
+  render(<Strip />);
+  fireEvent.pointerEnter(strip(), { pointerType: 'mouse' });
+  fireEvent.pointerLeave(strip(), { pointerType: 'mouse' });
+  act(() => void jest.advanceTimersByTime(2999));
+  expect(seen()).toBe(7);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(seen()).toBe(3);
 });
 
 it('does not expand on touch, so that the touched day stays in place', () => {
