@@ -1,6 +1,5 @@
 import type { playCalls } from '@cardinal/core/api/play';
-import { checkStart, kindOfGame, start } from '../../services/games/games';
-import { completeDrinking } from '../../services/play/drinking';
+import { checkStart, completeDrinking, kindOfGame, start } from '../../services/games/games';
 import { openGames } from '../../services/play/games';
 import { submitScore } from '../../services/play/submitScore';
 import type { Handlers } from '../context';

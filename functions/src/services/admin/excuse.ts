@@ -3,7 +3,7 @@ import { marked } from '@cardinal/core/records/excused';
 import { isoInstant, now } from '../../lib/clock';
 import { EXCUSED_CACHE_MS, loadExcused, saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader } from '../../repos/store';
-import { checkDay } from '../play/days';
+import { checkDay } from '../play/deals';
 import { loadAdmin, writeAudit } from './audit';
 
 /** The excused days, newest first. */

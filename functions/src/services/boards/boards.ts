@@ -13,7 +13,7 @@ import { loadRow, rowsAfter, rowsBefore, topRows } from '../../repos/boardsRepo'
 import { histogramsOf } from '../../repos/histogramsRepo';
 import { reader } from '../../repos/store';
 import { playersAbove } from '../../repos/talliesRepo';
-import { checkDay } from '../play/days';
+import { checkDay } from '../play/deals';
 import { asList } from './stats';
 
 export type RequestedPeriod = { readonly day: string } | 'today' | 'alltime';

@@ -1,10 +1,12 @@
 import type { StartedAnswer, StartGameRequest } from '@cardinal/core/api/play';
+import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { count } from '../../repos/countersRepo';
+import { inTransaction } from '../../repos/store';
 import { challengeGames } from '../challenges/challengeGames';
 import { startChallengeGame } from '../challenges/startChallengeGame';
 import { rejectGuestName } from '../names/badNames';
-import { checkDay } from '../play/days';
-import { dealOfGame } from '../play/deals';
+import { checkDay, dealOfGame } from '../play/deals';
 import { gameKind, type GameKind } from '../play/gameKind';
 import { findGame, gameView } from '../play/games';
 import { makeGuess } from '../play/makeGuess';
@@ -51,4 +53,9 @@ export function start(
 ): Promise<Started> {
   if (challenge === undefined) return startGame({ ...game, uid, client });
   return startChallengeGame({ code: challenge, uid, seat: seat ?? null, name });
+}
+
+/** Counts a finished turn of a drinking game. Nothing else about it is stored. */
+export async function completeDrinking(): Promise<void> {
+  await inTransaction(async (tx) => count(tx, 'drinking', today()));
 }

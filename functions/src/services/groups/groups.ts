@@ -32,7 +32,7 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { rejectGroupName } from '../names/badNames';
-import { checkDay } from '../play/days';
+import { checkDay } from '../play/deals';
 import { playersOf, streakFacts, type Players } from './settle';
 import { crowned, winnersIn } from './winners';
 

@@ -6,8 +6,7 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
-import { dealOf } from './deals';
-import { checkDay } from './days';
+import { checkDay, dealOf } from './deals';
 import { ownList, settleIfOver } from './plays';
 
 const NOT_CLOSED = 'A day’s deck is published six hours after the day ends.';

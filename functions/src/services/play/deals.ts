@@ -1,5 +1,5 @@
 import type { GameDeal } from '@cardinal/core/api/play';
-import type { Day } from '@cardinal/core/game/days';
+import { isPlayableDay, type Day } from '@cardinal/core/game/days';
 import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { orderOfDay, randomSalt } from '../../lib/random';
@@ -52,4 +52,17 @@ async function storedDeal(from: Reader, date: Day): Promise<DealRecord> {
   const stored = await loadDeal(from, date);
   if (stored === null) throw new Error(`no stored deal for ${date}`);
   return stored;
+}
+
+/** @throws AppError `bad-day` unless the day can be played */
+export function checkDay(date: string, todayIs: Day = today()): void {
+  if (!isPlayableDay(date, todayIs)) throw new AppError('bad-day');
+}
+
+/** @throws AppError `bad-day` for today, too */
+export function checkPastDay(date: string): void {
+  const todayIs = today();
+  checkDay(date, todayIs);
+  if (date !== todayIs) return;
+  throw new AppError('bad-day', { message: 'Submit today’s game with POST /api/scores.' });
 }

@@ -1,19 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DayCrowd } from '@cardinal/core/api/crowd';
 import type { OwnRun, Run, SharedRun, DayPar } from '@cardinal/core/api/days';
+import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { replay } from '@cardinal/core/game/game';
+import { MAX_TURNS, replay } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
+import { crowdAt } from '@cardinal/core/records/crowd';
 import { AppError } from '../../lib/appError';
+import { now } from '../../lib/clock';
 import { HASH_LENGTH } from '../../lib/keyedHash';
 import { isId } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
 import { loadFriend } from '../../repos/friendsRepo';
 import { loadGame } from '../../repos/gamesRepo';
+import { histogramsOf } from '../../repos/histogramsRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { checkDay } from './days';
-import { dealOf } from './deals';
+import { checkDay, dealOf } from './deals';
 import { gameView } from './games';
 import { settleIfOver } from './plays';
 
@@ -70,7 +74,7 @@ async function playOnceOver(uid: string, date: string): Promise<PlayRecord | nul
  * The caller's play of the day. Others' runs aren't shown before it is over. @throws AppError
  * `bad-day`, `not-yet`
  */
-export async function finishedPlay(uid: string, date: string): Promise<PlayRecord> {
+async function finishedPlay(uid: string, date: string): Promise<PlayRecord> {
   checkDay(date);
   const play = await playOnceOver(uid, date);
   if (play?.score == null) throw new AppError('not-yet');
@@ -110,6 +114,29 @@ export async function dayPar(uid: string, date: string): Promise<DayPar> {
   await finishedPlay(uid, date);
   const { order } = await dealOf(date);
   return { date, par: parOf(dealFrom(order)) };
+}
+
+/**
+ * What the players on a day's board guessed, turn by turn. Which guesses were right reveals
+ * something about the cards, so until the day is closed, players see no turn after their own last
+ * one.
+ * @throws AppError `bad-day`, `not-yet`
+ */
+export async function dayCrowd(uid: string, date: string): Promise<DayCrowd> {
+  checkDay(date);
+  const turns = now() >= closeOfDay(date) ? MAX_TURNS : await turnsMade(uid, date);
+  const [{ order }, { crowd }] = await Promise.all([dealOf(date), histogramsOf(date)]);
+  const counted = crowdAt(crowd, dealFrom(order), turns);
+  return {
+    date,
+    turns: counted.map(({ choices, ...turn }) => ({ ...turn, choices: [...choices] })),
+  };
+}
+
+async function turnsMade(uid: string, date: Day): Promise<number> {
+  const { gameId } = await finishedPlay(uid, date);
+  const game = gameId === null ? null : await loadGame(reader, gameId);
+  return game?.guesses.length ?? 0;
 }
 
 /**

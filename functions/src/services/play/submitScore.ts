@@ -14,7 +14,7 @@ import { isId } from '../../lib/random';
 import { isExpired, loadGameAndPlayer, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
-import { checkPastDay } from './days';
+import { checkPastDay } from './deals';
 import { stateOf } from './games';
 import { isSettled, settle } from './plays';
 import { heldOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';

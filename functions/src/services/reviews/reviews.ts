@@ -19,7 +19,7 @@ import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { checkDay } from '../play/days';
+import { checkDay } from '../play/deals';
 import { stateOf } from '../play/games';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { correctMonths } from '../groups/winners';
