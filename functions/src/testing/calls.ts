@@ -58,7 +58,6 @@ export type Answer =
   | { kind: 'asked'; status: 'pending' | 'accepted' }
   | { kind: 'done' };
 
-/** The name of every guest in a challenge. */
 /** Two guests of a challenge have different names. */
 const nameOf = (seat: string | null): string => `g${seat?.slice(0, 12) ?? ''}`;
 export const CLIENT = '203.0.113.7';

@@ -5,7 +5,7 @@ import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
 import { unguessableId } from '../../lib/random';
 import type { GuessChoice } from '../chosenGuess';
-import type { Known, KnownGame } from './known';
+import type { Known } from './known';
 import { guesses, submission, type Ask } from './playing';
 import type { World } from '../world';
 
@@ -230,7 +230,7 @@ function at<T>(list: readonly T[], index: number): T | undefined {
 
 /** Plays a player's daily on consecutive days. */
 async function keepUp(
-  { player, days, rest }: Extract<Action, { kind: 'habit' }>,
+  { player, days, rest }: Wanted<'habit'>,
   known: Known,
   world: World,
 ): Promise<void> {
@@ -249,151 +249,142 @@ async function keepUp(
   world.clock += 24 * HOUR * rest;
 }
 
+type Wanted<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;
+
 function doingOf(
   wanted: Exclude<Action, { kind: 'time' | 'habit' }>,
   known: Known,
   world: World,
 ): Doing | null {
-  const [admin, ...others] = known.living;
-  const games = [...known.games.values()];
-  if (admin === undefined) return null;
-  switch (wanted.kind) {
-    case 'play': {
-      const { mode, daysAgo, rights, isForeknown, stopsAfter } = wanted;
-      const uid = wanted.isGuest ? null : (at(known.living, wanted.player)?.uid ?? null);
-      const date =
-        mode === 'daily' && daysAgo > 0 ? addDays(dayOf(world.clock), -daysAgo) : undefined;
-      return async (ask) => {
-        const { answer } = await ask({ kind: 'start', uid, mode, date });
-        if (answer?.kind !== 'started') return;
-        const { gameId, turns } = answer.game;
-        const how = (index: number): GuessChoice =>
-          index >= rights ? 'wrong' : isForeknown ? 'unlikely' : 'right';
-        await guesses({ ask, world, uid, gameId }, turns.length, stopsAfter, how);
-      };
-    }
-    case 'guess':
-    case 'finish': {
-      const game = at(games, wanted.game);
-      if (game === undefined) return null;
-      const { id: gameId, uid, answers } = game;
-      const [most, how] =
-        wanted.kind === 'guess'
-          ? [1, (): GuessChoice => wanted.wish]
-          : [99, (index: number): GuessChoice => (index < wanted.rights ? 'right' : 'wrong')];
-      return (ask) => guesses({ ask, world, uid, gameId }, answers.length, most, how);
-    }
-    case 'submit': {
-      const game = at(games, wanted.game);
-      const uid = at(known.living, wanted.player)?.uid;
-      if (game === undefined || uid === undefined) return null;
-      return async (ask) => {
-        await ask(submission(game, game.uid ?? uid, world));
-      };
-    }
-    case 'decide': {
-      const game = at(
-        games.filter(({ review }) => review !== null),
-        wanted.game,
-      );
-      if (game === undefined) return null;
-      const decision = wanted.decision;
-      return async (ask) => {
-        await ask({ kind: 'decide', admin: admin.uid, gameId: game.id, decision });
-      };
-    }
-    case 'rank':
-    case 'delete':
-    case 'rename': {
-      const uid = at(others, wanted.player)?.uid;
-      if (uid === undefined) return null;
-      const call: Call =
-        wanted.kind === 'rank'
-          ? { kind: 'rank', admin: admin.uid, uid, ranked: wanted.ranked }
-          : wanted.kind === 'delete'
-            ? { kind: 'delete', uid }
-            : { kind: 'rename', uid, firstName: wanted.firstName };
-      return async (ask) => {
-        await ask(call);
-      };
-    }
-    case 'create':
-    case 'join':
-    case 'leave': {
-      const uid = at(known.living, wanted.player)?.uid;
-      const group = at([...known.groups], wanted.group);
-      if (uid === undefined) return null;
-      const call = groupCall(wanted, uid, group, admin.uid);
-      if (call === null) return null;
-      return async (ask) => {
-        await ask(call);
-      };
-    }
-    case 'challenge':
-    case 'rematch':
-    case 'begin': {
-      const uid = at(known.living, wanted.player)?.uid;
-      if (uid === undefined) return null;
-      const code = at([...known.challenges], wanted.challenge);
-      if (code === undefined || wanted.kind === 'challenge') {
-        const rounds = wanted.kind === 'challenge' ? wanted.rounds : 1;
-        return async (ask) => {
-          await ask({ kind: 'challenge', uid, rounds });
-        };
-      }
-      const runs = known.gamesOf(code);
-      if (wanted.kind === 'begin') return begins(wanted, { uid, code, runs, world });
-      const players = runs.flatMap((run) => run.uid ?? []);
-      const by = at(players, wanted.player) ?? uid;
-      return async (ask) => {
-        await ask({ kind: 'rematch', uid: by, code });
-      };
-    }
-    case 'friend': {
-      const [one, other] = [at(known.living, wanted.player), at(known.living, wanted.other)];
-      if (one === undefined || other === undefined || one === other) return null;
-      const call: Call = {
-        kind: 'friend',
-        verb: wanted.verb,
-        uid: one.uid,
-        other: other.uid,
-      };
-      return async (ask) => {
-        await ask(call);
-      };
-    }
+  if (wanted.kind === 'play') return plays(wanted, known, world);
+  if (wanted.kind === 'guess' || wanted.kind === 'finish') return continues(wanted, known, world);
+  if (wanted.kind === 'begin') {
+    const doing = begins(wanted, known, world);
+    if (doing !== null) return doing;
   }
+  const call = callOf(wanted, known, world);
+  if (call === null) return null;
+  return async (ask) => {
+    await ask(call);
+  };
 }
 
-/** A player or guests start or continue a round, and play until they stop. */
-function begins(
-  { guests, earlier, rights, stopsAfter }: Extract<Action, { kind: 'begin' }>,
-  { uid, code, runs, world }: KnownGamesOf,
+/** Starts or continues a game, and plays until the player stops. */
+function plays(
+  { mode, daysAgo, rights, isForeknown, stopsAfter, isGuest, player }: Wanted<'play'>,
+  { living }: Known,
+  world: World,
 ): Doing {
-  const who = guests === 0 ? uid : null;
-  const known = guests === 0 || earlier === null ? null : (at(runs, earlier)?.seat ?? null);
+  const uid = isGuest ? null : (at(living, player)?.uid ?? null);
+  const date = mode === 'daily' && daysAgo > 0 ? addDays(dayOf(world.clock), -daysAgo) : undefined;
+  return async (ask) => {
+    const { answer } = await ask({ kind: 'start', uid, mode, date });
+    if (answer?.kind !== 'started') return;
+    const { gameId, turns } = answer.game;
+    const how = (index: number): GuessChoice =>
+      index >= rights ? 'wrong' : isForeknown ? 'unlikely' : 'right';
+    await guesses({ ask, world, uid, gameId }, turns.length, stopsAfter, how);
+  };
+}
+
+function continues(wanted: Wanted<'guess' | 'finish'>, known: Known, world: World): Doing | null {
+  const game = at([...known.games.values()], wanted.game);
+  if (game === undefined) return null;
+  const { id: gameId, uid, answers } = game;
+  const [most, how] =
+    wanted.kind === 'guess'
+      ? [1, (): GuessChoice => wanted.wish]
+      : [99, (index: number): GuessChoice => (index < wanted.rights ? 'right' : 'wrong')];
+  return (ask) => guesses({ ask, world, uid, gameId }, answers.length, most, how);
+}
+
+/** A player or guests start or continue a round, and play until they stop. Null without a challenge. */
+function begins(
+  { player, challenge, guests, earlier, rights, stopsAfter }: Wanted<'begin'>,
+  known: Known,
+  world: World,
+): Doing | null {
+  const code = at([...known.challenges], challenge);
+  const uid = guests === 0 ? (at(known.living, player)?.uid ?? null) : null;
+  if (code === undefined || known.living.length === 0) return null;
+  const place = guests === 0 || earlier === null ? null : at(known.gamesOf(code), earlier)?.seat;
   return async (ask) => {
     const play = async (): Promise<void> => {
-      const seat = who === null ? (known ?? unguessableId()) : null;
-      const { answer } = await ask({ kind: 'begin', uid: who, code, seat });
+      const seat = uid === null ? (place ?? unguessableId()) : null;
+      const { answer } = await ask({ kind: 'begin', uid, code, seat });
       if (answer?.kind !== 'started') return;
-      const { gameId: id, turns } = answer.game;
+      const { gameId, turns } = answer.game;
       const how = (index: number): GuessChoice => (index < rights ? 'right' : 'wrong');
-      await guesses({ ask, world, uid: who, gameId: id }, turns.length, stopsAfter, how);
+      await guesses({ ask, world, uid, gameId }, turns.length, stopsAfter, how);
     };
     await Promise.all(Array.from({ length: Math.max(1, guests) }, play));
   };
 }
 
-interface KnownGamesOf {
-  readonly uid: string;
-  readonly code: string;
-  readonly runs: readonly KnownGame[];
-  readonly world: World;
+/** The single call that is wanted, or null if there is no one or nothing for it. */
+function callOf(
+  wanted: Exclude<Action, { kind: 'time' | 'habit' | 'play' | 'guess' | 'finish' }>,
+  known: Known,
+  world: World,
+): Call | null {
+  const [admin, ...others] = known.living;
+  if (admin === undefined) return null;
+  switch (wanted.kind) {
+    case 'submit':
+    case 'decide':
+      return gameCall(wanted, known, admin.uid, world);
+    case 'rank':
+    case 'delete':
+    case 'rename': {
+      const uid = at(others, wanted.player)?.uid;
+      if (uid === undefined) return null;
+      if (wanted.kind === 'delete') return { kind: 'delete', uid };
+      return wanted.kind === 'rank'
+        ? { kind: 'rank', admin: admin.uid, uid, ranked: wanted.ranked }
+        : { kind: 'rename', uid, firstName: wanted.firstName };
+    }
+    case 'create':
+    case 'join':
+    case 'leave': {
+      const { uid } = at(known.living, wanted.player) ?? admin;
+      return groupCall(wanted, uid, at([...known.groups], wanted.group), admin.uid);
+    }
+    case 'challenge':
+    case 'begin':
+    case 'rematch': {
+      const { uid } = at(known.living, wanted.player) ?? admin;
+      const code = at([...known.challenges], wanted.challenge);
+      if (code === undefined || wanted.kind !== 'rematch') {
+        return { kind: 'challenge', uid, rounds: wanted.kind === 'challenge' ? wanted.rounds : 1 };
+      }
+      const players = known.gamesOf(code).flatMap((run) => run.uid ?? []);
+      return { kind: 'rematch', uid: at(players, wanted.player) ?? uid, code };
+    }
+    case 'friend': {
+      const { uid } = at(known.living, wanted.player) ?? admin;
+      const { uid: other } = at(known.living, wanted.other) ?? admin;
+      return uid === other ? null : { kind: 'friend', verb: wanted.verb, uid, other };
+    }
+  }
+}
+
+function gameCall(
+  wanted: Wanted<'submit' | 'decide'>,
+  { games, living }: Known,
+  admin: string,
+  world: World,
+): Call | null {
+  const all = [...games.values()];
+  const isDecision = wanted.kind === 'decide';
+  const game = at(isDecision ? all.filter(({ review }) => review !== null) : all, wanted.game);
+  if (game === undefined) return null;
+  if (isDecision) return { kind: 'decide', admin, gameId: game.id, decision: wanted.decision };
+  const uid = game.uid ?? at(living, wanted.player)?.uid ?? admin;
+  return submission(game, uid, world);
 }
 
 function groupCall(
-  { kind, isRemoved }: Extract<Action, { kind: 'create' | 'join' | 'leave' }>,
+  { kind, isRemoved }: Wanted<'create' | 'join' | 'leave'>,
   uid: string,
   group: readonly [id: string, inviteCode: string] | undefined,
   remover: string,
