@@ -132,6 +132,36 @@ export function newTable(random: Random): Table {
     }
   }
 
+  /** What a player sees before a turn. */
+  function look(turn: number, isColorSpent: boolean): void {
+    const { favorable, right } = turns[turn] ?? first;
+    const left = turn === 0 ? DECK_SIZE : DECK_SIZE - turn - 1;
+    moment.turn = turn;
+    moment.favorable = favorable;
+    moment.right = right;
+    moment.possible = turn === 0 ? left * (left - 1) : left;
+    moment.from = turn === 0 ? 0 : FIRST_CONTINUING;
+    moment.to = turn === 0 ? FIRST_CONTINUING : isColorSpent ? FIRST_COLOR : GUESSES.length;
+    moment.most = 0;
+    for (let at = moment.from; at < moment.to; at += 1) {
+      if ((favorable[at] ?? 0) > moment.most) moment.most = favorable[at] ?? 0;
+    }
+  }
+
+  function take(guess: number): void {
+    const cases = moment.favorable[guess] ?? 0;
+    const chance = cases / moment.possible;
+    const isRight = moment.right[guess] === 1;
+    moment.surplus += (isRight ? 1 : 0) - chance;
+    moment.variance += chance * (1 - chance);
+    if (!isRight) {
+      moment.lives -= 1;
+    } else {
+      moment.score += moment.turn === 0 ? OPENING_POINTS : CONTINUING_POINTS;
+      if (cases < moment.most) moment.insight += Math.log2(moment.most / cases);
+    }
+  }
+
   return {
     deal() {
       unseen.total = DECK_SIZE;
@@ -149,32 +179,11 @@ export function newTable(random: Random): Table {
       let turn = 0;
       for (; turn < MAX_TURNS && moment.lives > 0; turn += 1) {
         prepare(turn + 1);
-        const { favorable, right } = turns[turn] ?? first;
-        const left = turn === 0 ? DECK_SIZE : DECK_SIZE - turn - 1;
-        moment.turn = turn;
-        moment.favorable = favorable;
-        moment.right = right;
-        moment.possible = turn === 0 ? left * (left - 1) : left;
-        moment.from = turn === 0 ? 0 : FIRST_CONTINUING;
-        moment.to = turn === 0 ? FIRST_CONTINUING : isColorSpent ? FIRST_COLOR : GUESSES.length;
-        moment.most = 0;
-        for (let at = moment.from; at < moment.to; at += 1) {
-          if ((favorable[at] ?? 0) > moment.most) moment.most = favorable[at] ?? 0;
-        }
+        look(turn, isColorSpent);
         const guess = play(moment, random);
         recorder?.guesses.push(GUESSES[guess] ?? 'same');
         if (guess >= FIRST_COLOR) isColorSpent = true;
-        const cases = favorable[guess] ?? 0;
-        const chance = cases / moment.possible;
-        const isRight = right[guess] === 1;
-        moment.surplus += (isRight ? 1 : 0) - chance;
-        moment.variance += chance * (1 - chance);
-        if (!isRight) {
-          moment.lives -= 1;
-        } else {
-          moment.score += turn === 0 ? OPENING_POINTS : CONTINUING_POINTS;
-          if (cases < moment.most) moment.insight += Math.log2(moment.most / cases);
-        }
+        take(guess);
       }
       recorder?.order.push(...order);
       const { score, insight, surplus, variance } = moment;

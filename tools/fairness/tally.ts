@@ -194,64 +194,94 @@ function rank(tally: Tally, evidence: Evidence & { readonly deckOdds: number }):
   });
 }
 
+/** A finished daily with what is known about it, as for a verified account without linked games. */
+interface Finished {
+  readonly day: number;
+  readonly score: number;
+  readonly isFull: boolean;
+  readonly evidence: { readonly [Fact in keyof Evidence]: NonNullable<Evidence[Fact]> };
+}
+
+/** Counts a daily, whatever is decided about it. */
+function count(tally: Tally, { score, isFull, evidence }: Finished): void {
+  const { insight, luck, deckOdds, combinedOdds, peakOdds } = evidence;
+  tally.sums.games += 1;
+  tally.sums.score += score;
+  measure(tally, 'insight', insight);
+  measure(tally, 'deckOdds', 1 / deckOdds);
+  measure(tally, isFull ? 'luck' : 'earlyLuck', luck);
+  measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / combinedOdds);
+  measure(tally, isFull ? 'peak' : 'earlyPeak', 1 / peakOdds);
+}
+
+/** A player's dailies, and what was held of them. */
+class Player {
+  readonly career = new Career();
+  private isHeldBefore = false;
+  private heldAsNew = 0;
+
+  constructor(private readonly tally: Tally) {
+    tally.sums.careers += 1;
+  }
+
+  /** The seventh daily releases what was held only because the account was new. */
+  release(day: number, combined: number): void {
+    if (day + 1 !== NEWCOMER_DAILIES || combined < MIN_COMBINED_ODDS) return;
+    this.tally.sums.newReleased += this.heldAsNew;
+  }
+
+  judge({ day, score, evidence }: Finished): void {
+    const held = score > 0 ? holdOf(evidence, true) : null;
+    if (held === null) return;
+    if (held.includes('new')) {
+      this.tally.sums.newHeld += 1;
+      this.heldAsNew += 1;
+    }
+    if (!this.isHeldBefore && day < LUCK_DAYS) increase(this.tally.firstHeld, day);
+    this.isHeldBefore ||= day < LUCK_DAYS;
+  }
+}
+
 /** Plays `games` dailies. A new player starts after every `CAREER_DAYS` games, or after each game. */
 export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   const tally = newTally();
-  const { sums } = tally;
   const table = newTable(random);
   const { isFresh = false } = kind;
-  let career = new Career();
-  let isHeldBefore = false;
-  let heldAsNew = 0;
+  let player: Player | null = null;
 
   for (let game = 0; game < games; game += 1) {
     const day = isFresh ? 0 : game % CAREER_DAYS;
-    if (day === 0) {
-      sums.careers += 1;
-      career = new Career();
-      isHeldBefore = false;
-      heldAsNew = 0;
-    }
+    if (day === 0 || player === null) player = new Player(tally);
+    const { career } = player;
     const isCounted = kind.days?.(day) ?? true;
     table.deal();
     const known = knowledgeOf(kind, table, career.window(true), random);
-    const { score, insight, surplus, variance } = table.play(
-      isCounted ? kind.play : bestPlay,
-      known,
-    );
+    const how = isCounted ? kind.play : bestPlay;
+    const { score, insight, surplus, variance } = table.play(how, known);
     const deckOdds = table.odds(score)[score] ?? 1;
     const surprise = surpriseOf(deckOdds);
     career.add({ surplus, variance, surprise });
     const window = career.window(false);
     const { combined, peaks } = combinedOf(window);
-    if (day + 1 === NEWCOMER_DAILIES && combined >= MIN_COMBINED_ODDS)
-      sums.newReleased += heldAsNew;
+    player.release(day, combined);
     if (!isCounted) continue;
 
     const luck = window.surplus / Math.sqrt(window.variance);
     const peakOdds = surprise < (window.peak[0] ?? 0) ? 1 : peaks;
-    const isFull = window.days === LUCK_DAYS;
-    sums.games += 1;
-    sums.score += score;
-    measure(tally, 'insight', insight);
-    measure(tally, 'deckOdds', 1 / deckOdds);
-    measure(tally, isFull ? 'luck' : 'earlyLuck', luck);
-    measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / combined);
-    measure(tally, isFull ? 'peak' : 'earlyPeak', 1 / peakOdds);
+    const dailies = Math.min(NEWCOMER_DAILIES, day + 1);
     const evidence = {
-      ...{ insight, luck, deckOdds, peakOdds, combinedOdds: combined },
-      ...{ dailies: Math.min(NEWCOMER_DAILIES, day + 1), linked: 0 },
+      insight,
+      luck,
+      deckOdds,
+      peakOdds,
+      combinedOdds: combined,
+      dailies,
+      linked: 0,
     };
-    if (isFresh || isFull) rank(tally, evidence);
-    const held = score > 0 ? holdOf(evidence, true) : null;
-    if (held?.includes('new') === true) {
-      sums.newHeld += 1;
-      heldAsNew += 1;
-    }
-    if (held !== null && !isHeldBefore && day < LUCK_DAYS) {
-      isHeldBefore = true;
-      increase(tally.firstHeld, day);
-    }
+    const finished = { day, score, isFull: window.days === LUCK_DAYS, evidence };
+    count(tally, finished);
+    if (isFresh || finished.isFull) rank(tally, evidence);
+    player.judge(finished);
   }
   return tally;
 }

@@ -5,7 +5,7 @@ import { SCORED_MODES } from '@cardinal/core/game/game';
 import { FRIEND_VERBS, type Call } from '../calls';
 import { unguessableId } from '../../lib/random';
 import type { GuessChoice } from '../chosenGuess';
-import type { Known } from './known';
+import type { Known, KnownPlayer } from './known';
 import { guesses, submission, type Ask } from './playing';
 import type { World } from '../world';
 
@@ -351,21 +351,29 @@ function callOf(
     }
     case 'challenge':
     case 'begin':
-    case 'rematch': {
-      const { uid } = at(known.living, wanted.player) ?? admin;
-      const code = at([...known.challenges], wanted.challenge);
-      if (code === undefined || wanted.kind !== 'rematch') {
-        return { kind: 'challenge', uid, rounds: wanted.kind === 'challenge' ? wanted.rounds : 1 };
-      }
-      const players = known.gamesOf(code).flatMap((run) => run.uid ?? []);
-      return { kind: 'rematch', uid: at(players, wanted.player) ?? uid, code };
-    }
+    case 'rematch':
+      return challengeCall(wanted, known, admin);
     case 'friend': {
       const { uid } = at(known.living, wanted.player) ?? admin;
       const { uid: other } = at(known.living, wanted.other) ?? admin;
       return uid === other ? null : { kind: 'friend', verb: wanted.verb, uid, other };
     }
   }
+}
+
+/** Without a challenge to begin or to extend, a new one. */
+function challengeCall(
+  wanted: Wanted<'challenge' | 'begin' | 'rematch'>,
+  known: Known,
+  admin: KnownPlayer,
+): Call {
+  const { uid } = at(known.living, wanted.player) ?? admin;
+  const code = at([...known.challenges], wanted.challenge);
+  if (code === undefined || wanted.kind !== 'rematch') {
+    return { kind: 'challenge', uid, rounds: wanted.kind === 'challenge' ? wanted.rounds : 1 };
+  }
+  const players = known.gamesOf(code).flatMap((run) => run.uid ?? []);
+  return { kind: 'rematch', uid: at(players, wanted.player) ?? uid, code };
 }
 
 function gameCall(
