@@ -132,7 +132,6 @@ export function newTable(random: Random): Table {
     }
   }
 
-  /** What a player sees before a turn. */
   function look(turn: number, isColorSpent: boolean): void {
     const { favorable, right } = turns[turn] ?? first;
     const left = turn === 0 ? DECK_SIZE : DECK_SIZE - turn - 1;

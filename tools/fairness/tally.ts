@@ -230,15 +230,15 @@ class Player {
     this.tally.sums.newReleased += this.heldAsNew;
   }
 
-  judge({ day, score, evidence }: Finished): void {
-    const held = score > 0 ? holdOf(evidence, true) : null;
-    if (held === null) return;
-    if (held.includes('new')) {
+  judge({ day, evidence }: Finished): void {
+    const held = holdOf(evidence, true);
+    if (held?.includes('new') === true) {
       this.tally.sums.newHeld += 1;
       this.heldAsNew += 1;
     }
-    if (!this.isHeldBefore && day < LUCK_DAYS) increase(this.tally.firstHeld, day);
-    this.isHeldBefore ||= day < LUCK_DAYS;
+    if (held === null || this.isHeldBefore || day >= LUCK_DAYS) return;
+    this.isHeldBefore = true;
+    increase(this.tally.firstHeld, day);
   }
 }
 
@@ -281,7 +281,7 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     const finished = { day, score, isFull: window.days === LUCK_DAYS, evidence };
     count(tally, finished);
     if (isFresh || finished.isFull) rank(tally, evidence);
-    player.judge(finished);
+    if (score > 0) player.judge(finished);
   }
   return tally;
 }
