@@ -202,7 +202,6 @@ interface Finished {
   readonly evidence: { readonly [Fact in keyof Evidence]: NonNullable<Evidence[Fact]> };
 }
 
-/** Counts a daily, whatever is decided about it. */
 function count(tally: Tally, { score, isFull, evidence }: Finished): void {
   const { insight, luck, deckOdds, combinedOdds, peakOdds } = evidence;
   tally.sums.games += 1;
