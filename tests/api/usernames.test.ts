@@ -187,10 +187,10 @@ describe('a changed username', () => {
     for (const board of ['fun', 'alltime/fun']) {
       expect(await onBoard(`/api/leaderboard/${board}`)).toBe(username);
     }
-    const past = () => onBoard('/api/leaderboard/fun/2031-03-04');
-    expect(await eventually(past, (name) => name === username, 60)).toBe(username);
     const job = () => firestore().doc(`renames/${id}`).get();
     expect((await eventually(job, ({ exists }) => !exists)).exists).toBe(false);
+    advance(60_000); // rows are cached for less
+    expect(await onBoard('/api/leaderboard/fun/2031-03-04')).toBe(username);
     const { body: export_ } = await raw('/api/auth/export', {
       headers: { authorization: `Bearer ${player.token}` },
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { setLogLevel, type Firestore } from 'firebase/firestore';
 
 setLogLevel('silent');
 
@@ -27,13 +27,20 @@ export function signedIn(
   return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
 }
 
-/** Writes without the security rules, as the API does. */
-export async function write(
-  environment: RulesTestEnvironment,
-  path: string,
-  data: object,
-): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await setDoc(doc(context.firestore() as unknown as Firestore, path), data, { merge: true });
+interface Ruleless {
+  readonly db: Firestore;
+  close(): void;
+}
+
+/** The database without the security rules, as the API sees it. Stays open: each new client connects first. */
+export function ruleless(environment: RulesTestEnvironment): Promise<Ruleless> {
+  return new Promise((resolve, reject) => {
+    const opened = environment.withSecurityRulesDisabled(
+      (context) =>
+        new Promise<void>((close) => {
+          resolve({ db: context.firestore() as unknown as Firestore, close });
+        }),
+    );
+    opened.catch(reject);
   });
 }

@@ -3,9 +3,9 @@ import {
   assertSucceeds,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { deleteDoc, doc, setDoc, Timestamp, type Firestore } from 'firebase/firestore';
 import { addDays, dayOf } from '@cardinal/core/game/days';
-import { readRules, rulesEnvironment, signedIn, write } from './environment';
+import { readRules, ruleless, rulesEnvironment, signedIn } from './environment';
 
 let environment: RulesTestEnvironment;
 
@@ -23,25 +23,32 @@ function rulesForAnyTime(): string {
   return rules;
 }
 
+const UID = 'ada';
+let api: Awaited<ReturnType<typeof ruleless>>;
+let db: Firestore;
+
 beforeAll(async () => {
   environment = await rulesEnvironment('demo-cardinal-rules-days', rulesForAnyTime());
+  await environment.clearFirestore();
+  api = await ruleless(environment);
+  const credentials = { epoch: 0, isSuspended: false, sessions: { s: { epoch: 0 } } };
+  await setDoc(doc(api.db, `credentials/${UID}`), credentials);
+  db = signedIn(environment, `live:${UID}`, { player: UID, session: 's' });
 });
 
-afterAll(() => environment.cleanup());
-
-let players = 0;
+afterAll(async () => {
+  api.close();
+  await environment.cleanup();
+});
 
 async function expectDay(timestamp: number, day: string): Promise<void> {
-  players += 1;
-  const uid = `player-${players}`;
-  const sessions = { s: { epoch: 0 } };
-  await write(environment, `credentials/${uid}`, { epoch: 0, isSuspended: false, sessions });
-  const db = signedIn(environment, `live:${uid}`, { player: uid, session: 's' });
+  const play = (of: Firestore, date: string) => doc(of, `days/${date}/plays/${UID}`);
   const begin = (date: string) =>
-    setDoc(doc(db, `days/${date}/plays/${uid}`), { startedAt: Timestamp.fromMillis(timestamp) });
+    setDoc(play(db, date), { startedAt: Timestamp.fromMillis(timestamp) });
   await assertFails(begin(addDays(day, -1)));
   await assertFails(begin(addDays(day, 1)));
   await assertSucceeds(begin(day));
+  await deleteDoc(play(api.db, day));
 }
 
 const CHANGES = [
