@@ -236,7 +236,7 @@ describe.each(CASES)('%s', (name, accepted, ...changes) => {
   });
 });
 
-it.each<[EndpointName, string, string | null]>([
+it.each<readonly [EndpointName, string, string | null]>([
   ...['q=Ada', 'q=%20%20', 'q=/..'].map((query) => ['searchPlayers', query, null] as const),
   ...['', 'q=', 'q=a', `q=${'x'.repeat(51)}`, 'q=ab&q=cd', 'q=ab%00', 'q=aa%FF'].map(
     (query) => ['searchPlayers', query, 'q'] as const,

@@ -112,24 +112,6 @@ describe('sign-in and navigation', () => {
     );
   });
 
-  it('never sends the second password', async () => {
-    const server = quietServer().on('POST', '/api/auth/register', {
-      status: 201,
-      body: { token: 'token-3', user: user() },
-    });
-    const { person } = renderApp({ path: '/login', server });
-    await person.click(await screen.findByRole('button', { name: /Sign up/ }));
-    await person.type(screen.getByLabelText('Email'), 'ada@cardinal.test');
-    await person.type(screen.getByLabelText('Username'), 'ada');
-    await person.type(screen.getByLabelText('Password'), 'password1');
-    await person.type(screen.getByLabelText('Confirm Password'), 'password1');
-    await person.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
-    expect(server.asked('POST /api/auth/register')).toEqual([
-      { email: 'ada@cardinal.test', username: 'ada', password: 'password1' },
-    ]);
-  });
-
   it('shows a refusal at the field that the server names, at the first try', async () => {
     const message = 'This username is reserved';
     const server = quietServer().on('POST', '/api/auth/register', {

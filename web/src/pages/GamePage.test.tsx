@@ -284,22 +284,6 @@ it('shows a guest the best of this browser’s games', async () => {
   expect(name.nextElementSibling).toHaveTextContent('9');
 });
 
-it('offers a retry if the best scores in the header can’t be loaded', async () => {
-  const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: '' } };
-  const path = `/api/user-stats/${user().id}`;
-  const server = quietServer()
-    .on('POST', '/api/games', { status: 201, body: game({ mode: 'fun', date: null }) })
-    .on('GET', path, UNAVAILABLE)
-    .on('GET', '/api/stats', UNAVAILABLE);
-  const { person } = renderApp({ path: '/game?mode=fun', signedIn: true, server });
-  const retry = await screen.findByRole('button', { name: 'Try again: Personal Best' });
-  expect(screen.getByRole('button', { name: 'Try again: Daily High' })).toBeVisible();
-  server.on('GET', path, { status: 200, body: userStats({ bestFunScoreEver: 7 }) });
-  await person.click(retry);
-  const name = await screen.findByText('Personal Best');
-  await waitFor(() => expect(name.nextElementSibling).toHaveTextContent('7'));
-});
-
 describe('end of a guest’s fun game', () => {
   async function endWith(best: number | null) {
     const waiting = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };

@@ -97,18 +97,6 @@ describe('registration form', () => {
     return app;
   }
 
-  it('shows errors from the first submit on, then after each change', async () => {
-    const { person } = await openRegistration();
-    await person.type(screen.getByLabelText('Email'), 'no');
-    await person.type(screen.getByLabelText('Username'), 'a');
-    await person.tab();
-    expect(screen.queryByText(/valid email|at least/)).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
-    await person.type(screen.getByLabelText('Username'), 'da');
-    await waitFor(() => expect(screen.queryByText(/Username must be/)).not.toBeInTheDocument());
-  });
-
   it('marks the email address as the username for autofill, and keeps the username as typed', async () => {
     await openRegistration();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { addLazySlices } from '../../app/lazySlices';
@@ -42,13 +42,4 @@ it('draws no chart before the first game', async () => {
   opened({ status: 200, body: userStats() });
   expect(await screen.findByText('Play your first game to see a chart here.')).toBeVisible();
   expect(screen.queryByText(/by score/)).not.toBeInTheDocument();
-});
-
-it('retries after a failure', async () => {
-  const server = opened({ status: 400, body: { message: 'No.', code: 'invalid-input' } });
-  const dialog = within(screen.getByRole('dialog', { name: 'Game Statistics' }));
-  expect(await dialog.findByText('Couldn’t load your statistics.')).toBeVisible();
-  server.on('GET', PATH, { status: 200, body: userStats({ bestDailyScoreEver: 7 }) });
-  await userEvent.click(dialog.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('7')).toBeVisible();
 });
