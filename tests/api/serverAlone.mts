@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Request } from 'firebase-functions/https';
 
-/**
- * Runs the API in a separate process, connected to the Firestore and Auth of the environment. Prints its
- * address.
- */
+/** Runs the API in a separate process, without anything behind it. Prints its address. */
 Object.assign(process.env, {
   FUNCTIONS_EMULATOR: 'true',
   GCLOUD_PROJECT: 'demo-cardinal',

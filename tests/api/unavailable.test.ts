@@ -1,14 +1,28 @@
-import { startStandalone, type StandaloneServer } from './standalone';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 
-let server: StandaloneServer;
+/** An address where nothing listens. */
+const UNUSED_ADDRESS = '127.0.0.1:9';
+let server: ChildProcess;
 let url = '';
 
 beforeAll(async () => {
-  server = await startStandalone();
-  url = server.url;
+  const script = join(__dirname, 'serverAlone.mts');
+  const services = {
+    FIRESTORE_EMULATOR_HOST: UNUSED_ADDRESS,
+    FIREBASE_AUTH_EMULATOR_HOST: UNUSED_ADDRESS,
+  };
+  const alone = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...services },
+  });
+  server = alone;
+  const [address] = (await once(alone.stdout, 'data')) as [Buffer];
+  url = address.toString().trim();
 }, 30_000);
 
-afterAll(() => server.stop());
+afterAll(() => server.kill());
 
 const json = { 'content-type': 'application/json' };
 const login = JSON.stringify({ email: 'ada@cardinal.test', password: 'correct horse' });
