@@ -6,7 +6,7 @@ import { newGame, type ScoredMode } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
-import { NO_RESULT, resultOn } from '@cardinal/core/records/gameChanges';
+import { resultOn } from '@cardinal/core/records/gameChanges';
 import { loadMonths } from '../../repos/countersRepo';
 import { saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
@@ -115,16 +115,6 @@ describe('a finished game', () => {
     expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
   });
 
-  it("doesn't replace a daily that the account has started if it is a guest's", async () => {
-    const guests = await services.play(null, 'daily');
-    const own = await services.start(services.anna, 'daily');
-    await expect(claim(guests, 'daily')).rejects.toMatchObject({ code: 'already-begun' });
-    expect(services.read(`days/${TODAY}/plays/${services.anna}`)).toMatchObject({
-      gameId: own,
-      score: null,
-    });
-  });
-
   it("isn't stored for a deleted account", async () => {
     const gameId = await services.start(services.anna, 'fun');
     services.put(`players/${services.anna}`, () => null);
@@ -151,14 +141,6 @@ describe('a finished game', () => {
 describe('rank and highs', () => {
   const entry = { scoreOfDay: 5, isPersonalBest: true };
 
-  it('follow from the players above', () => {
-    expect(resultOn({ above: 3, isHighest: false }, { mode: 'daily' }, entry)).toEqual({
-      rank: 4,
-      isPersonalBest: true,
-      isDailyHigh: false,
-    });
-  });
-
   it.each([
     ['daily', [9], 9, 1, false],
     ['daily', [9], 10, 1, true],
@@ -175,13 +157,6 @@ describe('rank and highs', () => {
       expect([result.rank, result.isDailyHigh]).toEqual([rank, isHigh]);
     },
   );
-
-  it("don't exist for a player off the boards, who can still have a personal best", () => {
-    const off = { scoreOfDay: null, isPersonalBest: true };
-    const result = resultOn({ above: 0, isHighest: true }, { mode: 'daily' }, off);
-    expect(result).toEqual({ rank: null, isPersonalBest: true, isDailyHigh: false });
-    expect(NO_RESULT).toEqual({ rank: null, isPersonalBest: false, isDailyHigh: false });
-  });
 });
 
 it('drops the cached rows of the boards that a result of another instance is on', async () => {
