@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
