@@ -1,8 +1,20 @@
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { ownElement } from './tools/lint/ownElement.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{functions,web}/src/testing/**'];
+
+/** Without two letters, or without a capital and a space: keys, classes, paths. */
+const NOT_TEXTS = [String.raw`^(?!.*[A-Za-z]{2})`, String.raw`^(?![A-Z])\S*$`];
+const NO_TEXT_NAMES = [
+  {
+    regex: {
+      pattern:
+        '^(className|d|fill|href|id|key|kind|name|path|rel|role|size|src|style|title\\$|to|type|viewBox)$',
+    },
+  },
+];
 
 /** What only types show. They take most of the time, so rules that rarely find an error are left out. */
 const PROMISES = {
@@ -83,6 +95,23 @@ export default tseslint.config(
     files: ['web/src/**/*.tsx'],
     ignores: TESTS,
     rules: { 'cardinal/own-element': 'error' },
+  },
+  {
+    // The admin page stays English.
+    files: ['web/src/**'],
+    ignores: [
+      'web/src/{config,data,features/admin,theme,worker}/**',
+      'web/src/pages/AdminPage.tsx',
+      ...TESTS,
+    ],
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': ['error', { ignore: NOT_TEXTS, ignoreNames: NO_TEXT_NAMES }],
+      'lingui/no-single-variables-to-translate': 'error',
+      'lingui/no-expression-in-message': 'error',
+      'lingui/no-single-tag-to-translate': 'error',
+      'lingui/t-call-in-function': 'error',
+    },
   },
   {
     // A shadow is a color, too. What is drawn, and not styled, has its own: cards, a shared picture.

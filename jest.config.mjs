@@ -6,7 +6,10 @@ const typescript = (tsx = false) => ({
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },
-        ...(tsx && { transform: { react: { runtime: 'automatic' } } }),
+        ...(tsx && {
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+        }),
       },
       module: { type: 'commonjs' },
     },
@@ -23,7 +26,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', ...LONG],
   // Published as ES modules alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|jose|oauth4webapi|openid-client|qr|regexparam)/)',
+    '/node_modules/(?!(@lingui|@messageformat|@noble|jose|oauth4webapi|openid-client|qr|regexparam)/)',
   ],
 };
 
@@ -43,6 +46,7 @@ export default {
       transform: typescript(true),
       moduleNameMapper: {
         '/config/env$': '<rootDir>/testing/env.ts',
+        '^virtual:catalogs$': '<rootDir>/testing/catalogs.ts',
         '/bringDrawings$': '<rootDir>/testing/bringDrawings.ts',
       },
       setupFiles: ['<rootDir>/testing/browser.ts'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogs } from './vite/catalogs.ts';
 import { cardsInPage, linkPreviews } from './vite/page.ts';
 import {
   compiledWhole,
@@ -17,6 +18,7 @@ const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: p
 
 export default defineConfig({
   plugins: [
+    catalogs(),
     react(),
     compiledWhole(),
     partsStandAlone(),

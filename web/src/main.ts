@@ -8,7 +8,7 @@ async function open(): Promise<void> {
   // This file is small enough to run at once, so the page's files load beside the shared ones.
   sendFor(window.location.pathname);
   const { start } = await import('./app/parts/base');
-  start();
+  await start();
 }
 
 // Runs before anything is stored.

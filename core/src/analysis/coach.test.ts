@@ -1,4 +1,4 @@
-import { cardName, DECK, rankOf, type Card, type Suit, type Value } from '../game/cards';
+import { DECK, rankOf, type Card, type Suit, type Value } from '../game/cards';
 import { dealFrom, drawsFrom, shuffle, type RandomBelow } from '../game/deal';
 import {
   applyGuess,
@@ -69,8 +69,9 @@ function worth(game: GameState, guess: Guess, turned: readonly Card[]): number {
 }
 
 function unseenIn(game: GameState): Card[] {
-  const seen = new Set(revealedCards(game).map(cardName));
-  return DECK.filter((card) => !seen.has(cardName(card)));
+  const idOf = ({ suit, value }: Card) => suit + value;
+  const seen = new Set(revealedCards(game).map(idOf));
+  return DECK.filter((card) => !seen.has(idOf(card)));
 }
 
 function mean(numbers: readonly number[]): number {

@@ -26,26 +26,3 @@ export function rankOf(card: Card): number {
 export function colorOf(card: Card): Color {
   return card.suit === '♥' || card.suit === '♦' ? 'red' : 'black';
 }
-
-const SUIT_NAMES = {
-  '♥': 'hearts',
-  '♦': 'diamonds',
-  '♠': 'spades',
-  '♣': 'clubs',
-} as const satisfies Record<Suit, string>;
-
-const FACE_NAMES: Partial<Record<Value, string>> = {
-  J: 'Jack',
-  Q: 'Queen',
-  K: 'King',
-  A: 'Ace',
-};
-
-function suitName(suit: Suit): string {
-  return SUIT_NAMES[suit];
-}
-
-/** 'Queen of diamonds', '7 of hearts'. */
-export function cardName(card: Card): string {
-  return `${FACE_NAMES[card.value] ?? card.value} of ${suitName(card.suit)}`;
-}

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -86,16 +88,18 @@ const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } a
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
-      <GlobalStyle />
-      <Appearance />
-      <BrowserRouter future={ROUTER_FUTURE}>
-        <OnPage>
-          <AppRoutes store={store} />
-        </OnPage>
-        <Claims />
-        <Background />
-      </BrowserRouter>
-      <Toasts />
+      <I18nProvider i18n={i18n}>
+        <GlobalStyle />
+        <Appearance />
+        <BrowserRouter future={ROUTER_FUTURE}>
+          <OnPage>
+            <AppRoutes store={store} />
+          </OnPage>
+          <Claims />
+          <Background />
+        </BrowserRouter>
+        <Toasts />
+      </I18nProvider>
     </Provider>
   );
 }

@@ -2,15 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { Waiting } from '../components/Surface';
+import { messagesFor } from '../lib/language';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { NotLoaded } from '../pages/NotLoaded';
 import { loadPlayer, SCREENS, type Screen } from './parts/pages';
 import type { AppStore } from './store';
 
 /** Screens that need a player also load the rest of the store. */
-function routeOf({ path, load, needsPlayer }: Screen, store: AppStore): RouteObject {
+function routeOf({ path, load, needsPlayer, messages }: Screen, store: AppStore): RouteObject {
   const Page = lazy(async () => {
-    const [page, player] = await Promise.all([load(), needsPlayer ? loadPlayer() : null]);
+    const [page, player] = await Promise.all([
+      load(),
+      needsPlayer ? loadPlayer() : null,
+      messagesFor(messages),
+    ]);
     player?.addLazySlices(store);
     return { default: page };
   });

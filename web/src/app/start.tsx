@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
+import { messagesFor, startLanguage } from '../lib/language';
 import { App } from './App';
 import { makeStore } from './store';
 
@@ -12,7 +13,7 @@ function reportCaught(error: unknown): void {
   sendReport(error);
 }
 
-export function start(): void {
+export async function start(): Promise<void> {
   reportUncaughtErrors();
   // Saves a file before the first screen. The content security policy forbids inline style sheets.
   const fonts = new CSSStyleSheet();
@@ -24,6 +25,7 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  await Promise.all([messagesFor('first'), startLanguage()]);
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App store={makeStore()} />

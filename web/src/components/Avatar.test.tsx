@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
 import { Avatar } from './Avatar';
 import { BlockedIds } from './PlayerButton';
+import { render } from '../testing/render';
 
 function drawn(name: string, blocked: readonly string[] = []) {
   const { container } = render(

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { BarChart, labelStep } from './BarChart';
+import { render } from '../testing/render';
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, score) => String(score));
 

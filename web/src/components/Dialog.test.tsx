@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { watchPresses } from './keyboard';
+import { render } from '../testing/render';
 
 function Page({ canClose = true }: { canClose?: boolean }) {
   const [open, setOpen] = useState<readonly string[]>([]);

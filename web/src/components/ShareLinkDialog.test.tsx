@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeQR } from 'qr/decode.js';
 import { ShareLinkDialog } from './ShareLinkDialog';
+import { render } from '../testing/render';
 
 const URL = 'https://cardinal.example/challenge/k7mq2xw9tdhp';
 const SCALE = 4;

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ignoreHeldKeys } from './keyboard';
+import { render } from '../testing/render';
 
 beforeAll(ignoreHeldKeys);
 

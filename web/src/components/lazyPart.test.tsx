@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expectInConsole } from '../testing/console';
 import { lazyDialog, lazyExtra, lazyPart } from './lazyPart';
+import { render } from '../testing/render';
 
 const MISSING = 'missing file';
 

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { messagesFor } from '../lib/language';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 import { LoadBoundary } from './LoadBoundary';
@@ -21,7 +22,11 @@ function lazilyOr<P extends object>(
   Failed: ComponentType<FailedProps>,
   closeOf: (props: P) => (() => void) | undefined,
 ): ComponentType<P> {
-  const fresh = () => lazy(async () => ({ default: await load() }));
+  const fresh = () =>
+    lazy(async () => {
+      const [part] = await Promise.all([load(), messagesFor('rest')]);
+      return { default: part };
+    });
   let next = fresh();
   // React remembers a failed load, so a retry needs a new lazy component.
   const renew = (): void => {

@@ -1,12 +1,12 @@
 import type { Day } from '@cardinal/core/game/days';
+import { formatOf } from './language';
 
 /** Formats days the same on every device: a day has no time zone. */
 function written(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (day) => {
-    format ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-    return format.format(new Date(`${day}T12:00:00Z`));
-  };
+  const format = formatOf(
+    (language) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
+  );
+  return (day) => format().format(new Date(`${day}T12:00:00Z`));
 }
 
 /** 'Sat' */

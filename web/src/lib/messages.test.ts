@@ -1,4 +1,4 @@
-import { counted, guessName, percent, points, signed } from './messages';
+import { counted, listed, percent, points, signed } from './messages';
 
 it.each([
   [0, '0%'],
@@ -24,6 +24,6 @@ it('uses singular and plural, and groups thousands', () => {
   expect(counted(1204, 'guess', 'guesses')).toBe('1,204 guesses');
 });
 
-it('spells a guess as in a sentence', () => {
-  expect(guessName('same')).toBe('Same color');
+it('lists names', () => {
+  expect(listed(['Ann', 'Ben'])).toBe('Ann and Ben');
 });

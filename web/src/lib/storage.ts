@@ -64,6 +64,9 @@ export const KEYS = {
   /** The account whose appearance is applied; empty for a guest's. */
   appearanceOf: 'appearanceOf',
   guestAppearance: 'guestAppearance',
+  /** The chosen language, and the account that it belongs to; empty for a guest's. */
+  language: 'language',
+  languageOf: 'languageOf',
   soundOn: 'soundOn',
   /** 'no' on a device where vibration is switched off. */
   vibration: 'vibration',

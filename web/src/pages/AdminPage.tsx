@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Waiting } from '../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../components/Tabs';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { ExcusedDays } from '../features/admin/ExcusedDays';
 import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
@@ -31,7 +31,7 @@ const Title = styled.h1`
 export function AdminPage() {
   const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../app/lazySlices';
@@ -9,6 +9,7 @@ import { RoundRuns } from '../features/challenge/RoundRuns';
 import { challenge, participant, run, user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
+import { render } from '../testing/render';
 
 const CODE = 'k7mq2xw9tdhp';
 const path = `/challenge/${CODE}`;

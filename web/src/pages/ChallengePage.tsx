@@ -9,7 +9,7 @@ import { Muted, Waiting } from '../components/Surface';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { challengesApi, useTakeSeatMutation } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { forgetSeat, guestSeat, lastGuestName, seatAs } from '../features/challenge/guestSeats';
@@ -52,7 +52,7 @@ export function ChallengePage() {
   const { code = '' } = useParams();
   const { user, endedUser, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   const userId = (user ?? endedUser)?.id ?? null;

@@ -5,7 +5,7 @@ import { Hidden, Waiting } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { lazyDialog, lazyConfirmation } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
-import { GAME_TITLE } from '../config/texts';
+import { gameTitle } from '../lib/titles';
 import {
   useGameRequest,
   useRequestedGame,
@@ -73,7 +73,7 @@ export function GamePage() {
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = auth;
   /** How often another player has signed in at a table that the previous player left open. */
   const [others, setOthers] = useState(0);
-  useTitle(GAME_TITLE);
+  useTitle(gameTitle());
   useRetryOnline(isUnreachable, retry);
   if (request === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Waiting>Loading...</Waiting>;

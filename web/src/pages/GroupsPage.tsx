@@ -10,7 +10,7 @@ import { Muted, Waiting } from '../components/Surface';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { failureFrom } from '../data/failure';
 import { useGroupQuery, useGroupsQuery } from '../data/groups';
 import { useDayReading, useToday } from '../features/daily/useToday';
@@ -63,7 +63,7 @@ export function GroupsPage() {
   const list = useMatch(PATHS.groups);
   const { id } = useMatch(`${PATHS.groups}/:id`)?.params ?? {};
   const { inviteCode } = useMatch(`${PATHS.groups}/join/:inviteCode`)?.params ?? {};
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   if (list === null && id === undefined && inviteCode === undefined) return <NotFoundPage />;
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addWaitingGame } from '../features/game/gamePersistence';
 import { GuestStatistics } from './GuestStatistics';
+import { render } from '../testing/render';
 
 const finished = { date: null, isOwnDay: false } as const;
 

@@ -5,7 +5,7 @@ import { nextUnplayed } from '@cardinal/core/analysis/history';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
 import { useScores } from '../features/daily/useScores';
 import { useDayReading, useToday } from '../features/daily/useToday';
@@ -56,7 +56,7 @@ const Column = styled.div`
 export function HistoryPage() {
   const { user, isLoading, isGuest, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (user === null && !isGuest) {

@@ -9,7 +9,7 @@ import { LoadBoundary } from '../components/LoadBoundary';
 import { Hidden, Waiting } from '../components/Surface';
 import { lazyDialog, lazyExtra, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
 import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
 import { NewChallenge } from '../features/challenge/NewChallenge';
@@ -110,7 +110,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Waiting>Loading...</Waiting>;
   if (isUnreachable) {

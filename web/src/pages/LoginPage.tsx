@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Logo } from '../components/Logo';
 import { Alert, Waiting } from '../components/Surface';
 import { lazyDialog } from '../components/lazyPart';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { AuthCard } from '../features/auth/AuthForms';
 import { lastGamePath, providerError, useReturnPath } from '../features/auth/wayBack';
 import { useAuth } from '../session/useAuth';
@@ -99,6 +100,7 @@ const HowToPlayDialog = lazyDialog(
 const OFFLINE_MS = 8000;
 
 export function LoginPage() {
+  const { t } = useLingui();
   const { isAuthenticated, isLoading, isUnreachable, retry } = useAuth();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -106,7 +108,7 @@ export function LoginPage() {
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   const isVisitor = !isAuthenticated && !isLoading && !isUnreachable;
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   useEffect(() => {
     if (!isVisitor) return undefined;
     const timer = setTimeout(() => {
@@ -129,9 +131,11 @@ export function LoginPage() {
       <Hero>
         <Logo size="min(2rem, 12vw)" />
         <Demo />
-        <p>One deck a day. Same&nbsp;color&nbsp;or&nbsp;different?</p>
+        <p>
+          <Trans>One deck a day. Same&nbsp;color&nbsp;or&nbsp;different?</Trans>
+        </p>
         <Button type="button" onClick={playAsGuest}>
-          Play as Guest
+          <Trans>Play as Guest</Trans>
         </Button>
       </Hero>
       <Forms>
@@ -143,9 +147,9 @@ export function LoginPage() {
           onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}
         />
       </Forms>
-      <Links aria-label="About">
+      <Links aria-label={t`About`}>
         <TextButton type="button" onClick={() => setView('about')}>
-          About the Game
+          <Trans>About the Game</Trans>
         </TextButton>
         <TextButton type="button" onClick={() => setView('tutorial')}>
           Show me how to play

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { CardPage } from '../components/CardPage';
 import { useTitle } from '../components/useTitle';
 
 export function NotFoundPage() {
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   return (
     <CardPage title="404 Page Not Found">
       <Muted>Did you forget to add the page to the router?</Muted>

@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { ResetPasswordCard } from '../features/auth/PasswordReset';
 import { low, space } from '../theme/tokens';
 import { useTitle } from '../components/useTitle';
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const code = query.get('code');
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   if (!code) return <Navigate to={PATHS.login} replace />;
   return (
     <Page>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isDay, type Day } from '@cardinal/core/game/days';
 import { Muted, Waiting } from '../components/Surface';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
 import { useParQuery } from '../data/coach';
 import { useToday } from '../features/daily/useToday';
@@ -69,7 +69,7 @@ export function RunPage() {
   const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
   const today = useToday(auth.user !== null);
   const screen = runScreen(auth, { date, playerId, key });
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   switch (screen.kind) {
     case 'loading':
       return <Waiting>Loading...</Waiting>;

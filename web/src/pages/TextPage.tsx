@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { color, space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
 import { useTitle } from '../components/useTitle';
@@ -57,7 +57,7 @@ const Page = styled.main`
 
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   const navigate = useNavigate();
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   return (
     <>
       <HomeHeader onHome={() => navigate(PATHS.home)} />

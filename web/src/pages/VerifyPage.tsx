@@ -1,13 +1,13 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../components/useTitle';
 import { PATHS } from '../config/paths';
-import { PAGE_TITLE } from '../config/texts';
+import { pageTitle } from '../lib/titles';
 import { EmailVerification } from '../features/profile/EmailVerification';
 
 /** The link in a verification email opens it. */
 export function VerifyPage() {
   const [query] = useSearchParams();
   const code = query.get('code');
-  useTitle(PAGE_TITLE);
+  useTitle(pageTitle());
   return code ? <EmailVerification code={code} /> : <Navigate to={PATHS.home} replace />;
 }

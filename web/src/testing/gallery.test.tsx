@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Gallery } from '../../gallery/Gallery';
+import { render } from './render';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import '../lib/language';
 import { listenToConsole, consoleMessages } from './console';
 
 // Pages load on demand, which takes time on a busy machine.

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { bringDrawings } from '../../components/card/bringDrawings';
+import type { CatalogPart } from '../../config/catalogParts';
 import { PATHS } from '../../config/paths';
 
 /* What is loaded when. Each file in this folder becomes one file of the build, with everything
@@ -15,18 +16,21 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
   /** Whether it calls the server, so that it needs the rest of the store. */
   readonly needsPlayer: boolean;
+  /** What it shows at once; its dialogs load theirs. */
+  readonly messages: CatalogPart;
 }
 
-const screen = (path: string, load: Screen['load'], needsPlayer = true): Screen => ({
-  path,
-  load,
-  needsPlayer,
-});
+const screen = (
+  path: string,
+  load: Screen['load'],
+  needsPlayer = true,
+  messages: CatalogPart = 'rest',
+): Screen => ({ path, load, needsPlayer, messages });
 
 export const SCREENS: readonly Screen[] = [
   screen(PATHS.home, async () => (await import('../../pages/HomePage')).HomePage),
-  screen(PATHS.login, async () => (await import('./signIn')).LoginPage, false),
-  screen(PATHS.game, async () => (await import('../../pages/GamePage')).GamePage),
+  screen(PATHS.login, async () => (await import('./signIn')).LoginPage, false, 'first'),
+  screen(PATHS.game, async () => (await import('../../pages/GamePage')).GamePage, true, 'table'),
   screen(PATHS.admin, async () => (await import('../../pages/AdminPage')).AdminPage),
   screen(PATHS.history, async () => (await import('../../pages/HistoryPage')).HistoryPage),
   screen(PATHS.run, async () => (await import('../../pages/RunPage')).RunPage),

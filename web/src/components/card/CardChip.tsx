@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { cardName, colorOf, type Card } from '@cardinal/core/game/cards';
+import { colorOf, type Card } from '@cardinal/core/game/cards';
 import { color, radius, text } from '../../theme/tokens';
+import { cardName } from '../../lib/cardName';
 
 const Chip = styled.span<{ $isRed: boolean }>`
   display: inline-grid;

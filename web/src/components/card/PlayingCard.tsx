@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { cardName, type Card } from '@cardinal/core/game/cards';
+import type { Card } from '@cardinal/core/game/cards';
 import { motion, shadow } from '../../theme/tokens';
 import { CardBack, CardFace } from './Drawing';
+import { cardName } from '../../lib/cardName';
 
 const Frame = styled.div`
   position: relative;

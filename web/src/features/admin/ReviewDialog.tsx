@@ -7,7 +7,7 @@ import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
 import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
-import { GUESS_FACES } from '../../config/guesses';
+import { guessLabel } from '../../lib/guessTexts';
 import { figureList } from '../../theme/looks';
 import { color, space } from '../../theme/tokens';
 import { useReviewQuery } from '../../data/admin';
@@ -130,7 +130,7 @@ function guessMade({ guess, correct }: Turn) {
   return (
     <Guess $isRight={correct}>
       <Icon name={correct ? 'check' : 'close'} size={14} />
-      <span>{GUESS_FACES[guess].name}</span>
+      <span>{guessLabel(guess)}</span>
       <Hidden>{correct ? ', right' : ', wrong'}</Hidden>
     </Guess>
   );

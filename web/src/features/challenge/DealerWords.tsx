@@ -1,6 +1,7 @@
 import type { TurnOdds } from '@cardinal/core/game/odds';
 import { Muted } from '../../components/Surface';
-import { counted, guessName } from '../../lib/messages';
+import { guessName } from '../../lib/guessTexts';
+import { counted } from '../../lib/messages';
 
 interface Run {
   readonly score: number;

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { cardName } from '@cardinal/core/game/cards';
 import { deckName } from '@cardinal/core/game/challenge';
 import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
@@ -13,9 +12,11 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden, Muted } from '../../components/Surface';
 import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
-import { guessName, percent } from '../../lib/messages';
+import { guessName } from '../../lib/guessTexts';
+import { percent } from '../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
+import { cardName } from '../../lib/cardName';
 
 /** Scrolls sideways on its own, with more players than fit. */
 const Scroll = styled.div`

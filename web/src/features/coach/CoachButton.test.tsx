@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
@@ -8,6 +8,7 @@ import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { CoachButton } from './CoachButton';
+import { render } from '../../testing/render';
 
 /** A game with the unshuffled deck: hearts from 2 upwards. */
 function turns() {

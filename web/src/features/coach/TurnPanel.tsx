@@ -1,18 +1,20 @@
 import styled from 'styled-components';
 import type { CoachedTurn, ValuedGuess } from '@cardinal/core/analysis/coach';
-import { cardName, type Card } from '@cardinal/core/game/cards';
+import type { Card } from '@cardinal/core/game/cards';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { DataTable } from '../../components/DataTable';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
-import { guessName, points, signed } from '../../lib/messages';
+import { guessName } from '../../lib/guessTexts';
+import { points, signed } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { Mark, ShareBar } from './optionTable';
 import { cardsOf, verdictOn } from './messages';
+import { cardName } from '../../lib/cardName';
 
 const Panel = styled.section`
   display: grid;

@@ -2,7 +2,8 @@ import { beatBestChance, type CoachedTurn, type Coaching } from '@cardinal/core/
 import { aboveBestChance, featsOf, inCards } from '@cardinal/core/analysis/hindsight';
 import { chanceOf, wasBest, type GuessOdds } from '@cardinal/core/game/odds';
 import { shareAt, type CrowdTurn } from '@cardinal/core/records/crowd';
-import { figure, guessName, MIN_SHOWN, percent, points } from '../../lib/messages';
+import { guessName } from '../../lib/guessTexts';
+import { figure, MIN_SHOWN, percent, points } from '../../lib/messages';
 
 /** '31 of 47' */
 export function cardsOf(odds: GuessOdds): string {

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DateCarousel } from './DateCarousel';
+import { render } from '../../testing/render';
 
 const TODAY = '2026-11-21';
 const STEP = 50;

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Badge } from '@cardinal/core/records/badges';
 import { Provider } from 'react-redux';
 import { addLazySlices } from '../../app/lazySlices';
@@ -7,6 +7,7 @@ import { dashboard } from '../../testing/builders';
 import { FakeServer } from '../../testing/fakeServer';
 import { pass } from '../../testing/table';
 import { NewBadges } from './NewBadges';
+import { render } from '../../testing/render';
 
 function show(server: FakeServer, isDaily = false, known?: readonly Badge[]): FakeServer {
   server.install();

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DrinkingGates, type Gate } from './DrinkingDialogs';
+import { render } from '../../testing/render';
 
 const onClose = jest.fn();
 const onStart = jest.fn();

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { DeckCommitment } from './DeckCommitment';
+import { render } from '../../testing/render';
 
 const GAME_ID = 'a'.repeat(22);
 const COMMITMENT = 'b1afa288'.repeat(8);

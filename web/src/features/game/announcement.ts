@@ -1,7 +1,7 @@
-import { cardName } from '@cardinal/core/game/cards';
 import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { revealedCards } from '@cardinal/core/game/game';
 import type { PlayingState } from './gameSlice';
+import { cardName } from '../../lib/cardName';
 
 function livesLeft(lives: number): string {
   if (lives === 0) return 'No lives left.';

@@ -1,6 +1,6 @@
 import { sipCall } from '@cardinal/core/game/drinking';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { GUESS_FACES } from '../../config/guesses';
+import { guessLabel } from '../../lib/guessTexts';
 
 /** Shown now and then after a right guess, from a score of 3. */
 export const FUNNY_PHRASES = [
@@ -44,7 +44,7 @@ export function wrongMessage(guess: Guess): string {
     case 'lower':
     case 'red':
     case 'black':
-      return `Next card was not ${GUESS_FACES[guess].name}`;
+      return `Next card was not ${guessLabel(guess)}`;
   }
 }
 

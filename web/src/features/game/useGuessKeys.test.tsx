@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { Provider } from 'react-redux';
 import { newGame } from '@cardinal/core/game/game';
@@ -9,6 +9,7 @@ import { quietServer } from '../../testing/renderApp';
 import { selectPlaying } from './gameSelectors';
 import { gameOpened, type PlayingState } from './gameSlice';
 import { useGuessKeys } from './useGuessKeys';
+import { render } from '../../testing/render';
 
 function Keys({ playing, isOn }: { playing: PlayingState; isOn: boolean }) {
   useGuessKeys(playing, isOn);

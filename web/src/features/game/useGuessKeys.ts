@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { CONTINUING_GUESSES, OPENING_GUESSES, type Guess } from '@cardinal/core/game/guesses';
 import { topDialog } from '../../components/dialogStack';
-import { GUESS_FACES } from '../../config/guesses';
+import { GUESS_KEYS } from '../../config/guesses';
 import { selectLegalGuesses } from './gameSelectors';
 import { guessMade, type PlayingState } from './gameSlice';
 
@@ -15,7 +15,7 @@ function isOfOtherScript(key: string): boolean {
 function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState): Guess | null {
   const letter = isOfOtherScript(key) ? code.replace(/^Key/, '') : key;
   const guesses: readonly Guess[] = settledTurns === 0 ? OPENING_GUESSES : CONTINUING_GUESSES;
-  return guesses.find((guess) => GUESS_FACES[guess].key === letter.toLowerCase()) ?? null;
+  return guesses.find((guess) => GUESS_KEYS[guess] === letter.toLowerCase()) ?? null;
 }
 
 const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];

@@ -5,7 +5,8 @@ import { DataTable } from '../../components/DataTable';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
-import { guessName, percent } from '../../lib/messages';
+import { guessName } from '../../lib/guessTexts';
+import { percent } from '../../lib/messages';
 import { Panel } from './panels';
 
 interface GuessTableProps {

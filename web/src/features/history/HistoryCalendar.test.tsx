@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HistoryCalendar } from './HistoryCalendar';
+import { render } from '../../testing/render';
 
 const onSelect = jest.fn();
 

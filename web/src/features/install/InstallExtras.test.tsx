@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { quietServer } from '../../testing/renderApp';
 import { InstallExtras } from './InstallExtras';
 import { KeptState } from './KeptState';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
+import { render } from '../../testing/render';
 
 function show(finished: number, hasPlayed: boolean | null = null) {
   quietServer().install();

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { user } from '../../testing/builders';
 import { SettingsMenu } from './SettingsMenu';
+import { render } from '../../testing/render';
 
 const chosen = jest.fn();
 const CHOICES = ['My Profile', 'Log Out'].map((text) => ({

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Run } from '@cardinal/core/api/days';
-import { cardName } from '@cardinal/core/game/cards';
 import { Button, IconButton } from '../../components/Button';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Lives } from '../../components/Lives';
 import { Hidden } from '../../components/Surface';
-import { GUESS_FACES } from '../../config/guesses';
+import { guessLabel } from '../../lib/guessTexts';
 import { TIMINGS } from '../../config/timings';
 import { bareList, felt } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
+import { cardName } from '../../lib/cardName';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
 
@@ -242,7 +242,7 @@ function PlayerMove({ name, move }: { name: string; move: Move | undefined }) {
         ) : (
           <>
             <Icon name={made.correct ? 'check' : 'close'} size={16} />
-            <GuessName>{GUESS_FACES[made.guess].name}</GuessName>
+            <GuessName>{guessLabel(made.guess)}</GuessName>
             <Hidden>{made.correct ? ' was right' : ' was wrong'}</Hidden>
           </>
         )}

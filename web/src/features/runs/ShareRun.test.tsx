@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
@@ -10,6 +10,7 @@ import { FakeServer } from '../../testing/fakeServer';
 import * as resultPicture from './resultPicture';
 import { ShareGuestsRun } from './ShareButtons';
 import { ShareRun } from './ShareRun';
+import { render } from '../../testing/render';
 
 jest.mock('./resultPicture', () => ({
   ...jest.requireActual<typeof resultPicture>('./resultPicture'),

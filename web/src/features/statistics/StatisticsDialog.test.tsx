@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { user, userStats } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
 import { StatisticsDialog } from './StatisticsDialog';
+import { render } from '../../testing/render';
 
 const PATH = `/api/user-stats/${user().id}`;
 

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DECK } from '@cardinal/core/game/cards';
 import { newGame, replay, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { Trainer } from './Trainer';
+import { render } from '../../testing/render';
 
 /** A game with the unshuffled deck: hearts from 2 upwards. */
 function played(...guesses: Guess[]): GameState {

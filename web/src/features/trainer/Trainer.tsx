@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/odds';
 import { Hidden } from '../../components/Surface';
-import { GUESS_FACES } from '../../config/guesses';
+import { guessLabel } from '../../lib/guessTexts';
 import { percent } from '../../lib/messages';
 import { bareList, checkbox } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
@@ -103,7 +103,7 @@ function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
   const share = percent(chanceOf(option));
   return (
     <Option $isBest={isBest}>
-      <span>{GUESS_FACES[option.guess].name}</span>
+      <span>{guessLabel(option.guess)}</span>
       <Bar aria-hidden="true">
         <span style={{ width: share }} />
       </Bar>

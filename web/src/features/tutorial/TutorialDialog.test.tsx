@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TutorialDialog } from './TutorialDialog';
+import { render } from '../../testing/render';
 
 jest.useFakeTimers();
 

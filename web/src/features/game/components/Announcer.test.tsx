@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, newGame, type Mode, type Turn } from '@cardinal/core/game/game';
@@ -21,6 +21,7 @@ import {
   type Verdict,
 } from '../gameSlice';
 import { Announcer } from './Announcer';
+import { render } from '../../../testing/render';
 
 const CORRECT: Verdict = { kind: 'correct', phrase: 'Correct!', isTyped: false };
 const ORDER = Array.from({ length: 52 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { cardName, DECK_SIZE } from '@cardinal/core/game/cards';
+import { DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
 import { lazyExtra } from '../../../components/lazyPart';
 import { bareList } from '../../../theme/looks';
@@ -10,6 +10,7 @@ import { Bubble } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
+import { cardName } from '../../../lib/cardName';
 
 /** Loads late: few games clear the deck. */
 const Celebration = lazyExtra(async () => (await import('./Celebration')).Celebration);

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { TIMINGS } from '../../../config/timings';
 import { CorrectPhrase } from './CorrectPhrase';
+import { render } from '../../../testing/render';
 
 const PHRASE = 'Are you counting cards?';
 

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Stage } from './Felt';
+import { render } from '../../../testing/render';
 
 /** Called by the browser when the size changes. */
 let roomChanged: () => void = () => undefined;

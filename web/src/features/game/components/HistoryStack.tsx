@@ -1,9 +1,10 @@
 import { memo, type CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { cardName, type Card } from '@cardinal/core/game/cards';
+import type { Card } from '@cardinal/core/game/cards';
 import { SUIT_NAMES } from '../../../components/card/Drawing';
 import { bareList } from '../../../theme/looks';
 import { color, low, motion, radius, space, text } from '../../../theme/tokens';
+import { cardName } from '../../../lib/cardName';
 
 const SHOWN = 10;
 

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { LeavingDialog, type Leaving } from './LeavingDialog';
+import { render } from '../../../testing/render';
 
 const WAITS = /You can continue it later/;
 const ENDS = /practice game ends here, and nothing is saved/;

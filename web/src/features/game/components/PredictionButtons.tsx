@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { isColorGuessSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { isColorGuess, type Guess } from '@cardinal/core/game/guesses';
 import { Drawing } from '../../../components/card/Drawing';
-import { GUESS_FACES } from '../../../config/guesses';
+import { guessLabel } from '../../../lib/guessTexts';
+import { GUESS_KEYS } from '../../../config/guesses';
 import { OWN_SOUND } from '../../../lib/clicks';
 import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
 import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
@@ -147,7 +148,7 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
           {isOnce && <small>once</small>}
         </Sign>
       )}
-      <span>{GUESS_FACES[guess].name}</span>
+      <span>{guessLabel(guess)}</span>
       {isOutside && <Hint>{hint}</Hint>}
     </>
   );
@@ -198,7 +199,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   return (
     <ChoiceGrid role="group" aria-label="Your guess" data-area="guesses" {...OWN_SOUND}>
       {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
-        const { name, key } = GUESS_FACES[guess];
+        const [name, key] = [guessLabel(guess), GUESS_KEYS[guess]];
         const isLegal = legal.includes(guess);
         const hint = hintOf(guess, settled);
         return (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Turn } from '@cardinal/core/game/game';
 import { OpenCard } from '../../../components/card/PlayingCard';
 import { Hidden } from '../../../components/Surface';
-import { GUESS_FACES } from '../../../config/guesses';
+import { guessLabel } from '../../../lib/guessTexts';
 import { color, highAndWide, low, radius, space, wide } from '../../../theme/tokens';
 import { Felt, Line } from './Felt';
 
@@ -101,7 +101,7 @@ export function RunCards({ turns }: { turns: readonly Turn[] }) {
                       strokeLinecap="round"
                     />
                   </svg>
-                  <Hidden>{`${GUESS_FACES[guess].name} was ${correct ? 'right' : 'wrong'}`}</Hidden>
+                  <Hidden>{`${guessLabel(guess)} was ${correct ? 'right' : 'wrong'}`}</Hidden>
                 </Sign>
               )}
             </li>

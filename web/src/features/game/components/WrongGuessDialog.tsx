@@ -7,7 +7,7 @@ import { OpenCard } from '../../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Lives } from '../../../components/Lives';
 import { useFrameLater } from '../../../components/useFrameLater';
-import { GUESS_FACES } from '../../../config/guesses';
+import { guessLabel } from '../../../lib/guessTexts';
 import { color, low, motion, narrow, space, text } from '../../../theme/tokens';
 import { nextGameText, revealedOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
@@ -165,7 +165,7 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
               </Result>
             ))}
           </Pair>
-          <Caption>{`You guessed ${GUESS_FACES[turn.guess].name}`}</Caption>
+          <Caption>{`You guessed ${guessLabel(turn.guess)}`}</Caption>
         </Group>
       </Cards>
       <Verdicts data-has-hearts={!isDrinking}>

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useSelector } from 'react-redux';
 import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
@@ -21,6 +21,7 @@ import { DrinkingControls } from './DrinkingControls';
 import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
 import { WrongGuessDialog } from './WrongGuessDialog';
+import { render } from '../../../testing/render';
 
 const LOST_AT_ONCE = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
 

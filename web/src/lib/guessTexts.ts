@@ -1,0 +1,29 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Guess } from '@cardinal/core/game/guesses';
+
+const LABELS: Readonly<Record<Guess, MessageDescriptor>> = {
+  same: msg`SAME COLOR`,
+  different: msg`DIFFERENT COLORS`,
+  higher: msg`HIGHER`,
+  lower: msg`LOWER`,
+  outside: msg({ message: 'OUTSIDE', comment: 'The next card’s rank lies outside the last two.' }),
+  red: msg`RED`,
+  black: msg`BLACK`,
+};
+
+const NAMES: Readonly<Record<Guess, MessageDescriptor>> = {
+  same: msg`Same color`,
+  different: msg`Different colors`,
+  higher: msg`Higher`,
+  lower: msg`Lower`,
+  outside: msg({ message: 'Outside', comment: 'The next card’s rank lies outside the last two.' }),
+  red: msg`Red`,
+  black: msg`Black`,
+};
+
+/** A guess as its button says it: 'SAME COLOR'. */
+export const guessLabel = (guess: Guess): string => i18n._(LABELS[guess]);
+
+/** A guess in lists and in quotes: 'Same color'. */
+export const guessName = (guess: Guess): string => i18n._(NAMES[guess]);

@@ -1,0 +1,119 @@
+import { i18n } from '@lingui/core';
+import catalogs from 'virtual:catalogs';
+import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
+import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
+import { sendReport } from './errorReports';
+import { KEYS, local } from './storage';
+
+/** A language by its own name, as its speakers look for it: 'Deutsch'. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+const isLanguage = (name: string | null): name is Language =>
+  LANGUAGES.some((language) => language === name);
+
+/** The language that the player has chosen on this device; null if the browser's languages decide. */
+export function chosenLanguage(): Language | null {
+  const chosen = local.get(KEYS.language);
+  return isLanguage(chosen) ? chosen : null;
+}
+
+const primary = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? tag;
+
+/** The first of the browser's languages that Cardinal has. 'pt-PT' is Portuguese. */
+export function browserLanguage(preferred: readonly string[] = navigator.languages): Language {
+  for (const tag of preferred) {
+    const found = LANGUAGES.find((language) => primary(language) === primary(tag));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** The language that the page is shown in. */
+export const shownLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
+
+/** For Intl: digits are the same in all languages, like those of cards and scores. */
+const intlLanguage = (language: Language): string =>
+  language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
+
+/** A format in the shown language. Making one takes the browser long, so the last one is kept. */
+export function formatOf<T>(make: (language: string) => T): () => T {
+  let made: { readonly language: Language; readonly format: T } | undefined;
+  return () => {
+    const language = shownLanguage();
+    if (made?.language !== language) made = { language, format: make(intlLanguage(language)) };
+    return made.format;
+  };
+}
+
+/** The parts that the page needs, in every language that it will be shown in. */
+const needed = new Set<CatalogPart>();
+const loads = new Map<string, Promise<void>>();
+
+/** Loads a part of a language once, unless it failed. English is in the code. */
+function load(language: Language, part: CatalogPart): Promise<void> {
+  const file = catalogs[language]?.[part];
+  if (!file) return Promise.resolve(i18n.load(language, {}));
+  const key = `${language}/${part}`;
+  const known = loads.get(key);
+  if (known) return known;
+  const loading = file().then(({ default: messages }) => i18n.load(language, messages));
+  loads.set(key, loading);
+  loading.catch(() => loads.delete(key));
+  return loading;
+}
+
+let wanted: Language = 'en';
+
+function show(language: Language): void {
+  i18n.load(language, {}); // none may be needed yet
+  i18n.activate(language, intlLanguage(language));
+  const { documentElement: page } = document;
+  page.lang = language;
+  page.dir = language === 'ar' ? 'rtl' : 'ltr';
+}
+
+// English needs nothing.
+i18n.load('en', {});
+i18n.activate('en', intlLanguage('en'));
+
+/** @throws Error if the language can't be loaded; the page then stays as it is */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language;
+  await Promise.all([...needed].map((part) => load(language, part)));
+  if (wanted === language) show(language);
+}
+
+/** Told once if a part of the player's language couldn't be loaded. */
+let onMissing: (() => void) | null = null;
+let isMissing = false;
+
+function missing(error: unknown): void {
+  if (isMissing) return;
+  isMissing = true;
+  sendReport(error);
+  onMissing?.();
+}
+
+/** Calls back once if a part of the player's language can't be loaded, also if that has happened. */
+export function whenMissing(react: () => void): void {
+  onMissing = react;
+  if (isMissing) react();
+}
+
+/**
+ * Loads the messages of a part, and of those before it, in the page's language. Never throws: what can't be
+ * loaded is shown in English.
+ */
+export async function messagesFor(part: CatalogPart): Promise<void> {
+  const parts = CATALOG_PARTS.slice(0, CATALOG_PARTS.indexOf(part) + 1);
+  for (const one of parts) needed.add(one);
+  await Promise.all(parts.map((one) => load(wanted, one))).catch(missing);
+}
+
+/** Shows the page in the player's language, before anything is drawn. */
+export async function startLanguage(): Promise<void> {
+  await showLanguage(chosenLanguage() ?? browserLanguage()).catch(missing);
+}

@@ -1,0 +1,2 @@
+/** Tests show English, which is in the code. */
+export default {};

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PluginItem, PluginObj, types as babelTypes } from '@babel/core';
+import { makeConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import babel from '@rolldown/plugin-babel';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
+import { CATALOG_PARTS, type CatalogPart } from '../src/config/catalogParts.ts';
+import config from '../lingui.config.js';
+
+/*
+ * English stays in the code, as compiled messages. Another language's messages are files of the build, one
+ * for each part of the app that loads at once, with numbers as keys.
+ */
+
+type Catalog = Readonly<Record<string, string>>;
+
+const po = formatter({ lineNumbers: false });
+
+/** The translations of a catalog by the ID of their message. Untranslated ones are omitted. */
+export async function catalogOf(language: string): Promise<Catalog> {
+  const file = new URL(`../catalogs/${language}.po`, import.meta.url);
+  const messages = await po.parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: fileURLToPath(file),
+  });
+  const texts = Object.entries(messages).map(([id, { translation, message }]) => [
+    id,
+    language === 'en' ? (message ?? translation) : translation,
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text));
+}
+
+/** Lingui takes a string for a message that isn't compiled, and warns. */
+const compiled = (message: string): unknown => {
+  const tokens: unknown = compileMessage(message);
+  return typeof tokens === 'string' ? [tokens] : tokens;
+};
+
+/** Replaces each message's ID by its number, and its English by the compiled message. */
+function numbered(numbers: ReadonlyMap<string, number>, found: (file: string, id: string) => void) {
+  return ({ types: t }: { types: typeof babelTypes }): PluginObj => {
+    const valueOf = (object: babelTypes.ObjectExpression, name: string) => {
+      const found = object.properties.find(
+        (property) => t.isObjectProperty(property) && t.isIdentifier(property.key, { name }),
+      );
+      return t.isObjectProperty(found) && t.isStringLiteral(found.value) ? found : null;
+    };
+    const textOf = (part: babelTypes.ObjectProperty | null): string =>
+      t.isStringLiteral(part?.value) ? part.value.value : '';
+    return {
+      visitor: {
+        Program: {
+          // After the macros.
+          exit(program, { filename = '' }) {
+            program.traverse({
+              ObjectExpression({ node }) {
+                if (!node.leadingComments?.some(({ value }) => /^\*?\s*i18n\s*$/.test(value)))
+                  return;
+                const [id, message] = [valueOf(node, 'id'), valueOf(node, 'message')];
+                if (!id || !message) return;
+                const key = textOf(id);
+                found(filename, key);
+                id.value = t.stringLiteral(String(numbers.get(key) ?? key));
+                message.value = t.valueToNode(compiled(textOf(message)));
+              },
+            });
+          },
+        },
+      },
+    };
+  };
+}
+
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** What is loaded at once, from the first screen on; see app/parts/pages.ts. */
+const ENTRIES: Readonly<Record<Exclude<CatalogPart, 'rest'>, readonly string[]>> = {
+  first: ['main.ts', 'app/parts/pages.ts', 'app/parts/base.ts', 'app/parts/signIn.ts'],
+  table: ['pages/GamePage.tsx', 'app/parts/player.ts'],
+};
+
+const VIRTUAL = 'virtual:catalogs';
+
+/** All messages, in every language. */
+export async function catalogs(): Promise<PluginOption[]> {
+  const english = await catalogOf('en');
+  const numbers = new Map(
+    Object.keys(english)
+      .sort()
+      .map((id, index) => [id, index]),
+  );
+  const idsOf = new Map<string, Set<string>>();
+  const found = (file: string, id: string): void => {
+    idsOf.set(file, (idsOf.get(file) ?? new Set()).add(id));
+  };
+  const macro: PluginItem = [
+    '@lingui/babel-plugin-lingui-macro',
+    { descriptorFields: 'message', linguiConfig: makeConfig(config, { skipValidation: true }) },
+  ];
+  return [
+    babel({
+      include: /\/web\/src\/.*\.tsx?$/,
+      plugins: [macro, numbered(numbers, found)],
+    }),
+    virtualCatalogs(numbers, idsOf),
+  ];
+}
+
+/** The messages of all files that an entry imports, except those that are loaded later. */
+async function messagesFrom(
+  entries: readonly string[],
+  context: Rolldown.PluginContext,
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Set<string>> {
+  const files = new Set<string>();
+  const add = async (id: string): Promise<void> => {
+    if (files.has(id) || id.includes('/node_modules/')) return;
+    files.add(id);
+    const module = await context.load({ id, resolveDependencies: true });
+    await Promise.all(module.importedIds.map(add));
+  };
+  await Promise.all(entries.map((path) => add(source(path))));
+  return new Set([...files].flatMap((file) => [...(idsOf.get(file) ?? [])]));
+}
+
+function virtualCatalogs(
+  numbers: ReadonlyMap<string, number>,
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): Plugin {
+  let isBuild = false;
+  let parts: Promise<Record<CatalogPart, ReadonlySet<string>>> | undefined;
+  const divide = async (context: Rolldown.PluginContext) => {
+    const [first, table] = await Promise.all([
+      messagesFrom(ENTRIES.first, context, idsOf),
+      messagesFrom(ENTRIES.table, context, idsOf),
+    ]);
+    const later = new Set([...table].filter((id) => !first.has(id)));
+    const rest = new Set([...numbers.keys()].filter((id) => !first.has(id) && !later.has(id)));
+    return { first, table: later, rest };
+  };
+  return {
+    name: 'catalogs',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${VIRTUAL}`) return index();
+      const [, language, part] = /^\0virtual:catalogs\/(.+)\/(.+)$/.exec(id) ?? [];
+      const isPart = (name?: string): name is CatalogPart =>
+        CATALOG_PARTS.some((known) => known === name);
+      if (language === undefined || !isPart(part)) return undefined;
+      const catalog = await catalogOf(language);
+      parts ??= divide(this);
+      // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
+      const ids = isBuild ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
+      const texts = [...ids].flatMap((key) => {
+        const text = catalog[key];
+        const number = numbers.get(key);
+        return text === undefined || number === undefined
+          ? []
+          : [[number, compiled(text)] as const];
+      });
+      texts.sort(([one], [other]) => one - other);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
+    },
+  };
+}
+
+/** A module with a function for each file of messages. */
+function index(): string {
+  const languages = config.locales.filter((language) => language !== config.sourceLocale);
+  const files = languages.map((language) => {
+    const loads = CATALOG_PARTS.map(
+      (part) => `${part}:()=>import('${VIRTUAL}/${language}/${part}')`,
+    );
+    return `'${language}':{${loads.join()}}`;
+  });
+  return `export default {${files.join()}}`;
+}
