@@ -1,3 +1,4 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@cardinal/core/api/errors';
 
 /** `offline`: no response. `unreadable`: a response that our API didn't send. */
@@ -49,13 +50,14 @@ export function failureFrom(error: unknown): Failure {
 /** A screen's messages for a failed call, used if the server sends none. */
 export interface Fallbacks {
   /** For a response without a message. */
-  readonly badAnswer: string;
-  readonly noAnswer: string;
+  readonly badAnswer: MessageDescriptor | string;
+  readonly noAnswer: MessageDescriptor | string;
 }
 
 /** The message for a failure: the server's own, or the screen's. The only place that chooses. */
 export function messageFor({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
-  return code === 'offline' ? noAnswer : message || badAnswer;
+  const said = code === 'offline' ? noAnswer : message || badAnswer;
+  return typeof said === 'string' ? said : i18n._(said);
 }
 
 type Errors = Readonly<Record<string, string>>;
