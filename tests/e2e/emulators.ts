@@ -4,12 +4,10 @@ import { PLAYING_MS } from '@cardinal/core/game/challenge';
 import { isChallengeGameId } from '../../functions/src/lib/random';
 import { CHALLENGE_GAMES } from '../../functions/src/repos/challengeGamesRepo';
 import { GAMES } from '../../functions/src/repos/gamesRepo';
-import { Player } from './player';
 
 // Direct access to the emulators, for what no call does.
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-cardinal';
-const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
 const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents`;
 
@@ -18,13 +16,6 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
   const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status} ${await answer.text()}`);
   return answer.json();
-}
-
-export async function newAdmin(): Promise<Player> {
-  const admin = await Player.create();
-  const body = { localId: admin.id, customAttributes: JSON.stringify({ admin: true }) };
-  await ask(`${AUTH}/v1/projects/${PROJECT}/accounts:update`, 'POST', body);
-  return admin;
 }
 
 /** The order of a game's deck. */
