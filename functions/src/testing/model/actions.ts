@@ -335,14 +335,8 @@ function callOf(
       return gameCall(wanted, known, admin.uid, world);
     case 'rank':
     case 'delete':
-    case 'rename': {
-      const uid = at(others, wanted.player)?.uid;
-      if (uid === undefined) return null;
-      if (wanted.kind === 'delete') return { kind: 'delete', uid };
-      return wanted.kind === 'rank'
-        ? { kind: 'rank', admin: admin.uid, uid, ranked: wanted.ranked }
-        : { kind: 'rename', uid, firstName: wanted.firstName };
-    }
+    case 'rename':
+      return accountCall(wanted, others, admin.uid);
     case 'create':
     case 'join':
     case 'leave': {
@@ -374,6 +368,20 @@ function challengeCall(
   }
   const players = known.gamesOf(code).flatMap((run) => run.uid ?? []);
   return { kind: 'rematch', uid: at(players, wanted.player) ?? uid, code };
+}
+
+/** About someone other than the admin. */
+function accountCall(
+  wanted: Wanted<'rank' | 'delete' | 'rename'>,
+  others: readonly KnownPlayer[],
+  admin: string,
+): Call | null {
+  const uid = at(others, wanted.player)?.uid;
+  if (uid === undefined) return null;
+  if (wanted.kind === 'delete') return { kind: 'delete', uid };
+  return wanted.kind === 'rank'
+    ? { kind: 'rank', admin, uid, ranked: wanted.ranked }
+    : { kind: 'rename', uid, firstName: wanted.firstName };
 }
 
 function gameCall(
