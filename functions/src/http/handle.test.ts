@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import type { Request, Response } from 'firebase-functions/https';
 import { AppError } from '../lib/appError';
 import { log } from '../lib/logger';
+import { callersLanguage } from '../lib/callersLanguage';
 import type * as Limits from '../services/limits/limits';
 import type * as Numbers from '../services/admin/numbers';
 import type * as Sessions from '../services/signIn/sessions';
@@ -37,6 +38,11 @@ jest.mock('../services/signIn/sessions', () => ({
 jest.mock('../services/admin/numbers', () => ({
   ...jest.requireActual<typeof Numbers>('../services/admin/numbers'),
   hasAdminClaim: async () => false,
+}));
+
+const mockForgot = jest.fn<Promise<void>, [string]>();
+jest.mock('../services/signIn/passwords', () => ({
+  forgotPassword: (email: string) => mockForgot(email),
 }));
 
 interface Answered {
@@ -305,6 +311,24 @@ describe('a request', () => {
       );
     },
   );
+});
+
+describe('the language of a call', () => {
+  it.each([
+    ['pt-PT,en;q=0.5', 'pt-BR'],
+    ['zh', null],
+    [undefined, null],
+  ])('is known until its end if its header is %s', async (header, language) => {
+    const heard: unknown[] = [];
+    mockForgot.mockImplementation(async () => {
+      await Promise.resolve();
+      heard.push(callersLanguage());
+    });
+    const headers = header === undefined ? json : { ...json, 'accept-language': header };
+    await post('/api/auth/forgot-password', '{"email":"ada@player.example"}', headers);
+    expect(heard).toEqual([language]);
+    expect(callersLanguage()).toBeNull();
+  });
 });
 
 describe('a report of an error', () => {

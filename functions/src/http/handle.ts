@@ -3,7 +3,9 @@ import type { Access, CallInput } from '@cardinal/core/api/call';
 import { callOf } from '@cardinal/core/api/contract';
 import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { acceptedLanguage } from '@cardinal/core/api/languages';
 import { AppError } from '../lib/appError';
+import { inLanguage } from '../lib/callersLanguage';
 import { restartDeadline, withDeadline } from '../lib/deadline';
 import { KeyedQueue } from '../lib/keyedQueue';
 import { countingUsage, type Usage } from '../lib/usage';
@@ -37,7 +39,10 @@ export async function handle(request: Request, response: Response): Promise<void
   try {
     // A streamed answer reads documents while it is sent, so its usage is counted too.
     const status = await countingUsage(usage, async () => {
-      const answered = await withDeadline(DEADLINE, () => answer(request, details));
+      const language = acceptedLanguage(request.headers['accept-language'] ?? '');
+      const answered = await withDeadline(DEADLINE, () =>
+        inLanguage(language, () => answer(request, details)),
+      );
       await send(response, answered);
       return answered.status;
     });

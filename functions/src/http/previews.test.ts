@@ -1,4 +1,13 @@
-import { isPreviewed, withPreview } from './previews';
+import type { Request, Response } from 'firebase-functions/https';
+import { isPreviewed, sendPreviewed, withPreview } from './previews';
+
+jest.mock('../services/challenges/view', () => ({
+  challengePreview: async () => ({ invitedBy: 'anna', participants: 2 }),
+}));
+jest.mock('../services/groups/groups', () => ({
+  showInvitation: async () => ({ name: 'Class 7b', invitedBy: 'anna', members: 3 }),
+}));
+jest.mock('../services/limits/limits', () => ({ enforceGeneralLimit: async () => {} }));
 
 const PAGE = `<meta property="og:title" content="Cardinal" />
 <meta
@@ -32,4 +41,53 @@ it('puts names into the page as text', () => {
   property="og:description"
   content="Compare your scores."
 />`);
+});
+
+describe('the language of a preview', () => {
+  interface Sent {
+    html: string;
+    readonly headers: Record<string, unknown>;
+  }
+
+  async function previewOf(path: string, language?: string): Promise<Sent> {
+    const sent: Sent = { html: '', headers: {} };
+    const response = {
+      set: (first: string | object, value?: unknown) => {
+        Object.assign(sent.headers, typeof first === 'string' ? { [first]: value } : first);
+        return response;
+      },
+      type: () => response,
+      send: (html: string) => (sent.html = html),
+    };
+    const request: unknown = {
+      path,
+      headers: { 'accept-language': language },
+      socket: { remoteAddress: '192.0.2.1' },
+    };
+    const written: unknown = response;
+    expect(await sendPreviewed(request as Request, written as Response)).toBe(200);
+    return sent;
+  }
+
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new globalThis.Response(PAGE));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['de-CH,de;q=0.9', 'anna fordert dich zu einer Partie Cardinal heraus'],
+    ['zh', 'anna challenges you to a game of Cardinal'],
+    [undefined, 'anna challenges you to a game of Cardinal'],
+    ['ar', 'يتحداك \u2068anna\u2069 في لعبة Cardinal'],
+  ])('is the one of %s', async (language, title) => {
+    const { html, headers } = await previewOf('/challenge/k7mq2xw9tdhp', language);
+    expect(html).toContain(`content="${title}"`);
+    expect(headers).toMatchObject({ Vary: 'Accept-Language' });
+  });
+
+  it('is also that of an invitation to a group', async () => {
+    const { html } = await previewOf(`/groups/join/${'a'.repeat(24)}`, 'es');
+    expect(html).toContain('content="anna te invita al grupo Class 7b"');
+    expect(html).toContain('una baraja al día');
+  });
 });

@@ -1,8 +1,11 @@
 import type { Request, Response } from 'firebase-functions/https';
+import { acceptedLanguage } from '@cardinal/core/api/languages';
+import type { Language } from '@cardinal/core/documents/users';
 import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';
 import { logCaught } from '../lib/logger';
+import { isolated, say } from '../lib/texts/say';
 import { challengePreview } from '../services/challenges/view';
 import { showInvitation } from '../services/groups/groups';
 import { enforceGeneralLimit } from '../services/limits/limits';
@@ -14,29 +17,39 @@ export interface Preview {
   readonly description: string;
 }
 
+type PreviewIn = (language: Language) => Preview;
+
+/** Isolated in text from right to left, where most names have the other direction. */
+function named(language: Language, name: string): string {
+  return language === 'ar' ? isolated(name) : name;
+}
+
 /** The pages whose previews depend on what is stored. `firebase.json` sends them here. */
-const PAGES: readonly { path: RegExp; previewOf: (code: string) => Promise<Preview> }[] = [
+const PAGES: readonly { path: RegExp; previewOf: (code: string) => Promise<PreviewIn> }[] = [
   {
     path: /^\/groups\/join\/([\w-]+)$/,
     previewOf: async (code) => {
       const { name, invitedBy } = await showInvitation(code);
-      return {
-        title: `${invitedBy} invites you to ${name}`,
-        description:
-          'A group on Cardinal: one deck a day, the same for everyone. Compare your scores.',
-      };
+      return (language) => ({
+        title: say(language, 'invitationTitle', {
+          name: named(language, invitedBy),
+          group: named(language, name),
+        }),
+        description: say(language, 'invitationBody'),
+      });
     },
   },
   {
     path: /^\/challenge\/([\w-]+)$/,
     previewOf: async (code) => {
-      const { invitedBy, participants } = await challengePreview(code);
-      const who = invitedBy === null ? 'You are invited' : `${invitedBy} challenges you`;
-      const count = participants === 1 ? 'One player is in' : `${participants} players are in`;
-      return {
-        title: `${who} to a game of Cardinal`,
-        description: `${participants === 0 ? 'No one is in yet' : count}. Same cards, best guesses win.`,
-      };
+      const { invitedBy: name, participants: count } = await challengePreview(code);
+      return (language) => ({
+        title:
+          name === null
+            ? say(language, 'challengeTitleOfNoOne')
+            : say(language, 'challengeTitle', { name: named(language, name) }),
+        description: say(language, 'challengeBody', { count }),
+      });
     },
   },
 ];
@@ -93,7 +106,7 @@ export function withPreview(html: string, { title, description }: Preview): stri
 }
 
 /** Null for a code that doesn't exist: then the page itself says so. */
-async function findPreview(path: string): Promise<Preview | null> {
+async function findPreview(path: string): Promise<PreviewIn | null> {
   for (const page of PAGES) {
     const [, code] = page.path.exec(path) ?? [];
     if (code === undefined) continue;
@@ -116,8 +129,9 @@ export async function sendPreviewed(request: Request, response: Response): Promi
   try {
     await enforceGeneralLimit(null, clientOf(request));
     const [{ html, headers }, preview] = await Promise.all([sitePage(), findPreview(path)]);
-    response.set(headers).type('html');
-    response.send(preview === null ? html : withPreview(html, preview));
+    response.set(headers).set('Vary', 'Accept-Language').type('html');
+    const language = acceptedLanguage(request.headers['accept-language'] ?? '') ?? 'en';
+    response.send(preview === null ? html : withPreview(html, preview(language)));
     return 200;
   } catch (error) {
     if (!(error instanceof AppError)) logCaught('WARNING', 'failed to preview a link', error);

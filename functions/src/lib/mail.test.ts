@@ -1,3 +1,4 @@
+import type { Language } from '@cardinal/core/documents/users';
 import type * as Mail from './mail';
 
 const mockTransport = jest.fn();
@@ -22,7 +23,7 @@ afterAll(() => {
 });
 
 const SITE = { CARDINAL_SITE_URL: 'https://cards.example' };
-const PLAYER = 'ada@player.example';
+const PLAYER = { email: 'ada@player.example', language: null };
 
 beforeEach(() => {
   mockTransport.mockClear();
@@ -62,7 +63,52 @@ describe('an email of a deployed site', () => {
     await sendMail(accountDeletedMail(PLAYER));
     const address = 'CARDINAL_MAIL_FROM' in env ? env.CARDINAL_MAIL_FROM : 'no-reply@cards.example';
     expect(mockSent).toHaveBeenCalledWith(
-      expect.objectContaining({ from: `Cardinal <${address}>`, to: PLAYER }),
+      expect.objectContaining({ from: `Cardinal <${address}>`, to: PLAYER.email }),
     );
+  });
+});
+
+describe('the language of an email', () => {
+  const subjectFor = async (language: Language | null, asked: Language | null) => {
+    const { verificationMail } = await deployed(SITE);
+    const { inLanguage } = await import('./callersLanguage');
+    const to = { ...PLAYER, language };
+    return inLanguage(asked, async () => verificationMail(to, 'code').subject);
+  };
+
+  it("is the account's, else the caller's, else English", async () => {
+    expect(await subjectFor('ja', 'de')).toBe('メールアドレスの確認');
+    expect(await subjectFor(null, 'de')).toBe('Bestätige deine E-Mail-Adresse');
+    expect(await subjectFor(null, null)).toBe('Verify your email address');
+  });
+
+  it('is that of the whole text', async () => {
+    const { resetMail } = await deployed(SITE);
+    expect(resetMail({ ...PLAYER, language: 'ja' }, 'a/b').text).toBe(
+      [
+        'Cardinalからのお知らせです。\n',
+        'Cardinalのパスワードを再設定するリクエストを受け付けました。\n',
+        '新しいパスワードはこちらで設定してください。',
+        'https://cards.example/login/reset?code=a%2Fb\n',
+        'このリンクは1時間以内に1回だけ使えます。お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves the English texts as they are specified', async () => {
+    const { newSignInMail } = await deployed(SITE);
+    expect(newSignInMail(PLAYER, true)).toEqual({
+      to: PLAYER.email,
+      subject: 'A new way to sign in to Cardinal',
+      text: [
+        'Hello from Cardinal,\n',
+        'You can now sign in to your Cardinal account with Google.\n',
+        'This email address was never verified. To make sure that the account is yours alone, its old',
+        "password no longer works, and we've signed out every device. All your games are still there.",
+        "If you'd like a password, choose one with 'Forgot password?'.\n",
+        "If this wasn't you, someone else can read your email. Secure your mailbox first.",
+        "Then sign in here and delete anything you don't want others to see: https://cards.example/login",
+      ].join('\n'),
+    });
   });
 });

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Language } from '@cardinal/core/documents/users';
+import { callersLanguage } from './callersLanguage';
 import { now } from './clock';
 import { inboxFolder, mailSender, siteUrl, smtpUrl } from './env';
 import { unguessableId } from './random';
 import { smtpPasswordValue } from './secrets';
+import { say, type TextId } from './texts/say';
 
 export interface Mail {
   readonly to: string;
@@ -32,76 +35,58 @@ function transport() {
   return createTransport(url.href);
 }
 
+/** Who gets an email. */
+export interface Recipient {
+  readonly email: string;
+  /** Null if the player hasn't chosen one: then the caller's language counts. */
+  readonly language: Language | null;
+}
+
 /**
  * No email contains the player's name: anyone who registers another person's address could choose
  * what it says.
  */
-function toPlayer(to: string, subject: string, ...lines: readonly string[]): Mail {
-  return { to, subject, text: ['Hello from Cardinal,', '', ...lines].join('\n') };
+function toPlayer(
+  { email, language }: Recipient,
+  subject: TextId & `${string}Subject`,
+  paragraphsIn: (language: Language) => readonly string[],
+): Mail {
+  const chosen = language ?? callersLanguage() ?? 'en';
+  const text = [say(chosen, 'greeting'), ...paragraphsIn(chosen)].join('\n\n');
+  return { to: email, subject: say(chosen, subject), text };
 }
 
 const linkTo = (path: string, code: string): string =>
   `${siteUrl()}${path}?code=${encodeURIComponent(code)}`;
 
-export function resetMail(to: string, code: string): Mail {
-  return toPlayer(
-    to,
-    'Reset your Cardinal password',
-    'We received a request to reset your Cardinal password.',
-    '',
-    `Choose a new one here: ${linkTo('/login/reset', code)}`,
-    '',
-    "The link works once, for one hour. If this wasn't you, ignore this email. Your password stays the same.",
-  );
+const login = (): string => `${siteUrl()}/login`;
+
+export function resetMail(to: Recipient, code: string): Mail {
+  const link = linkTo('/login/reset', code);
+  return toPlayer(to, 'resetSubject', (language) => [say(language, 'resetBody', { link })]);
 }
 
-export function verificationMail(to: string, code: string): Mail {
-  return toPlayer(
-    to,
-    'Verify your email address',
-    'Welcome to Cardinal! Open this link and press the button to verify your email address:',
-    '',
-    linkTo('/verify', code),
-    '',
-    "The link works for three days. If you didn't sign up, that page also lets you delete the account.",
-  );
+export function verificationMail(to: Recipient, code: string): Mail {
+  const link = linkTo('/verify', code);
+  return toPlayer(to, 'verificationSubject', (language) => [
+    say(language, 'verificationBody', { link }),
+  ]);
 }
 
-export function passwordChangedMail(to: string): Mail {
-  return toPlayer(
-    to,
-    'Your Cardinal password has changed',
-    "Your Cardinal password has just changed. We've signed out all your other devices.",
-    '',
-    `If this wasn't you, choose a new password now with 'Forgot password?': ${siteUrl()}/login`,
-  );
+export function passwordChangedMail(to: Recipient): Mail {
+  return toPlayer(to, 'passwordChangedSubject', (language) => [
+    say(language, 'passwordChangedBody', { link: login() }),
+  ]);
 }
 
-export function newSignInMail(to: string, hadPassword: boolean): Mail {
-  return toPlayer(
-    to,
-    'A new way to sign in to Cardinal',
-    'You can now sign in to your Cardinal account with Google.',
-    ...(hadPassword ? PASSWORD_TAKEN : []),
-    '',
-    "If this wasn't you, someone else can read your email. Secure your mailbox first.",
-    `Then sign in here and delete anything you don't want others to see: ${siteUrl()}/login`,
-  );
+export function newSignInMail(to: Recipient, hadPassword: boolean): Mail {
+  return toPlayer(to, 'newSignInSubject', (language) => [
+    say(language, 'newSignInBody'),
+    ...(hadPassword ? [say(language, 'newSignInEndedPassword')] : []),
+    say(language, 'newSignInWarning', { link: login() }),
+  ]);
 }
 
-const PASSWORD_TAKEN = [
-  '',
-  'This email address was never verified. To make sure that the account is yours alone, its old',
-  "password no longer works, and we've signed out every device. All your games are still there.",
-  "If you'd like a password, choose one with 'Forgot password?'.",
-];
-
-export function accountDeletedMail(to: string): Mail {
-  return toPlayer(
-    to,
-    "We've deleted your Cardinal account",
-    "As you requested, we've deleted your Cardinal account and its data. Thank you for playing.",
-    '',
-    "If this wasn't you, someone knows your password. Change it everywhere else you use it.",
-  );
+export function accountDeletedMail(to: Recipient): Mail {
+  return toPlayer(to, 'accountDeletedSubject', (language) => [say(language, 'accountDeletedBody')]);
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import type { Language } from '@cardinal/core/documents/users';
 import { isoInstant } from '../lib/clock';
 import { loadCredentials, sessionIn } from './credentialsRepo';
 import { collection } from './documents';
+import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { reader, type Reader, type Tx } from './store';
 
@@ -22,6 +24,8 @@ export interface DeviceRecord {
   readonly sessionId: string;
   /** The browser's push registration. */
   readonly token: string;
+  /** The language that the browser asked for last. Null if there is none, or it isn't known. */
+  readonly language: Language | null;
   readonly registeredAt: number;
 }
 
@@ -35,9 +39,15 @@ const first = v.object({
 
 const second = v.object({ ...first.entries, browserId: nullable(text) });
 
+const third = v.object({ ...second.entries, language });
+
 export const DEVICES = defineCollection<DeviceRecord>({
   name: 'devices',
-  versions: nextVersion([first], (device) => ({ ...device, browserId: null }), second),
+  versions: nextVersion(
+    nextVersion([first], (device) => ({ ...device, browserId: null }), second),
+    (device) => ({ ...device, language: null }),
+    third,
+  ),
 });
 
 const devices = () => collection(DEVICES, DEVICES.name);
@@ -99,8 +109,9 @@ export const devicesOfPlayer = ofPlayer({
   list: 'devices',
   show: async (some, uid) => {
     const credentials = await loadCredentials(reader, uid);
-    return some.map(({ sessionId, registeredAt }) => ({
+    return some.map(({ sessionId, language: asked, registeredAt }) => ({
       device: sessionIn(credentials, sessionId)?.device ?? null,
+      language: asked,
       registeredAt: isoInstant(registeredAt),
     }));
   },

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
+import type { Language } from '@cardinal/core/documents/users';
 import { collection } from './documents';
+import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { reader, type Reader, type Tx } from './store';
 
@@ -10,12 +12,17 @@ export interface LaterEmailRecord {
   readonly uid: string;
   /** A keyed hash of the client's address, whose first emails are limited. */
   readonly key: string;
+  /** The language that the caller's browser asked for. Null if there is none, or it isn't known. */
+  readonly language: Language | null;
   readonly dueAt: number;
 }
 
+const first = v.object({ uid: text, key: text, dueAt: timestamp });
+const second = v.object({ ...first.entries, language });
+
 export const LATER_EMAILS = defineCollection<LaterEmailRecord>({
   name: 'laterEmails',
-  versions: [v.object({ uid: text, key: text, dueAt: timestamp })],
+  versions: nextVersion([first], (email) => ({ ...email, language: null }), second),
 });
 
 const emails = () => collection(LATER_EMAILS, LATER_EMAILS.name);

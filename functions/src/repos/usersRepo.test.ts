@@ -1,6 +1,7 @@
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
+import kept from './kept/USERS.json';
 import { USERS } from './usersRepo';
 
 const known = {
@@ -24,6 +25,16 @@ const first = { ...known, emailVerified: false, appearance: null };
 const look = { cardBack: 'royal-blue', table: 'maroon', fourColors: true, letterKeys: false };
 
 describe('a stored account', () => {
+  it('has no language if this version does not speak it', () => {
+    const [, , , , latest] = kept;
+    expect(USERS.parse(latest)).toMatchObject({ ok: true, value: { language: 'pt-BR' } });
+    expect(USERS.parse({ ...latest, language: 'tlh' })).toMatchObject({
+      ok: true,
+      value: { language: null },
+    });
+    expect(USERS.parse({ ...latest, language: 7 })).toMatchObject({ ok: false });
+  });
+
   it('is read from the first version without a verified address and a chosen appearance', () => {
     const expected = { ok: true, value: { ...first, ...added, hasChosenUsername: true } };
     expect(USERS.parse(known)).toEqual(expected);

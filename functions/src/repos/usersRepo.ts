@@ -9,14 +9,10 @@ import {
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '@cardinal/core/documents/reminders';
-import {
-  LANGUAGES,
-  PROFILE_FIELDS,
-  type Language,
-  type Profile,
-} from '@cardinal/core/documents/users';
+import { PROFILE_FIELDS, type Language, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
+import { language } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
 /** An earlier username that is still reserved for the account. */
@@ -110,7 +106,7 @@ const fourth = v.object({
 
 const fifth = v.object({
   ...fourth.entries,
-  language: nullable(v.picklist(LANGUAGES)),
+  language,
   reactions: boolean,
 });
 

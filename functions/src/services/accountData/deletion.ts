@@ -46,9 +46,9 @@ export async function deleteAccount(
   { password }: DeleteAccountRequest,
 ): Promise<void> {
   await confirmDeletion(session, password);
-  const { leaver, isVerified } = await close(session.uid);
+  const { leaver, verified } = await close(session.uid);
   await deleteRest(leaver);
-  if (isVerified) await sendNotice(accountDeletedMail(leaver.email));
+  if (verified !== null) await sendNotice(accountDeletedMail(verified));
 }
 
 /**
@@ -90,8 +90,8 @@ async function confirmDeletion(session: Session, password: string | undefined): 
 
 interface Closed {
   readonly leaver: AccountDeletionRecord;
-  /** Whether the address was verified. Others get no notice. */
-  readonly isVerified: boolean;
+  /** The account, if its address was verified. Others get no notice. */
+  readonly verified: UserRecord | null;
 }
 
 async function rankingDay(): Promise<RankingDay> {
@@ -107,9 +107,10 @@ async function close(uid: string): Promise<Closed> {
       // Closed by an earlier attempt whose answer was lost, or by another call at the same time.
       const left = await loadAccountDeletion(tx, uid);
       if (left === null) throw new AppError('no-session');
-      return { leaver: left, isVerified: false };
+      return { leaver: left, verified: null };
     }
-    return { leaver: await closeIn(tx, user, player, day), isVerified: user.emailVerified };
+    const leaver = await closeIn(tx, user, player, day);
+    return { leaver, verified: user.emailVerified ? user : null };
   });
 }
 

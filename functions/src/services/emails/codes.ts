@@ -11,11 +11,11 @@ import {
 import { inTransaction, type Reader } from '../../repos/store';
 import type { UserRecord } from '../../repos/usersRepo';
 
-export type Addressee = Pick<UserRecord, 'id' | 'email'>;
+export type Addressee = Pick<UserRecord, 'id' | 'email' | 'language'>;
 
 /** A code for an email to the account. It expires by the server's clock. */
 export async function mintCode(
-  { id: uid, email }: Addressee,
+  { id: uid, email }: Pick<UserRecord, 'id' | 'email'>,
   purpose: CodePurpose,
 ): Promise<string> {
   const code = unguessableId();
@@ -39,7 +39,7 @@ export async function readCode(
 }
 
 /** Whether the account still has the address that the code was sent to. */
-export function isSentTo({ email }: CodeRecord, user: Addressee): boolean {
+export function isSentTo({ email }: CodeRecord, user: Pick<UserRecord, 'email'>): boolean {
   return email === null || email === user.email;
 }
 

@@ -1,5 +1,6 @@
 import { Sessions, type Player } from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
+import { inLanguage } from '../../lib/callersLanguage';
 import type { Mail } from '../../lib/mail';
 import { mintCode } from './codes';
 import { mailFirst, sendLaterEmails } from './firstEmails';
@@ -33,7 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => sessions.world.close());
 
-const first = () => sessions.quietly(() => mailFirst({ id: anna.uid, email: anna.email }, CLIENT));
+const first = () =>
+  sessions.quietly(() =>
+    inLanguage('ja', () => mailFirst({ id: anna.uid, email: anna.email, language: null }, CLIENT)),
+  );
 const later = (wait = HOUR) => {
   sessions.world.clock += wait;
   return sessions.quietly(() => Promise.all([sendLaterEmails(), sendLaterEmails()]));
@@ -53,7 +57,11 @@ it('sends it later over the limit, once, and counts it for the same client', asy
   expect(mockSent).toEqual([]);
   await later(MINUTE);
   expect(mockSent).toMatchObject([
-    { to: anna.email, text: expect.stringContaining('/verify?code=') },
+    {
+      to: anna.email,
+      subject: 'メールアドレスの確認',
+      text: expect.stringContaining('/verify?code='),
+    },
   ]);
   expect(waiting()).toEqual([]);
   expect(new Set(mockKeys).size).toBe(1);
@@ -73,7 +81,9 @@ it('sends none to an address that was verified, or whose account was deleted, me
   mockWaits.push(HOUR, HOUR);
   const bert = await sessions.join('bert');
   await first();
-  await sessions.quietly(() => mailFirst({ id: bert.uid, email: bert.email }, CLIENT));
+  await sessions.quietly(() =>
+    mailFirst({ id: bert.uid, email: bert.email, language: null }, CLIENT),
+  );
   await sessions.quietly(async () => {
     const code = await mintCode({ id: anna.uid, email: anna.email }, 'verification');
     await verifyEmail(code, { uid: anna.uid, password: undefined, client: CLIENT });

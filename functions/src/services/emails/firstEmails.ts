@@ -1,3 +1,4 @@
+import { callersLanguage } from '../../lib/callersLanguage';
 import { now } from '../../lib/clock';
 import { verificationMail, type Mail } from '../../lib/mail';
 import {
@@ -15,7 +16,7 @@ import { sendNotice } from './notices';
 
 /** The email with a link that verifies the account's address. */
 export async function verificationFor(user: Addressee): Promise<Mail> {
-  return verificationMail(user.email, await mintCode(user, 'verification'));
+  return verificationMail(user, await mintCode(user, 'verification'));
 }
 
 /**
@@ -29,7 +30,7 @@ export function mailFirst(user: Addressee, client: string): Promise<void> {
 async function firstOrLater(user: Addressee, key: string): Promise<Mail | null> {
   const wait = await countFirstEmail(key);
   if (wait === 0) return verificationFor(user);
-  const email = { uid: user.id, key, dueAt: now() + wait };
+  const email = { uid: user.id, key, language: callersLanguage(), dueAt: now() + wait };
   await inTransaction(async (tx) => saveLaterEmail(tx, email));
   return null;
 }
@@ -47,15 +48,17 @@ export async function sendLaterEmails(): Promise<void> {
 }
 
 /** Null if it isn't needed any more, another run took it, or it has to wait again. */
-async function takeDue({ uid, key }: LaterEmailRecord): Promise<Mail | null> {
+async function takeDue(email: LaterEmailRecord): Promise<Mail | null> {
+  const { uid, key, language } = email;
   const found = await loadUser(reader, uid);
   const isNeeded = found?.emailVerified === false;
   const wait = isNeeded ? await countFirstEmail(key) : 0;
   const isTaken = await inTransaction(async (tx) => {
     if ((await loadLaterEmail(tx, uid)) === null) return false;
-    if (wait > 0) saveLaterEmail(tx, { uid, key, dueAt: now() + wait });
+    if (wait > 0) saveLaterEmail(tx, { ...email, dueAt: now() + wait });
     else deleteLaterEmail(tx, uid);
     return wait === 0;
   });
-  return isTaken && isNeeded ? verificationFor(found) : null;
+  if (!isTaken || !isNeeded) return null;
+  return verificationFor({ ...found, language: found.language ?? language });
 }

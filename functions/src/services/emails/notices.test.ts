@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/appError';
 import { log } from '../../lib/logger';
-import { newSignInMail, resetMail, verificationMail } from '../../lib/mail';
+import { newSignInMail, resetMail, verificationMail, type Recipient } from '../../lib/mail';
 import { send, sendNotice } from './notices';
 
 const mockSent = jest.fn();
@@ -32,10 +32,11 @@ function rejection(to: string): Error {
 }
 
 let receivers = 0;
+const at = (email: string): Recipient => ({ email, language: null });
 /** Counters keep their counts between tests, so each test uses a new address. */
-function newAddress(): string {
+function newAddress(): Recipient {
   receivers += 1;
-  return `player-${receivers}@player.example`;
+  return at(`player-${receivers}@player.example`);
 }
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('sends an address at most ten emails an hour, of all kinds together', async () => {
   const to = newAddress();
-  for (let at = 0; at < 5; at += 1) {
+  for (let count = 0; count < 5; count += 1) {
     await sendNotice(resetMail(to, 'code'));
     await sendNotice(newSignInMail(to, false));
     await sendNotice(verificationMail(to, 'code'));
@@ -57,18 +58,18 @@ it('sends an address at most ten emails an hour, of all kinds together', async (
 });
 
 it('counts by mailbox, whatever its address is written like', async () => {
-  for (let at = 0; at < 4; at += 1) {
-    await sendNotice(resetMail(`a.d.a+${at}@gmail.com`, 'code'));
-    await sendNotice(resetMail(`ada@googlemail.com`, 'code'));
-    await sendNotice(resetMail(`Ad.a@gmail.com`, 'code'));
+  for (let count = 0; count < 4; count += 1) {
+    await sendNotice(resetMail(at(`a.d.a+${count}@gmail.com`), 'code'));
+    await sendNotice(resetMail(at(`ada@googlemail.com`), 'code'));
+    await sendNotice(resetMail(at(`Ad.a@gmail.com`), 'code'));
   }
   expect(mockSent).toHaveBeenCalledTimes(10);
-  await sendNotice(resetMail(`ad.ab@gmail.com`, 'code'));
+  await sendNotice(resetMail(at(`ad.ab@gmail.com`), 'code'));
   expect(mockSent).toHaveBeenCalledTimes(11);
 });
 
 it('logs the codes of a failure, but not the rejected address', async () => {
-  await sendNotice(resetMail('rejected@player.example', 'code'));
+  await sendNotice(resetMail(at('rejected@player.example'), 'code'));
   expect(log.write).toHaveBeenCalledWith({
     severity: 'ERROR',
     message: 'failed to send an email',
@@ -79,7 +80,7 @@ it('logs the codes of a failure, but not the rejected address', async () => {
 
 it('says when to try again if the player asked for the email', async () => {
   const to = newAddress();
-  for (let at = 0; at < 10; at += 1) await send(verificationMail(to, 'code'));
+  for (let count = 0; count < 10; count += 1) await send(verificationMail(to, 'code'));
   const refused = await send(verificationMail(to, 'code')).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({ code: 'too-many', details: { retryAfter: expect.any(Number) } });

@@ -1,12 +1,20 @@
+import type { Language } from '@cardinal/core/documents/users';
 import { realNow } from '../../lib/clock';
 import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
 import { deleteDevice, devicesOf, type DeviceRecord } from '../../repos/devicesRepo';
-import { sendPush, type Push } from '../../repos/pushRepo';
+import { sendPush } from '../../repos/pushRepo';
 import { inTransaction, type Tx } from '../../repos/store';
+import type { UserRecord } from '../../repos/usersRepo';
+import type { Notice } from './texts';
+
+/** A browser, with the language of what it gets. */
+interface Browser extends Pick<DeviceRecord, 'id' | 'token'> {
+  readonly language: Language;
+}
 
 export interface Delivery {
-  readonly push: Push;
-  readonly devices: readonly DeviceRecord[];
+  readonly notice: Notice;
+  readonly devices: readonly Browser[];
 }
 
 /**
@@ -15,10 +23,13 @@ export interface Delivery {
  */
 export async function browsersOf(
   tx: Tx,
-  uid: string,
-): Promise<Readonly<Record<'all' | 'signedIn', readonly DeviceRecord[]>>> {
+  { id: uid, language }: UserRecord,
+): Promise<Readonly<Record<'all' | 'signedIn', readonly Browser[]>>> {
   const [credentials, devices] = [await loadCredentials(tx, uid), await devicesOf(tx, uid)];
-  const all = credentials.isSuspended ? [] : devices;
+  const all = (credentials.isSuspended ? [] : devices).map((device) => ({
+    ...device,
+    language: language ?? device.language ?? 'en',
+  }));
   const signedIn = all.filter(({ sessionId }) => {
     const session = sessionIn(credentials, sessionId);
     return session !== null && session.endsAt > realNow();
@@ -27,8 +38,14 @@ export async function browsersOf(
 }
 
 /** Browsers that no longer exist get no more reminders. */
-export async function deliver({ devices, push }: Delivery): Promise<void> {
-  const gone = await sendPush(devices, push);
+export async function deliver({ devices, notice }: Delivery): Promise<void> {
+  const { wordsIn, ...push } = notice;
+  const languages = [...new Set(devices.map(({ language }) => language))];
+  const sent = languages.map((language) => {
+    const readers = devices.filter((device) => device.language === language);
+    return sendPush(readers, { ...wordsIn(language), ...push });
+  });
+  const gone = (await Promise.all(sent)).flat();
   if (gone.length === 0) return;
   await inTransaction(async (tx) => {
     for (const { id } of gone) deleteDevice(tx, id);

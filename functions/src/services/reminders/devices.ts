@@ -1,5 +1,6 @@
 import type { RegisterDeviceRequest } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
+import { callersLanguage } from '../../lib/callersLanguage';
 import { now } from '../../lib/clock';
 import { loadCredentials, sessionIn, type Session } from '../../repos/credentialsRepo';
 import {
@@ -31,7 +32,15 @@ export async function registerDevice(
     if (user === null || sessionIn(credentials, sessionId) === null) {
       throw new AppError('no-session');
     }
-    const device = { id: deviceId(token), uid, browserId, sessionId, token, registeredAt: now() };
+    const device = {
+      id: deviceId(token),
+      uid,
+      browserId,
+      sessionId,
+      token,
+      language: callersLanguage(),
+      registeredAt: now(),
+    };
     const before = await devicesOfBrowser(tx, browserId);
     const others = (await devicesOf(tx, uid))
       .filter((other) => other.id !== device.id && other.browserId !== browserId)

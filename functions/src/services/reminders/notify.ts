@@ -4,12 +4,12 @@ import { hasBeaten } from '@cardinal/core/records/badges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
-import type { Push, PushTag } from '../../repos/pushRepo';
+import type { PushTag } from '../../repos/pushRepo';
 import { loadSentReminder, saveSentReminder } from '../../repos/remindersRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { browsersOf, deliver, type Delivery } from './deliver';
-import { beatenPush, challengedPush } from './texts';
+import { beatenNotice, challengedNotice, type Notice } from './texts';
 import { isQuiet } from './times';
 
 /** More of a kind that happen on a day in New York are for the dashboard. */
@@ -21,7 +21,7 @@ interface Happening {
   /** What happened: the same one isn't sent twice. */
   readonly key: string;
   /** What to send if it is the first of its day, the second, and so on. */
-  readonly pushOf: (count: number) => Push;
+  readonly noticeOf: (count: number) => Notice;
 }
 
 const SETTINGS = {
@@ -29,7 +29,7 @@ const SETTINGS = {
   challenge: 'challenges',
 } as const satisfies Readonly<Record<Happening['tag'], keyof Reminders>>;
 
-async function notify({ uid, tag, key, pushOf }: Happening): Promise<void> {
+async function notify({ uid, tag, key, noticeOf }: Happening): Promise<void> {
   const delivery = await inTransaction(async (tx): Promise<Delivery | null> => {
     const at = now();
     const user = await loadUser(tx, uid);
@@ -37,10 +37,10 @@ async function notify({ uid, tag, key, pushOf }: Happening): Promise<void> {
     const id = `${uid}.${today()}.${tag}`;
     const keys = (await loadSentReminder(tx, id))?.keys ?? [];
     if (keys.includes(key) || keys.length === MAX_A_DAY) return null;
-    const { signedIn } = await browsersOf(tx, uid);
+    const { signedIn } = await browsersOf(tx, user);
     if (signedIn.length === 0) return null;
     saveSentReminder(tx, id, { uid, sentAt: at, keys: [...keys, key] });
-    return { push: pushOf(keys.length + 1), devices: signedIn };
+    return { notice: noticeOf(keys.length + 1), devices: signedIn };
   });
   if (delivery !== null) await deliver(delivery);
 }
@@ -54,8 +54,8 @@ export async function notifyBeaten(
   if (latest?.date !== today()) return;
   for (const friend of friends.filter((each) => hasBeaten(latest, each.daily))) {
     const own = friend.daily?.score ?? 0;
-    const pushOf = (count: number) => beatenPush(count, { username, score: latest.score, own });
-    await notify({ uid: friend.id, tag: 'beaten', key, pushOf });
+    const noticeOf = (count: number) => beatenNotice(count, { username, score: latest.score, own });
+    await notify({ uid: friend.id, tag: 'beaten', key, noticeOf });
   }
 }
 
@@ -68,9 +68,9 @@ export async function notifyChallenged(
   challenger: string,
   code: string,
 ): Promise<void> {
-  const pushOf = (count: number) => challengedPush(count, challenger, code);
+  const noticeOf = (count: number) => challengedNotice(count, challenger, code);
   try {
-    await notify({ uid: friendId, tag: 'challenge', key: code, pushOf });
+    await notify({ uid: friendId, tag: 'challenge', key: code, noticeOf });
   } catch (error) {
     logCaught('ERROR', 'failed to notify a challenged friend', error);
   }

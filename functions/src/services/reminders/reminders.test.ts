@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreferencesRequest } from '@cardinal/core/api/accounts';
 import { chosenGuess } from '../../testing/chosenGuess';
+import type { Language } from '@cardinal/core/documents/users';
 import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import { inLanguage } from '../../lib/callersLanguage';
 import { log } from '../../lib/logger';
 import { devicesOf } from '../../repos/devicesRepo';
 import type { Push } from '../../repos/pushRepo';
@@ -260,6 +262,48 @@ describe('the reminder of a streak', () => {
       await ask(() => makeGuess(game.gameId, anna.uid, { index, guess }, ORIGIN.client));
     }
     expect(await sentAt('2026-11-21T20:00:05Z')).toEqual([]);
+  });
+});
+
+describe('the language of a push', () => {
+  const visitIn = (language: Language | null, token: string, browserId = PHONE) =>
+    ask(() =>
+      inLanguage(language, () =>
+        registerDevice(anna.session, { token, browserId, timeZone: BERLIN }),
+      ),
+    );
+
+  async function challenged(): Promise<Record<string, string>> {
+    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    return Object.fromEntries(taken().map(({ token, title }) => [token, title]));
+  }
+
+  beforeEach(async () => {
+    setClock('2026-11-21T15:00:00Z');
+    await prefer({ challenges: true });
+  });
+
+  it('is that of each browser until the player chooses one', async () => {
+    await visitIn('ja', 'phone');
+    await visitIn(null, 'laptop', LAPTOP);
+    expect(await challenged()).toEqual({
+      phone: '\u2068bert\u2069さんから挑戦が届きました',
+      laptop: '\u2068bert\u2069 challenges you',
+    });
+  });
+
+  it('is the one that the player has chosen', async () => {
+    await visitIn('de', 'phone');
+    await visitIn(null, 'laptop', LAPTOP);
+    await ask(() => updatePreferences(anna.uid, { language: 'ja' }));
+    const title = '\u2068bert\u2069さんから挑戦が届きました';
+    expect(await challenged()).toEqual({ phone: title, laptop: title });
+  });
+
+  it('is that of the latest visit', async () => {
+    await visitIn('ja', 'phone');
+    await visitIn('tr', 'phone');
+    expect(await challenged()).toEqual({ phone: '\u2068bert\u2069 sana meydan okuyor' });
   });
 });
 

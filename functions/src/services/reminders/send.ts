@@ -7,7 +7,6 @@ import { logCaught } from '../../lib/logger';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
-import type { Push } from '../../repos/pushRepo';
 import {
   dueReminders,
   loadReminder,
@@ -18,7 +17,7 @@ import {
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, type UserRecord } from '../../repos/usersRepo';
 import { browsersOf, deliver, type Delivery } from './deliver';
-import { dailyPush, streakPush } from './texts';
+import { dailyNotice, streakNotice, type Notice } from './texts';
 import { isDue, nextReminder } from './times';
 
 /** How many players one query finds, and how many are looked at together. */
@@ -39,7 +38,7 @@ export async function sendDueReminders(): Promise<void> {
 }
 
 /** The reminders that are due, the more urgent one first. None if the player has played. */
-type Choose = (user: UserRecord, at: number) => Push[];
+type Choose = (user: UserRecord, at: number) => Notice[];
 
 /** Reads outside the transaction what games write, so that it delays none. */
 async function choiceOn(uid: string, day: Day): Promise<Choose> {
@@ -51,8 +50,8 @@ async function choiceOn(uid: string, day: Day): Promise<Choose> {
   if (play !== null && play.score !== null) return () => [];
   const ending = player === null ? 0 : endingStreak(player, day, excusedNow(marks));
   return ({ reminders }, at) => [
-    ...(ending >= MIN_STREAK && isDue('streak', reminders, at) ? [streakPush(ending)] : []),
-    ...(isDue('daily', reminders, at) ? [dailyPush] : []),
+    ...(ending >= MIN_STREAK && isDue('streak', reminders, at) ? [streakNotice(ending)] : []),
+    ...(isDue('daily', reminders, at) ? [dailyNotice] : []),
   ];
 }
 
@@ -72,7 +71,7 @@ async function remind(uid: string): Promise<void> {
     const [user, reminder] = [await loadUser(tx, uid), await loadReminder(tx, uid)];
     if (reminder === null || reminder.dueAt > at) return null; // another run looked at it
     const id = `${uid}.${day}`;
-    const found = user && (await deliveryOf(tx, id, uid, choose(user, at)));
+    const found = user && (await deliveryOf(tx, id, user, choose(user, at)));
     saveReminder(tx, uid, user && nextReminder(user.reminders, at + 1));
     if (found !== null) saveSentReminder(tx, id, { uid, sentAt: at, keys: [] });
     return found;
@@ -80,17 +79,17 @@ async function remind(uid: string): Promise<void> {
   if (delivery !== null) await deliver(delivery);
 }
 
-/** The first push that any browser may get. Null if there is none, or if one was sent before. */
+/** The first notice that any browser may get. Null if there is none, or if one was sent before. */
 async function deliveryOf(
   tx: Tx,
   id: string,
-  uid: string,
-  pushes: readonly Push[],
+  user: UserRecord,
+  notices: readonly Notice[],
 ): Promise<Delivery | null> {
-  if (pushes.length === 0 || (await loadSentReminder(tx, id)) !== null) return null;
-  const { all, signedIn } = await browsersOf(tx, uid);
-  const [first] = pushes
-    .map((push) => ({ push, devices: push.tag === 'daily' ? all : signedIn }))
+  if (notices.length === 0 || (await loadSentReminder(tx, id)) !== null) return null;
+  const { all, signedIn } = await browsersOf(tx, user);
+  const [first] = notices
+    .map((notice) => ({ notice, devices: notice.tag === 'daily' ? all : signedIn }))
     .filter(({ devices }) => devices.length > 0);
   return first ?? null;
 }

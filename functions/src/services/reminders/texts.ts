@@ -1,26 +1,29 @@
+import type { Language } from '@cardinal/core/documents/users';
+import { isolated, say } from '../../lib/texts/say';
 import type { Push } from '../../repos/pushRepo';
+
+/** A push before its language is known. */
+export interface Notice extends Pick<Push, 'link' | 'tag'> {
+  readonly wordsIn: (language: Language) => Pick<Push, 'title' | 'body'>;
+}
 
 const DAILY = '/game?mode=daily';
 
-export const dailyPush: Push = {
-  title: 'Today’s daily is waiting',
-  body: 'Everyone gets the same deck. You haven’t played it yet.',
+export const dailyNotice: Notice = {
   link: DAILY,
   tag: 'daily',
+  wordsIn: (language) => ({ title: say(language, 'dailyTitle'), body: say(language, 'dailyBody') }),
 };
 
-export function streakPush(days: number): Push {
+export function streakNotice(days: number): Notice {
   return {
-    title: `Your ${days}-day streak is about to end`,
-    body: 'Finish today’s daily to keep it. The day ends at midnight in New York.',
     link: DAILY,
     tag: 'streak',
+    wordsIn: (language) => ({
+      title: say(language, 'streakTitle', { days }),
+      body: say(language, 'streakBody'),
+    }),
   };
-}
-
-/** A name is isolated: one that is written from right to left would reorder the words around it. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
 }
 
 interface Beaten {
@@ -30,33 +33,27 @@ interface Beaten {
 }
 
 /** `count`: how many friends have beaten the score today. */
-export function beatenPush(count: number, { username, score, own }: Beaten): Push {
-  const common = { link: '/', tag: 'beaten' } as const;
+export function beatenNotice(count: number, { username, score, own }: Beaten): Notice {
   const name = isolated(username);
-  const scores = `${score} to your ${own} in today’s daily.`;
-  return count === 1
-    ? { ...common, title: `${name} beat your score`, body: scores }
-    : {
-        ...common,
-        title: `${count} friends beat your score`,
-        body: `The last one: ${name}, ${scores}`,
-      };
+  return {
+    link: '/',
+    tag: 'beaten',
+    wordsIn: (language) => ({
+      title: say(language, 'beatenTitle', { count, name }),
+      body: say(language, 'beatenBody', { count, name, score, own }),
+    }),
+  };
 }
 
 /** `count`: how many challenges came today. Several are together on the dashboard. */
-export function challengedPush(count: number, challenger: string, code: string): Push {
+export function challengedNotice(count: number, challenger: string, code: string): Notice {
   const name = isolated(challenger);
-  return count === 1
-    ? {
-        title: `${name} challenges you`,
-        body: 'You both play the same fresh deck, each at your own pace.',
-        link: `/challenge/${code}`,
-        tag: 'challenge',
-      }
-    : {
-        title: `${count} challenges today`,
-        body: `The last one is from ${name}.`,
-        link: '/',
-        tag: 'challenge',
-      };
+  return {
+    link: count === 1 ? `/challenge/${code}` : '/',
+    tag: 'challenge',
+    wordsIn: (language) => ({
+      title: say(language, 'challengedTitle', { count, name }),
+      body: say(language, 'challengedBody', { count, name }),
+    }),
+  };
 }

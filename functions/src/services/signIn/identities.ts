@@ -53,7 +53,7 @@ async function arrive(identity: Identity, email: string): Promise<string> {
   if (user === null) return newAccount(identity, email);
   const arrivedAt = user.emailVerified ? null : await takeOver(user);
   await linkTo(user, identity, arrivedAt);
-  await sendNotice(newSignInMail(user.email, !user.emailVerified));
+  await sendNotice(newSignInMail(user, !user.emailVerified));
   return user.id;
 }
 

@@ -6,7 +6,7 @@ const mockLog = jest.fn();
 const ADA = { id: 'ada', email: 'ada@player.example' };
 
 jest.mock('../../lib/mail', () => ({
-  resetMail: (to: string, code: string) => ({ to, code }),
+  resetMail: ({ email: to }: { email: string }, code: string) => ({ to, code }),
   sendMail: ({ to, code }: { to: string; code: string }) => mockSend(to, code),
 }));
 jest.mock('../limits/limits', () => ({ enforceLimit: async () => {} }));

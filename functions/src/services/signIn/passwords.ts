@@ -63,7 +63,7 @@ export async function changePassword(
   });
   await rememberAddress(user.id, user.email, origin.client);
   // Someone may have registered another person's address, so only a verified one gets a notice.
-  if (user.emailVerified) await sendNotice(passwordChangedMail(user.email));
+  if (user.emailVerified) await sendNotice(passwordChangedMail(user));
   return token;
 }
 
@@ -88,7 +88,7 @@ export async function forgotPassword(email: string): Promise<void> {
   if (user === null) return;
   const code = await mintCode(user, 'reset');
   // A failure to send the email must not reveal it either.
-  await sendNotice(resetMail(user.email, code));
+  await sendNotice(resetMail(user, code));
 }
 
 /** In milliseconds. Longer than a call may take. */
@@ -144,7 +144,7 @@ export async function resetPassword(
     throw error;
   }
   await rememberAddress(user.id, user.email, client);
-  await sendNotice(passwordChangedMail(user.email));
+  await sendNotice(passwordChangedMail(user));
 }
 
 /** @throws AppError `invalid-code` */
