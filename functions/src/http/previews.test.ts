@@ -1,3 +1,4 @@
+// cspell:ignore fordert dich einer partie heraus invita grupo baraja
 import type { Request, Response } from 'firebase-functions/https';
 import { isPreviewed, sendPreviewed, withPreview } from './previews';
 

@@ -1,3 +1,4 @@
+// cspell:ignore deine adresse
 import type { Language } from '@cardinal/core/documents/users';
 import type * as Mail from './mail';
 

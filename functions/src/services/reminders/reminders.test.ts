@@ -1,3 +1,4 @@
+// cspell:ignore meydan okuyor
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
