@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import catalogs from 'virtual:catalogs';
+import { closestLanguage } from '@cardinal/core/api/languages';
 import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
 import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
 import { sendReport } from './errorReports';
@@ -20,15 +21,9 @@ export function chosenLanguage(): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-const primary = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? tag;
-
 /** The first of the browser's languages that Cardinal has. 'pt-PT' is Portuguese. */
 export function browserLanguage(preferred: readonly string[] = navigator.languages): Language {
-  for (const tag of preferred) {
-    const found = LANGUAGES.find((language) => primary(language) === primary(tag));
-    if (found) return found;
-  }
-  return 'en';
+  return closestLanguage(preferred) ?? 'en';
 }
 
 /** The language that the page is shown in. */
