@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fromTurns, type GameState } from '@cardinal/core/game/game';
@@ -46,7 +47,7 @@ const Option = styled.li<{ $isBest: boolean }>`
   align-items: center;
   font-weight: ${({ $isBest }) => ($isBest ? 750 : 400)};
   & > :last-child {
-    text-align: right;
+    text-align: end;
   }
 `;
 
@@ -72,13 +73,14 @@ interface TrainerProps {
  * Each legal guess with its chance, calculated from the unseen cards. The player can switch it off.
  */
 export function Trainer({ game, seenTurns }: TrainerProps) {
+  const { t } = useLingui();
   const [isOn, setOn] = useState(true);
   const seen = fromTurns(game.turns.slice(0, seenTurns));
   const odds = seen.ok ? oddsOf(seen.value) : [];
   const most = bestOf(odds)?.favorable;
   if (odds.length === 0) return null;
   return (
-    <Panel aria-label="Trainer">
+    <Panel aria-label={t`Trainer`}>
       <Switch>
         <input
           type="checkbox"
@@ -86,10 +88,10 @@ export function Trainer({ game, seenTurns }: TrainerProps) {
           checked={isOn}
           onChange={({ target }) => setOn(target.checked)}
         />
-        Show the chances
+        <span>{t`Show the chances`}</span>
       </Switch>
       {isOn && (
-        <Odds aria-label="Chances">
+        <Odds aria-label={t`Chances`}>
           {odds.map((option) => (
             <Chance key={option.guess} option={option} isBest={option.favorable === most} />
           ))}
@@ -108,8 +110,14 @@ function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
         <span style={{ width: share }} />
       </Bar>
       <span>
-        <span translate="no">{share}</span>
-        {isBest && <Hidden>, best chance</Hidden>}
+        {isBest ? (
+          <Trans comment="The hidden part is for screen readers.">
+            <span translate="no">{share}</span>
+            <Hidden>, best chance</Hidden>
+          </Trans>
+        ) : (
+          <span translate="no">{share}</span>
+        )}
       </span>
     </Option>
   );

@@ -1,13 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { OPENING_GUESSES } from '@cardinal/core/game/guesses';
 import { Button } from '../../components/Button';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog } from '../../components/Dialog';
 import { Lives } from '../../components/Lives';
 import { Muted } from '../../components/Surface';
+import { guessLabel } from '../../lib/guessTexts';
 import { felt } from '../../theme/looks';
 import { color, font, low, motion, narrow, radius, shadow, space, text } from '../../theme/tokens';
 import { CARDS, isPaused, STEPS } from './script';
+
+const COMPARISONS = ['higher', 'lower'] as const;
 
 const Stage = styled.div`
   position: relative;
@@ -64,6 +69,7 @@ const Cards = styled.div<{ $isHighlighted: boolean }>`
   display: flex;
   justify-self: center;
   gap: ${space.one};
+  direction: ltr;
   ${highlight}
 `;
 
@@ -103,6 +109,12 @@ const Stack = styled.section`
   gap: ${space.one};
   min-height: 3.6rem;
   font-size: ${text.small};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space.one};
+  direction: ltr;
 `;
 
 const Small = styled.div`
@@ -198,8 +210,10 @@ function useSteps() {
  * as its texts say: the dialog handles presses of the buttons too.
  */
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { step, next } = useSteps();
   if (!step) return null;
+  const { score } = step;
   const isComplete = step.name === 'complete';
   // The first two cards stay side by side until the next guess.
   const isOpening = step.open < 2 || (step.score === 2 && !step.isContinuing);
@@ -208,14 +222,14 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const previous = isOpening ? [] : CARDS.slice(0, step.open - 1);
   return (
     <Dialog
-      title="Show me how to play"
+      title={t`Show me how to play`}
       onClose={onClose}
       onPress={isPaused(step) ? next : isComplete ? onClose : undefined}
     >
       <Stage data-step={step.name}>
         <Top>
-          <Score $isHighlighted={step.about === 'score'}>{`Score: ${step.score}`}</Score>
-          <span>Fun Mode</span>
+          <Score $isHighlighted={step.about === 'score'}>{t`Score: ${score}`}</Score>
+          <span>{t`Fun Mode`}</span>
           <Hearts $isHighlighted={step.about === 'lives'}>
             <Lives left={step.lives} size={22} />
           </Hearts>
@@ -228,18 +242,20 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Cards>
         <Foot>
-          <Stack aria-label="Previous Cards">
-            <span>Previous Cards</span>
-            {previous.map((card) => (
-              <Small key={card.value}>
-                <OpenCard card={card} />
-              </Small>
-            ))}
+          <Stack aria-label={t`Previous Cards`}>
+            <span>{t`Previous Cards`}</span>
+            <Row>
+              {previous.map((card) => (
+                <Small key={card.value}>
+                  <OpenCard card={card} />
+                </Small>
+              ))}
+            </Row>
           </Stack>
           <Buttons aria-hidden="true" $isOver={isComplete}>
-            {(isAsking ? ['SAME COLOR', 'DIFFERENT COLORS'] : ['HIGHER', 'LOWER']).map((name) => (
-              <Chip key={name} $isPressed={step.pressed === name}>
-                {name}
+            {(isAsking ? OPENING_GUESSES : COMPARISONS).map((guess) => (
+              <Chip key={guess} $isPressed={step.pressed === guess}>
+                {guessLabel(guess)}
               </Chip>
             ))}
           </Buttons>
@@ -247,21 +263,21 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
         <Over aria-live="polite">
           {step.tooltip !== undefined && (
             <Tooltip type="button">
-              <span>{step.tooltip}</span>
-              <small>Tap anywhere to continue</small>
+              <span>{t(step.tooltip)}</span>
+              <small>{t`Tap anywhere to continue`}</small>
             </Tooltip>
           )}
           {step.isWrongShown && (
             <Tooltip type="button">
-              Next card was not HIGHER
-              <small>Tap anywhere to continue</small>
+              <span>{t`Next card was not HIGHER`}</span>
+              <small>{t`Tap anywhere to continue`}</small>
             </Tooltip>
           )}
           {isComplete && (
             <End>
-              <strong>Demo Complete!</strong>
-              <Muted>Click to close this window or the demo will restart automatically.</Muted>
-              <Button type="button">Close Demo</Button>
+              <strong>{t`Demo Complete!`}</strong>
+              <Muted>{t`Click to close this window or the demo will restart automatically.`}</Muted>
+              <Button type="button">{t`Close Demo`}</Button>
             </End>
           )}
         </Over>

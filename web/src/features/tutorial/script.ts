@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Card } from '@cardinal/core/game/cards';
+import type { Guess } from '@cardinal/core/game/guesses';
 
 export const CARDS = [
   { suit: '♥', value: '7' },
@@ -15,7 +18,7 @@ export interface TutorialStep {
   readonly name: string;
   /** The step's duration in milliseconds. A tooltip waits for a tap instead. */
   readonly lasts: number;
-  readonly tooltip?: string;
+  readonly tooltip?: MessageDescriptor;
   /** What the tooltip describes. */
   readonly about?: 'cards' | 'score' | 'lives';
   readonly score: number;
@@ -23,7 +26,7 @@ export interface TutorialStep {
   /** How many cards are face up. */
   readonly open: number;
   /** The button that the demo presses. */
-  readonly pressed?: 'SAME COLOR' | 'HIGHER';
+  readonly pressed?: Guess;
   readonly isWrongShown?: boolean;
   /** Whether the demo has moved from the first two cards to the third. */
   readonly isContinuing?: boolean;
@@ -41,27 +44,27 @@ export const STEPS: readonly TutorialStep[] = [
     lasts: 0,
     ...opening,
     about: 'cards',
-    tooltip: 'Here are two face-down cards. Are they the same color, or different colors?',
+    tooltip: msg`Here are two face-down cards. Are they the same color, or different colors?`,
   },
-  { name: 'initial-guess', lasts: GUESS_MS, ...opening, pressed: 'SAME COLOR' },
+  { name: 'initial-guess', lasts: GUESS_MS, ...opening, pressed: 'same' },
   { name: 'initial-flip', lasts: STEP_MS, ...second },
   {
     name: 'score-tooltip',
     lasts: 0,
     ...second,
     about: 'score',
-    tooltip: 'Both are red: 2 points. Now guess each next card.',
+    tooltip: msg`Both are red: 2 points. Now guess each next card.`,
   },
-  { name: 'continuing-guess', lasts: GUESS_MS, ...second, pressed: 'HIGHER', isContinuing: true },
+  { name: 'continuing-guess', lasts: GUESS_MS, ...second, pressed: 'higher', isContinuing: true },
   { name: 'continuing-flip', lasts: STEP_MS, ...third },
   {
     name: 'second-score-tooltip',
     lasts: 0,
     ...third,
     about: 'score',
-    tooltip: 'The King is higher than the Queen: 1 more point.',
+    tooltip: msg`The King is higher than the Queen: 1 more point.`,
   },
-  { name: 'wrong-guess', lasts: GUESS_MS, ...third, pressed: 'HIGHER' },
+  { name: 'wrong-guess', lasts: GUESS_MS, ...third, pressed: 'higher' },
   { name: 'wrong-modal', lasts: 0, score: 3, lives: 2, open: 4, isWrongShown: true },
   {
     name: 'lives-tooltip',
@@ -70,7 +73,7 @@ export const STEPS: readonly TutorialStep[] = [
     lives: 2,
     open: 4,
     about: 'lives',
-    tooltip: 'The 5 wasn’t higher, so you lose a life. The third wrong guess ends the game.',
+    tooltip: msg`The 5 wasn’t higher, so you lose a life. The third wrong guess ends the game.`,
   },
   { name: 'wrong-flip', lasts: STEP_MS, score: 3, lives: 2, open: 4 },
   { name: 'complete', lasts: RESTART_MS, score: 3, lives: 2, open: 4 },
