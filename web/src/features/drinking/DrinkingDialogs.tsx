@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -16,19 +17,20 @@ interface GateProps {
 }
 
 function AgeVerificationDialog({ onNo, onYes }: GateProps) {
+  const { t } = useLingui();
   return (
     <Dialog
-      title="Age Verification"
-      description="Drinking Game Mode is intended for players 21 years of age or older. Are you 21 years of age or older?"
+      title={t`Age Verification`}
+      description={t`Drinking Game Mode is intended for players 21 years of age or older. Are you 21 years of age or older?`}
       onClose={onNo}
       hasCorner={false}
     >
       <DialogActions>
         <Button type="button" onClick={onYes}>
-          Yes, I&apos;m 21+
+          {t`Yes, I'm 21+`}
         </Button>
         <Button type="button" $kind="secondary" onClick={onNo}>
-          No, take me to Classic Mode
+          {t`No, take me to Classic Mode`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -37,22 +39,21 @@ function AgeVerificationDialog({ onNo, onYes }: GateProps) {
 
 /** The second dialog. Accepting it starts the game. */
 function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title="Drink Responsibly" onClose={onNo} hasCorner={false}>
+    <Dialog title={t`Drink Responsibly`} onClose={onNo} hasCorner={false}>
       <Paragraph>
-        By continuing, you confirm that you and everyone playing with you are of legal drinking age
-        where you are.
+        {t`By continuing, you confirm that you and everyone playing with you are of legal drinking age where you are.`}
       </Paragraph>
       <Paragraph>
-        Know your limits, drink water in between, never drink and drive, and never pressure anyone
-        to drink. The game is just as good with lemonade.
+        {t`Know your limits, drink water in between, never drink and drive, and never pressure anyone to drink. The game is just as good with lemonade.`}
       </Paragraph>
       <DialogActions>
         <Button type="button" onClick={onYes}>
-          I accept
+          {t`I accept`}
         </Button>
         <Button type="button" $kind="secondary" onClick={onNo}>
-          Close without accepting
+          {t`Close without accepting`}
         </Button>
       </DialogActions>
     </Dialog>
