@@ -37,6 +37,11 @@ const ALL_OF = formatOf((language) => new Intl.ListFormat(language));
 /** 'Ann, Ben, and Cem' */
 export const listed = (names: readonly string[]): string => ALL_OF().format(names);
 
+const EACH = formatOf((language) => new Intl.ListFormat(language, { style: 'narrow' }));
+
+/** 'Daily 9, Fun 12' */
+export const enumerated = (names: readonly string[]): string => EACH().format(names);
+
 const WHEN = formatOf(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
 );

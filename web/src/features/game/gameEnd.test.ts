@@ -49,13 +49,13 @@ describe('end of a game', () => {
     await pass(200);
     expect(playing(store).saving).toEqual({
       state: 'sending',
-      trouble: 'The server has a problem.',
+      trouble: 'broken',
     });
     server.isUnavailable = true;
     await pass(3000);
     expect(playing(store).saving).toEqual({
       state: 'sending',
-      trouble: 'Can’t reach the server.',
+      trouble: 'unreachable',
     });
     server.isUnavailable = false;
     server.on('POST', '/api/scores', { status: 201, body: answer });

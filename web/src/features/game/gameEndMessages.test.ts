@@ -33,7 +33,7 @@ describe('message about the score', () => {
     ],
     [
       'gives the reason if that takes long',
-      { saving: { state: 'sending', trouble: 'Can’t reach the server.' } },
+      { saving: { state: 'sending', trouble: 'unreachable' } },
       'Not saved yet. Can’t reach the server. Retrying…',
       'bad',
     ],

@@ -1,14 +1,18 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { HeldFor } from '@cardinal/core/documents/reviews';
 import type { Day } from '@cardinal/core/game/days';
 import { revealedCards } from '@cardinal/core/game/game';
-import type { PlayingState, ServerGame } from './gameSlice';
+import type { PlayingState, ServerGame, Trouble } from './gameSlice';
+
+const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
+  check: msg`Your score is being checked before it goes on the boards.`,
+  unverified: msg`Verify your email address to put this score on the boards.`,
+  new: msg`A new player's best scores go on the boards after seven dailies.`,
+};
 
 /** Why a result isn't on the boards yet. */
-export const HELD = {
-  check: 'Your score is being checked before it goes on the boards.',
-  unverified: 'Verify your email address to put this score on the boards.',
-  new: "A new player's best scores go on the boards after seven dailies.",
-} as const satisfies Record<HeldFor, string>;
+export const heldText = (reason: HeldFor): string => i18n._(HELD[reason]);
 
 /** The day's highest score, which is public. The score is null while no one has points. */
 export interface DailyHigh {
@@ -27,15 +31,16 @@ export function highScoreFlag(
   guestsBest: number | null = null,
 ): string | null {
   if (game.phase !== 'over' || revealedCards(game).length <= 2) return null;
+  const [newHigh, newBest] = [t`New daily high!`, t`New personal best!`];
   if (saving.state === 'waiting') {
     if (source.kind !== 'server') return null;
     const isOfDay = source.isOwnDay && source.date === high?.date;
-    if (isOfDay && game.score > (high.score ?? 0)) return 'New daily high!';
-    return guestsBest !== null && game.score > guestsBest ? 'New personal best!' : null;
+    if (isOfDay && game.score > (high.score ?? 0)) return newHigh;
+    return guestsBest !== null && game.score > guestsBest ? newBest : null;
   }
   if (saving.state !== 'stored' || saving.answer === null) return null;
-  if (saving.answer.isDailyHigh) return 'New daily high!';
-  return saving.answer.isPersonalBest ? 'New personal best!' : null;
+  if (saving.answer.isDailyHigh) return newHigh;
+  return saving.answer.isPersonalBest ? newBest : null;
 }
 
 /** The message about a finished game's score. `held` isn't on the boards yet, `bad` isn't saved. */
@@ -44,41 +49,53 @@ export interface SaveStatusMessage {
   readonly text: string;
 }
 
+const TROUBLES: Readonly<Record<Trouble, MessageDescriptor>> = {
+  slow: msg`Not saved yet. The server is slow. Retrying…`,
+  unreachable: msg`Not saved yet. Can’t reach the server. Retrying…`,
+  busy: msg`Not saved yet. The server is busy. Retrying…`,
+  broken: msg`Not saved yet. The server has a problem. Retrying…`,
+  'signed-out': msg`Not saved yet. Please sign in again. Retrying…`,
+};
+
 /** `today` is null until the server has said. */
 export function saveStatusMessage(
   { saving, source, game }: PlayingState,
   today: Day | null,
 ): SaveStatusMessage | null {
   const fine = (text: string): SaveStatusMessage => ({ kind: 'fine', text });
-  if (source.kind === 'practice') return fine('This was a practice game, so nothing was saved.');
+  if (source.kind === 'practice') return fine(t`This was a practice game, so nothing was saved.`);
   if (source.kind !== 'server') return null;
   switch (saving.state) {
     case 'none':
       return null;
     case 'sending':
-      if (saving.trouble === null) return fine('Saving your score…');
-      return { kind: 'bad', text: `Not saved yet. ${saving.trouble} Retrying…` };
+      if (saving.trouble === null) return fine(t`Saving your score…`);
+      return { kind: 'bad', text: i18n._(TROUBLES[saving.trouble]) };
     case 'failed':
-      return { kind: 'bad', text: "Your score couldn't be saved. Please try again." };
+      return { kind: 'bad', text: t`Your score couldn't be saved. Please try again.` };
     case 'refused':
       return { kind: 'bad', text: saving.message };
     case 'waiting':
-      if (game.score > 0) return fine('Sign in to save this score');
-      return fine('No points, so there’s nothing to save.');
-    case 'stored':
+      return fine(game.score > 0 ? t`Sign in to save this score` : nothingToSave());
+    case 'stored': {
       if (game.score === 0) return fine(withoutPoints(source));
       if (saving.answer?.heldFor != null) {
-        return { kind: 'held', text: HELD[saving.answer.heldFor] };
+        return { kind: 'held', text: heldText(saving.answer.heldFor) };
       }
-      if (saving.answer?.rank == null) return fine('Saved.');
-      if (source.mode === 'fun') return fine('Saved. Today’s board counts your best game.');
+      const rank = saving.answer?.rank;
+      if (rank == null) return fine(t`Saved.`);
+      if (source.mode === 'fun') return fine(t`Saved. Today’s board counts your best game.`);
+      const { date } = source;
       // The numbers already include today's rank.
-      if (today === null || source.date === today) return fine('Saved.');
-      return fine(`Saved. Your rank on ${source.date}: ${saving.answer.rank}`);
+      if (today === null || date === today) return fine(t`Saved.`);
+      return fine(t`Saved. Your rank on ${date}: ${rank}`);
+    }
   }
 }
 
+const nothingToSave = (): string => t`No points, so there’s nothing to save.`;
+
 function withoutPoints({ mode, isOwnDay }: ServerGame): string {
-  if (mode === 'daily' && isOwnDay) return 'No points this time, but your streak continues.';
-  return mode === 'daily' ? 'No points this time.' : 'No points, so there’s nothing to save.';
+  if (mode === 'fun') return nothingToSave();
+  return isOwnDay ? t`No points this time, but your streak continues.` : t`No points this time.`;
 }

@@ -60,7 +60,7 @@ describe('revealed score and lives', () => {
     for (const revealStep of ['card', 'verdict'] as const) {
       const state = turned([OPENING, WRONG(H4)], revealStep);
       expect(revealedOf(state)).toMatchObject({ score: 2, lives: 3 });
-      expect(statusOf(state)).toBe('');
+      expect(statusOf(state)).toBe('none');
     }
     expect(revealedOf(turned([OPENING, WRONG(H4)], 'all'))).toMatchObject({ lives: 2 });
   });
@@ -108,28 +108,20 @@ describe('status', () => {
   const LAST = { kind: 'wrong', step: 'lives', taunt: '' } as const;
 
   it.each([
-    ['nothing after a right guess', playingAfter([OPENING]), ''],
-    [
-      'the lives after a wrong guess',
-      playingAfter([OPENING, WRONG(H4)]),
-      'WRONG! 2 lives remaining',
-    ],
-    ['the last life', playingAfter([OPENING, WRONG(H4), WRONG(H5)]), 'WRONG! 1 life remaining'],
-    [
-      'the end while the last wrong guess is shown',
-      playingAfter(LOST, { verdict: LAST }),
-      'GAME OVER',
-    ],
-    ['nothing once the card of the game’s end is visible', playingAfter(LOST), ''],
-  ])('shows %s', (_, state, text) => {
-    expect(statusOf(state)).toBe(text);
+    ['nothing after a right guess', playingAfter([OPENING]), 'none'],
+    ['the lives after a wrong guess', playingAfter([OPENING, WRONG(H4)]), 'wrong'],
+    ['the last life', playingAfter([OPENING, WRONG(H4), WRONG(H5)]), 'wrong'],
+    ['the end while the last wrong guess is shown', playingAfter(LOST, { verdict: LAST }), 'lost'],
+    ['nothing once the card of the game’s end is visible', playingAfter(LOST), 'none'],
+  ])('shows %s', (_, state, status) => {
+    expect(statusOf(state)).toBe(status);
   });
 
   it('says whose turn is over in the drinking game', () => {
     const lost = fromTurns([OPENING, WRONG(H4)], 'drinking');
     if (!lost.ok) throw new Error(lost.error);
     const party = playingAfter([], { mode: 'drinking', game: lost.value });
-    expect(statusOf(party)).toBe('Turn Over! Pass to next player');
+    expect(statusOf(party)).toBe('turn-over');
   });
 });
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import { DECK_SIZE, rankOf, VALUES, type Card } from '@cardinal/core/game/cards';
 import {
@@ -117,8 +118,15 @@ export function outsideBounds(game: PlayingState['game']) {
 /** 'below 4 or above J', or that no rank is outside. */
 export function outsideHint(game: PlayingState['game']): string {
   const { below, above } = outsideBounds(game);
-  const parts = [below && `below ${below}`, above && `above ${above}`].filter(Boolean);
-  return parts.join(' or ') || 'no rank is outside';
+  if (below !== null && above !== null) {
+    return t({ message: `below ${below} or above ${above}`, comment: 'Ranks of cards.' });
+  }
+  if (below !== null) return t({ message: `below ${below}`, comment: 'A card’s rank.' });
+  if (above !== null) return t({ message: `above ${above}`, comment: 'A card’s rank.' });
+  return t({
+    message: 'no rank is outside',
+    comment: 'On the button OUTSIDE, when no card lies outside the range.',
+  });
 }
 
 export function lastPoints({ game: { turns } }: Pick<PlayingState, 'game'>): number {
@@ -146,22 +154,22 @@ export function isEndRevealed({ game, settledTurns, revealStep, verdict }: Playi
   return game.phase === 'over' && isSettled && revealStep === 'all' && verdict.kind !== 'wrong';
 }
 
-/** 'WRONG! 2 lives remaining', 'GAME OVER', 'Turn Over! Pass to next player'. */
-export function statusOf(playing: PlayingState): string {
+/** What the scoreboard says between the score and the lives. */
+export type Status = 'none' | 'wrong' | 'lost' | 'cleared' | 'turn-over';
+
+export function statusOf(playing: PlayingState): Status {
   const { game, mode, revealStep } = playing;
-  if (revealStep !== 'all') return '';
-  const last = game.turns.at(-1);
+  if (revealStep !== 'all') return 'none';
   if (mode === 'drinking') {
-    return game.phase === 'over' && game.outcome === 'lost' ? 'Turn Over! Pass to next player' : '';
+    return game.phase === 'over' && game.outcome === 'lost' ? 'turn-over' : 'none';
   }
   if (game.phase === 'over') {
-    if (game.outcome === 'cleared') return 'DECK CLEARED!';
-    return isEndRevealed(playing) ? '' : 'GAME OVER'; // otherwise the card of the game's end says it
+    if (game.outcome === 'cleared') return 'cleared';
+    return isEndRevealed(playing) ? 'none' : 'lost'; // otherwise the card of the game's end says it
   }
-  if (last?.correct !== false) return '';
-  return `WRONG! ${game.lives} ${game.lives === 1 ? 'life' : 'lives'} remaining`;
+  return game.turns.at(-1)?.correct === false ? 'wrong' : 'none';
 }
 
 export function nextGameText(mode: Mode): string {
-  return mode === 'daily' ? 'PLAY FUN MODE' : 'NEW GAME';
+  return mode === 'daily' ? t`PLAY FUN MODE` : t`NEW GAME`;
 }

@@ -62,10 +62,13 @@ export type Verdict =
 /** How much of the last turn the table has shown: the card, its result, and the cost. */
 export type Revealed = 'card' | 'verdict' | 'all';
 
+/** Why saving a score takes long. */
+export type Trouble = 'slow' | 'unreachable' | 'busy' | 'broken' | 'signed-out';
+
 export type Saving =
   | { readonly state: 'none' }
   /** `trouble` is the reason, once it takes long. */
-  | { readonly state: 'sending'; readonly trouble: string | null }
+  | { readonly state: 'sending'; readonly trouble: Trouble | null }
   | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
   | { readonly state: 'failed' }
   /** A guest's game that the signed-in account can't claim. `message` is the server's. */

@@ -1,51 +1,81 @@
-import { sipCall } from '@cardinal/core/game/drinking';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { sipCall, wrongGuessSips, type SipCall } from '@cardinal/core/game/drinking';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { guessLabel } from '../../lib/guessTexts';
 
 /** Shown now and then after a right guess, from a score of 3. */
-export const FUNNY_PHRASES = [
-  'Are you counting cards?',
-  'The deck is getting nervous.',
-  'Someone ate their carrots.',
-  'Your tea leaves must be fresh.',
-  'Even the dealer raised an eyebrow.',
-  'Luck called. It wants credit.',
-  'That was suspiciously good.',
-  'The house would like a word.',
-  'Smooth as a riffle shuffle.',
-  'Psychic, or just charming?',
-] as const;
+const FUNNY_PHRASES: readonly MessageDescriptor[] = [
+  msg`Are you counting cards?`,
+  msg`The deck is getting nervous.`,
+  msg({ message: 'Someone ate their carrots.', comment: 'Carrots are said to help the eyes.' }),
+  msg({ message: 'Your tea leaves must be fresh.', comment: 'A joke about telling fortunes.' }),
+  msg`Even the dealer raised an eyebrow.`,
+  msg({ message: 'Luck called. It wants credit.', comment: 'Luck has telephoned.' }),
+  msg`That was suspiciously good.`,
+  msg({ message: 'The house would like a word.', comment: 'The house is the casino.' }),
+  msg`Smooth as a riffle shuffle.`,
+  msg`Psychic, or just charming?`,
+];
 
 const FUNNY_FROM_SCORE = 3;
 const FUNNY_CHANCE_PERCENT = 40;
 
-export const TAUNTS = [
-  'The card begs to differ.',
-  'So close. Well, not really.',
-  'The deck sends its regards.',
-  'Somewhere, a joker is laughing.',
-  'That card had other plans.',
-  'Shuffle it off.',
-  'Intuition is taking a coffee break.',
-  'The dealer saw nothing.',
-  'A dealer never gloats. Much.',
-] as const;
+/** Shown after a wrong guess. */
+const TAUNTS: readonly MessageDescriptor[] = [
+  msg`The card begs to differ.`,
+  msg`So close. Well, not really.`,
+  msg`The deck sends its regards.`,
+  msg`Somewhere, a joker is laughing.`,
+  msg`That card had other plans.`,
+  msg({ message: 'Shuffle it off.', comment: 'A pun on “shrug it off”.' }),
+  msg`Intuition is taking a coffee break.`,
+  msg`The dealer saw nothing.`,
+  msg`A dealer never gloats. Much.`,
+];
+
+/** Draws an integer below its argument. */
+type Below = (bound: number) => number;
+
+function oneOf(messages: readonly MessageDescriptor[], below: Below): string {
+  const message = messages[below(messages.length)];
+  return message === undefined ? '' : i18n._(message);
+}
+
+export const randomTaunt = (below: Below): string => oneOf(TAUNTS, below);
+
+const WRONG: Readonly<Record<Guess, MessageDescriptor>> = {
+  same: msg`Next cards were not the SAME color`,
+  different: msg`Next cards were not DIFFERENT colors`,
+  outside: msg`Next card was not OUTSIDE the range`,
+  higher: msg`Next card was not HIGHER`,
+  lower: msg`Next card was not LOWER`,
+  red: msg`Next card was not RED`,
+  black: msg`Next card was not BLACK`,
+};
 
 /** 'Next cards were not the SAME color', 'Next card was not HIGHER' */
-export function wrongMessage(guess: Guess): string {
-  switch (guess) {
-    case 'same':
-      return 'Next cards were not the SAME color';
-    case 'different':
-      return 'Next cards were not DIFFERENT colors';
-    case 'outside':
-      return 'Next card was not OUTSIDE the range';
-    case 'higher':
-    case 'lower':
-    case 'red':
-    case 'black':
-      return `Next card was not ${guessLabel(guess)}`;
-  }
+export const wrongMessage = (guess: Guess): string => i18n._(WRONG[guess]);
+
+const ONE_SIPS: readonly MessageDescriptor[] = [
+  msg`Nice! Give a sip to someone of your choice.`,
+  msg`Good eye! The player on your left takes a sip.`,
+  msg`Right again! The player on your right takes a sip.`,
+  msg`Sharp! Anyone who doubted you takes a sip.`,
+];
+
+const CALLS: Readonly<Record<SipCall, readonly MessageDescriptor[]>> = {
+  'one-sips': ONE_SIPS,
+  'pass-or-to-5': [msg`Pass to the next player, or continue to 5.`],
+  'all-sip': [msg`Everyone else takes a sip!`],
+  'pass-or-to-10': [msg`Pass to the next player, or continue to 10.`],
+  'all-finish': [msg`Everyone else finishes their drink!`],
+  'pass-or-play': [msg`Pass to the next player, or keep playing.`],
+};
+
+/** What a wrong guess costs in the drinking game, with so many cards revealed before it. */
+export function wrongGuessCall(revealedBefore: number): string {
+  const sips = wrongGuessSips(revealedBefore);
+  return t`Wrong! Take ${plural(sips, { one: '# sip', other: '# sips' })} and pass to the next player.`;
 }
 
 export interface Phrase {
@@ -54,21 +84,20 @@ export interface Phrase {
   readonly isTyped: boolean;
 }
 
-export const PLAIN: Phrase = { phrase: 'Correct!', isTyped: false };
+export const plainPhrase = (): Phrase => ({ phrase: t`Correct!`, isTyped: false });
 
 /**
  * Returns the phrase after a right guess. `said` has the scores that had their funny phrase in this
- * game; `below` draws an integer below its argument.
+ * game.
  */
 export function correctPhrase(
   score: number,
   isDrinking: boolean,
   said: ReadonlySet<number>,
-  below: (bound: number) => number,
+  below: Below,
 ): Phrase {
-  if (isDrinking) return { phrase: sipCall(score, below(4)).text, isTyped: true };
+  if (isDrinking) return { phrase: oneOf(CALLS[sipCall(score)], below), isTyped: true };
   const isFunny =
     score >= FUNNY_FROM_SCORE && !said.has(score) && below(100) < FUNNY_CHANCE_PERCENT;
-  const phrase = isFunny ? FUNNY_PHRASES[below(FUNNY_PHRASES.length)] : undefined;
-  return phrase === undefined ? PLAIN : { phrase, isTyped: true };
+  return isFunny ? { phrase: oneOf(FUNNY_PHRASES, below), isTyped: true } : plainPhrase();
 }

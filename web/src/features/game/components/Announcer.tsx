@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { createPortal } from 'react-dom';
@@ -19,6 +20,7 @@ interface Said {
  * inert.
  */
 export function Announcer() {
+  const { t } = useLingui();
   const playing = useSelector(selectPlaying);
   const [said, setSaid] = useState<Said>({ source: null, turns: 0, text: '' });
   if (playing !== null) {
@@ -29,7 +31,7 @@ export function Announcer() {
     else if (text !== null) setSaid({ source, turns, text });
   }
   return createPortal(
-    <Hidden as="p" role="status" aria-label="Last guess">
+    <Hidden as="p" role="status" aria-label={t`Last guess`}>
       {said.text}
     </Hidden>,
     document.body,

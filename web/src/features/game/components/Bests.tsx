@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { lazyExtra } from '../../../components/lazyPart';
@@ -69,7 +70,7 @@ const ModeButton = styled.button`
   font-weight: 650;
   ${narrowBar} {
     /* Beside the home link. */
-    margin-right: auto;
+    margin-inline-end: auto;
   }
 `;
 
@@ -94,26 +95,32 @@ interface BestsProps {
  * games in this browser.
  */
 export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsProps) {
+  const { t } = useLingui();
   const { isUnreachable, retry } = useAuth();
   const stats = useStatsQuery();
   const own = useUserStatsQuery(userId ?? '', { skip: userId === null });
   const stored = mode === 'daily' ? own.data?.bestDailyScoreEver : own.data?.bestFunScoreEver;
   const best = userId === null ? guestsBest(mode) : (stored ?? null);
-  const name = isTrainer ? 'Trainer' : mode === 'daily' ? 'Daily' : 'Fun';
+  const name = isTrainer
+    ? t({ message: 'Trainer', comment: 'The mode of the game.' })
+    : mode === 'daily'
+      ? t({ message: 'Daily', comment: 'The mode of the game: one deck a day.' })
+      : t({ message: 'Fun', comment: 'The mode of the game: any number of games.' });
+  const [personalBest, dailyHigh] = [t`Personal Best`, t`Daily High`];
   const shownBest = useHeld(best ?? '–', isHeld);
   const shownHigh = useHeld(stats.data?.dailyHigh ?? '–', isHeld);
   return (
     <>
       <List>
         <div>
-          <dt>Personal Best</dt>
+          <dt>{personalBest}</dt>
           <dd>
             {userId === null && !isUnreachable ? (
               shownBest
             ) : (
               <Known
                 reading={isUnreachable ? { state: 'failed', retry } : readingOf(own)}
-                name="Personal Best"
+                name={personalBest}
                 isShort
               >
                 {shownBest}
@@ -122,9 +129,9 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
           </dd>
         </div>
         <div>
-          <dt>Daily High</dt>
+          <dt>{dailyHigh}</dt>
           <dd>
-            <Known reading={readingOf(stats)} name="Daily High" isShort>
+            <Known reading={readingOf(stats)} name={dailyHigh} isShort>
               {shownHigh}
             </Known>
           </dd>
@@ -135,7 +142,7 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
           </Suspense>
         )}
       </List>
-      <ModeButton type="button" aria-label={`${name}, change game mode`} onClick={onChangeMode}>
+      <ModeButton type="button" aria-label={t`${name}, change game mode`} onClick={onChangeMode}>
         {name}
       </ModeButton>
     </>

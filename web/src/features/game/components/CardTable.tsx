@@ -1,3 +1,5 @@
+import { plural, select, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { memo, Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { DECK_SIZE } from '@cardinal/core/game/cards';
@@ -157,6 +159,7 @@ const Points = styled.p`
   opacity: 0;
   pointer-events: none;
   animation: ${rise} 1100ms ease-out;
+  direction: ltr;
 `;
 
 const dim = keyframes`from { opacity: 0; }`;
@@ -190,17 +193,13 @@ const Badge = styled(Word)`
   border-radius: 0 0 ${radius.medium} ${radius.medium};
 `;
 
-const NAMES = {
-  gone: null,
-  before: 'Previous card',
-  current: 'Current card',
-  next: 'Next card',
-  left: 'First card',
-  right: 'Second card',
-} as const satisfies Record<TableCard['place'], string | null>;
-
-function label({ place, card }: TableCard): string {
-  return `${NAMES[place] ?? ''}: ${card ? cardName(card) : 'face down'}`;
+function labelOf({ place, card }: TableCard): string {
+  const name = card ? cardName(card) : t({ message: 'face down', comment: 'A card.' });
+  if (place === 'gone') return name;
+  return t({
+    message: `${select(place, { before: 'Previous card', current: 'Current card', next: 'Next card', left: 'First card', other: 'Second card' })}: ${name}`,
+    comment: 'A card’s place on the table, and its name or “face down”.',
+  });
 }
 
 interface SlottedCardProps extends TableCard {
@@ -210,11 +209,12 @@ interface SlottedCardProps extends TableCard {
 /** Memoized: a guess moves only one of the four cards. */
 const SlottedCard = memo(function SlottedCard({ points, ...slot }: SlottedCardProps) {
   const { place, card, isLifted, verdict } = slot;
+  useLingui();
   return (
     <CardSlot aria-hidden={place === 'gone'} data-place={place}>
       <Lift data-is-lifted={isLifted}>
         <Reaction data-verdict={verdict}>
-          <PlayingCard card={card} label={label(slot)} />
+          <PlayingCard card={card} label={labelOf(slot)} />
           {points !== null && <Points aria-hidden="true" translate="no">{`+${points}`}</Points>}
         </Reaction>
       </Lift>
@@ -238,10 +238,11 @@ export const CardTable = memo(function CardTable({
   isUnavailable,
   children,
 }: CardTableProps) {
+  useLingui();
   const lastPosition = DECK_SIZE - cardsLeft - 1;
   const dealt = cards.filter(({ card }) => card === null).length;
   return (
-    <Felt aria-label="Card table">
+    <Felt aria-label={t`Card table`}>
       <Line />
       {outcome === 'lost' && <TableShade />}
       {outcome === 'cleared' && (
@@ -249,7 +250,7 @@ export const CardTable = memo(function CardTable({
           <Celebration />
         </Suspense>
       )}
-      {isPractice && <Badge>Practice game: it isn’t saved</Badge>}
+      {isPractice && <Badge>{t`Practice game: it isn’t saved`}</Badge>}
       <Stage>
         <Cards data-has-deck={cardsLeft > 0}>
           <DeckSlot>
@@ -262,9 +263,18 @@ export const CardTable = memo(function CardTable({
               points={slot.verdict === 'right' && slot.position === lastPosition ? points : null}
             />
           ))}
-          <DeckSlot>{cardsLeft > 0 && <CardsLeft>{`${cardsLeft} left`}</CardsLeft>}</DeckSlot>
+          <DeckSlot>
+            {cardsLeft > 0 && (
+              <CardsLeft>
+                {t({
+                  message: plural(cardsLeft, { one: '# left', other: '# left' }),
+                  comment: 'Cards left in the deck.',
+                })}
+              </CardsLeft>
+            )}
+          </DeckSlot>
         </Cards>
-        {isUnavailable && <Word role="status">Can’t reach the server. Retrying…</Word>}
+        {isUnavailable && <Word role="status">{t`Can’t reach the server. Retrying…`}</Word>}
         {children}
       </Stage>
       <HistoryStack cards={history} />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -6,7 +8,6 @@ import { Dialog, DialogActions } from '../../../components/Dialog';
 import { Muted } from '../../../components/Surface';
 import { useCompletionsQuery } from '../../../data/daily';
 import { shortDate } from '../../../lib/dates';
-import { counted } from '../../../lib/messages';
 import { checkbox } from '../../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../../theme/tokens';
 import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
@@ -45,14 +46,15 @@ const Choice = styled.label`
 `;
 
 function modeOf({ mode, isOwnDay }: FinishedGame): string {
-  if (mode === 'fun') return 'Fun Mode';
-  return isOwnDay ? 'Daily Challenge' : 'Past day';
+  if (mode === 'fun') return t`Fun Mode`;
+  return isOwnDay ? t`Daily Challenge` : t`Past day`;
 }
 
 /**
  * After a sign-in, asks which of the guest's finished games on this device belong to the player.
  */
 export function ClaimDialog() {
+  useLingui();
   const dispatch = useDispatch();
   const games = useSelector(selectOffered);
   const playing = useSelector(selectPlaying);
@@ -65,13 +67,14 @@ export function ClaimDialog() {
   const isChosen = (game: FinishedGame): boolean =>
     !isPlayed(game) && !unchecked.includes(game.gameId);
   const chosen = games.filter(isChosen).map(({ gameId }) => gameId);
+  const count = chosen.length;
   const toggle = (id: string): void =>
     setUnchecked(
       unchecked.includes(id) ? unchecked.filter((other) => other !== id) : [...unchecked, id],
     );
   return (
     <Dialog
-      title="Played on this device as a guest: save these games to your account?"
+      title={t`Played on this device as a guest: save these games to your account?`}
       onClose={() => dispatch(offerClosed())}
     >
       <Games>
@@ -90,30 +93,26 @@ export function ClaimDialog() {
                 <span>
                   <span>{modeOf(game)}</span>
                   {day !== undefined && <small>{shortDate(day)}</small>}
-                  {isPlayed(game) && <small>Your account has already played this day.</small>}
+                  {isPlayed(game) && <small>{t`Your account has already played this day.`}</small>}
                 </span>
-                <strong>{counted(score, 'point')}</strong>
+                <strong>{t`${plural(score, { one: '# point', other: '# points' })}`}</strong>
               </Choice>
             </li>
           );
         })}
       </Games>
       {games.some((game) => game.isOwnDay && !isPlayed(game)) && (
-        <Muted>If you save a daily, your account can’t play that day again.</Muted>
+        <Muted>{t`If you save a daily, your account can’t play that day again.`}</Muted>
       )}
       <Muted>
-        Games that you don’t save stay on this device. We’ll ask again when you next sign in.
+        {t`Games that you don’t save stay on this device. We’ll ask again when you next sign in.`}
       </Muted>
       <DialogActions>
-        <Button
-          type="button"
-          disabled={chosen.length === 0}
-          onClick={() => dispatch(gamesChosen(chosen))}
-        >
-          {`Save ${counted(chosen.length, 'game')}`}
+        <Button type="button" disabled={count === 0} onClick={() => dispatch(gamesChosen(chosen))}>
+          {t`Save ${plural(count, { one: '# game', other: '# games' })}`}
         </Button>
         <Button type="button" $kind="secondary" onClick={() => dispatch(offerClosed())}>
-          Not now
+          {t`Not now`}
         </Button>
       </DialogActions>
     </Dialog>

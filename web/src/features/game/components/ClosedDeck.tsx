@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { CardBack } from '../../../components/card/Drawing';
 import { highAndWide, low, space } from '../../../theme/tokens';
@@ -59,8 +60,9 @@ const Deck = styled.div`
 `;
 
 export function ClosedDeck() {
+  const { t } = useLingui();
   return (
-    <Felt aria-label="Card table">
+    <Felt aria-label={t`Card table`}>
       <Line />
       <Deck aria-hidden="true">
         <CardBack />

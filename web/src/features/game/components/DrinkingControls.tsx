@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { PASS_FROM } from '@cardinal/core/game/drinking';
 import { Button } from '../../../components/Button';
@@ -12,6 +13,7 @@ export function DrinkingControls({
   playing: PlayingState;
   onPass: () => void;
 }) {
+  const { t } = useLingui();
   const { game, settledTurns, verdict } = playing;
   // Waits for the wrong guess to be shown: its dialog would cover the button.
   const isRevealed = settledTurns === game.turns.length && verdict.kind !== 'wrong';
@@ -39,7 +41,7 @@ export function DrinkingControls({
       onClick={() => playing.input.state !== 'sent' && onPass()}
       aria-disabled={mayPass && playing.input.state === 'sent'}
     >
-      Pass to Next Player
+      {t`Pass to Next Player`}
     </Button>
   );
 }

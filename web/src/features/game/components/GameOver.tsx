@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
@@ -150,31 +152,39 @@ interface GameOverProps {
 }
 
 export function GameOver(props: GameOverProps) {
+  useLingui();
   const { playing, dailyHigh = null, guestsBest = null, onNext, figures, actions } = props;
   const { picture = null, children = null } = props;
   const { game, mode, saving } = playing;
+  const { score } = game;
   const card = useArrival(saving.state === 'waiting');
   if (game.phase !== 'over') return null;
-  const isToSave = saving.state === 'waiting' && game.score > 0;
+  const isToSave = saving.state === 'waiting' && score > 0;
   const flag = highScoreFlag(playing, dailyHigh, guestsBest);
   return (
     <Card
       ref={card}
       tabIndex={-1}
-      aria-label="Game over"
+      aria-label={t`Game over`}
       data-area="game-over"
       $isBroad={picture !== null}
     >
       <Results>
         <Top>
           <PanelTitle>
-            {game.outcome === 'cleared' ? 'You cleared the deck!' : 'GAME OVER'}
+            {game.outcome === 'cleared' ? t`You cleared the deck!` : t`GAME OVER`}
           </PanelTitle>
           {flag !== null && <Flag>{flag}</Flag>}
         </Top>
         <Figures>
-          <Figure name="You scored" unit={game.score === 1 ? 'point' : 'points'}>
-            {game.score}
+          <Figure
+            name={t({ message: 'You scored', comment: 'Above the score, with “points” below it.' })}
+            unit={t({
+              message: plural(score, { one: 'point', other: 'points' }),
+              comment: 'Below a score.',
+            })}
+          >
+            {score}
           </Figure>
           {figures}
         </Figures>
@@ -194,6 +204,7 @@ export function GameOver(props: GameOverProps) {
 
 /** Says whether the game is saved, and offers what the player can do about it. */
 function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
+  useLingui();
   const dispatch = useDispatch();
   const { saving, game, source } = playing;
   const note = saveStatusMessage(playing, today);
@@ -202,7 +213,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     return (
       <Held>
         <p role="status">{note.text}</p>
-        <Link to={PATHS.fairPlay}>What that means</Link>
+        <Link to={PATHS.fairPlay}>{t`What that means`}</Link>
       </Held>
     );
   }
@@ -211,7 +222,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     const { gameId } = source;
     return (
       <Button type="button" $wide onClick={() => dispatch(gamesChosen([gameId]))}>
-        Save this score to your account
+        {t`Save this score to your account`}
       </Button>
     );
   }
@@ -228,7 +239,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
       <Alert>{note.text}</Alert>
       {saving.state === 'failed' && (
         <Button type="button" $kind="secondary" onClick={() => dispatch(saveRetried())}>
-          Save again
+          {t`Save again`}
         </Button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
@@ -23,27 +25,39 @@ interface GuestPromptProps {
 
 /** Asks a guest to sign in after a game, to save the score. */
 export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps) {
-  const { game, mode } = playing;
+  const { t } = useLingui();
+  const {
+    mode,
+    game: { score },
+  } = playing;
   return (
     <Dialog
-      title="Great Game!"
+      title={t`Great Game!`}
       description={
-        game.score > 0
-          ? 'Save your score, keep a streak and compete with your friends.'
-          : 'Create an account to keep your scores and your streak, and to compete with your friends.'
+        score > 0
+          ? t`Save your score, keep a streak and compete with your friends.`
+          : t`Create an account to keep your scores and your streak, and to compete with your friends.`
       }
       onClose={onContinue}
     >
-      <Score translate="no">{game.score}</Score>
+      <Score translate="no">{score}</Score>
       <Mode>
-        {`${game.score === 1 ? 'point' : 'points'} in ${mode === 'daily' ? 'Daily' : 'Fun'} Mode`}
+        {mode === 'daily'
+          ? t({
+              message: plural(score, { one: 'point in Daily Mode', other: 'points in Daily Mode' }),
+              comment: 'Below the score.',
+            })
+          : t({
+              message: plural(score, { one: 'point in Fun Mode', other: 'points in Fun Mode' }),
+              comment: 'Below the score.',
+            })}
       </Mode>
       <DialogActions>
         <Button type="button" onClick={onSignIn}>
-          LOG IN OR SIGN UP
+          {t`LOG IN OR SIGN UP`}
         </Button>
         <Button type="button" $kind="secondary" onClick={onContinue}>
-          Continue as Guest
+          {t`Continue as Guest`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo, type CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
@@ -73,6 +75,7 @@ const More = styled.span.attrs<Seated>(at)`
   font-size: ${text.tiny};
   font-weight: 700;
   line-height: ${space.three};
+  direction: ltr;
 `;
 
 interface HistoryStackProps {
@@ -80,14 +83,21 @@ interface HistoryStackProps {
 }
 
 function Stack({ cards }: HistoryStackProps) {
+  const { t } = useLingui();
   const hidden = Math.max(0, cards.length - SHOWN);
   const shown = cards.slice(-SHOWN);
   // The badge takes one and a half places.
   const first = -(shown.length - 1) / 2 + (hidden > 0 ? 0.7 : 0);
   return (
-    <Row aria-label="Previous Cards">
+    <Row aria-label={t`Previous Cards`}>
       {hidden > 0 && (
-        <More $seat={first - 1.3} aria-label={`${hidden} more`}>
+        <More
+          $seat={first - 1.3}
+          aria-label={t({
+            message: plural(hidden, { one: '# more', other: '# more' }),
+            comment: 'Earlier cards that aren’t shown.',
+          })}
+        >
           {`+${hidden}`}
         </More>
       )}

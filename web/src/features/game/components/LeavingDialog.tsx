@@ -1,27 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Mode } from '@cardinal/core/game/game';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 
 export type Leaving = 'quit' | 'mode' | 'exit-drinking';
-
-const TEXTS = {
-  quit: {
-    title: 'Quit this game?',
-    description: 'Your game is saved. You can continue it later.',
-    confirmText: 'Quit game',
-  },
-  mode: {
-    title: 'Change game mode?',
-    description: 'Your game is saved. You can continue it later.',
-    confirmText: '',
-  },
-  'exit-drinking': {
-    title: 'Exit Drinking Game Mode?',
-    description: 'Your turn ends here, and nothing is saved.',
-    confirmText: 'Exit',
-  },
-} as const satisfies Record<Leaving, object>;
-
-const OF_PRACTICE = 'Your practice game ends here, and nothing is saved.';
 
 interface LeavingDialogProps {
   readonly question: Leaving;
@@ -33,15 +14,27 @@ interface LeavingDialogProps {
 }
 
 export function LeavingDialog({ question, isSaved, mode, onLeave, onStay }: LeavingDialogProps) {
-  const otherGame = mode === 'daily' ? 'Play Fun Mode' : 'Play Daily Challenge';
-  const { title, description, confirmText } = TEXTS[question];
-  const isPractice = !isSaved && question !== 'exit-drinking';
+  const { t } = useLingui();
+  const ends = isSaved
+    ? t`Your game is saved. You can continue it later.`
+    : t`Your practice game ends here, and nothing is saved.`;
+  const texts = {
+    quit: { title: t`Quit this game?`, description: ends, confirmText: t`Quit game` },
+    mode: {
+      title: t`Change game mode?`,
+      description: ends,
+      confirmText: mode === 'daily' ? t`Play Fun Mode` : t`Play Daily Challenge`,
+    },
+    'exit-drinking': {
+      title: t`Exit Drinking Game Mode?`,
+      description: t`Your turn ends here, and nothing is saved.`,
+      confirmText: t({ message: 'Exit', comment: 'The button that leaves the drinking game.' }),
+    },
+  } as const satisfies Record<Leaving, object>;
   return (
     <ConfirmDialog
-      title={title}
-      description={isPractice ? OF_PRACTICE : description}
-      confirmText={confirmText || otherGame}
-      cancelText="Keep playing"
+      {...texts[question]}
+      cancelText={t`Keep playing`}
       onConfirm={onLeave}
       onCancel={onStay}
       isStayingFirst

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -38,6 +40,10 @@ const Chip = styled.button`
   /* At twice the font size, three still fit side by side on a phone, here and below. */
   font: 750 min(${text.small}, 4.4vw) / 1 ${font.body};
   letter-spacing: 0.03em;
+  overflow-wrap: anywhere;
+  [dir='rtl'] & {
+    letter-spacing: 0;
+  }
   transition: transform ${motion.quick};
   & svg {
     width: auto;
@@ -132,6 +138,7 @@ interface FaceProps extends ReturnType<typeof outsideBounds> {
  * not.
  */
 const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: FaceProps) {
+  useLingui();
   const isOutside = guess === 'outside';
   return (
     <>
@@ -145,7 +152,11 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
         <Sign aria-hidden="true" translate="no">
           <Drawing of={guess} width={48} height={28} />
           {rank !== undefined && <span>{rank}</span>}
-          {isOnce && <small>once</small>}
+          {isOnce && (
+            <small>
+              {t({ message: 'once', comment: 'A guess of a color is possible once a game.' })}
+            </small>
+          )}
         </Sign>
       )}
       <span>{guessLabel(guess)}</span>
@@ -158,8 +169,13 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
 function hintOf(guess: Guess, game: GameState): string | undefined {
   if (guess === 'outside') return outsideHint(game);
   const rank = comparedRank(guess, game);
-  if (rank !== undefined) return `than ${rank}`;
-  return isColorGuess(guess) ? 'once a game' : undefined;
+  if (rank !== undefined) {
+    return t({
+      message: `than ${rank}`,
+      comment: 'Screen readers say it after “HIGHER” or “LOWER”. {rank} is a card’s, such as Q.',
+    });
+  }
+  return isColorGuess(guess) ? t`once a game` : undefined;
 }
 
 /** A guess and its grid area: row / column, and where it ends. */
@@ -188,6 +204,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   settledTurns,
   input,
 }: Pick<PlayingState, 'game' | 'settledTurns' | 'input'>) {
+  useLingui();
   const dispatch = useDispatch();
   const legal = selectLegalGuesses({ game, input });
   const isOpening = settledTurns === 0;
@@ -197,7 +214,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   const isSpent = isColorGuessSpent(settled);
   const sent = input.state === 'sent' ? input.guess : null;
   return (
-    <ChoiceGrid role="group" aria-label="Your guess" data-area="guesses" {...OWN_SOUND}>
+    <ChoiceGrid role="group" aria-label={t`Your guess`} data-area="guesses" {...OWN_SOUND}>
       {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
         const [name, key] = [guessLabel(guess), GUESS_KEYS[guess]];
         const isLegal = legal.includes(guess);

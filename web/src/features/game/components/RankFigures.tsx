@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
@@ -17,24 +19,33 @@ interface RankFiguresProps {
   readonly isHeld?: boolean | undefined;
 }
 
+const ofPlayers = (count: number): string => {
+  const players = figure(count);
+  return t({ message: `of ${players}`, comment: 'Below a place: 47 of 301 players.' });
+};
+
+const ofToday = (): string => t({ message: 'today', comment: 'Below a place on today’s board.' });
+
 /** The rank and the streak after a player's own daily. */
 export function RankFigures({ date, today, rank = null, isHeld = false }: RankFiguresProps) {
+  useLingui();
   const dashboard = useDashboardQuery();
   const { data } = dashboard;
   const { currentData: spread } = useDistributionQuery(date);
   const streak = data?.userStats.currentStreak;
+  const days = streak ?? 0;
   const hasGrown = useGrowsWhileShown(streak);
   const place = rank ?? (date === today ? (data?.scoreRankings.dailyTodayRank ?? null) : null);
   // The board's count may be slightly older than the rank.
   const players = Math.max(spread?.players ?? 0, place ?? 0);
+  const notYet = t({ message: 'not yet', comment: 'The player has no place on the board yet.' });
+  const unit = players === 0 ? ofToday() : ofPlayers(players);
+  const [placeName, streakName] = [t`Your place`, t`Your streak`];
   return (
     <>
-      <Figure
-        name="Your place"
-        unit={isHeld ? 'not yet' : players === 0 ? 'today' : `of ${figure(players)}`}
-      >
+      <Figure name={placeName} unit={isHeld ? notYet : unit}>
         {place === null && date === today && !isHeld ? (
-          <Known reading={readingOf(dashboard)} name="Your place">
+          <Known reading={readingOf(dashboard)} name={placeName}>
             –
           </Known>
         ) : place === null ? (
@@ -43,8 +54,15 @@ export function RankFigures({ date, today, rank = null, isHeld = false }: RankFi
           figure(place)
         )}
       </Figure>
-      <Figure name="Your streak" unit={streak === 1 ? 'day' : 'days'} isNew={hasGrown}>
-        <Known reading={readingOf(dashboard)} name="Your streak">
+      <Figure
+        name={streakName}
+        unit={t({
+          message: plural(days, { one: 'day', other: 'days' }),
+          comment: 'Below a streak.',
+        })}
+        isNew={hasGrown}
+      >
+        <Known reading={readingOf(dashboard)} name={streakName}>
           {streak}
         </Known>
       </Figure>
@@ -54,21 +72,20 @@ export function RankFigures({ date, today, rank = null, isHeld = false }: RankFi
 
 /** The rank that a guest's score would have on the board. */
 export function RankPreview({ date, score }: { date: Day; score: number }) {
+  useLingui();
   const asked = useDistributionQuery(date);
   const spread = asked.currentData;
   if (score === 0) return null;
+  const name = t({ message: 'You would be', comment: 'Above the place that a guest would have.' });
   return (
-    <Figure
-      name="You would be"
-      unit={spread === undefined ? 'today' : `of ${figure(spread.players + 1)}`}
-    >
+    <Figure name={name} unit={spread === undefined ? ofToday() : ofPlayers(spread.players + 1)}>
       <Known
         reading={readingOf({
           ...asked,
           data: spread,
           isLoading: spread === undefined && asked.isFetching,
         })}
-        name="You would be"
+        name={name}
       >
         {spread !== undefined && figure(rankIn(spread.scores, score))}
       </Known>

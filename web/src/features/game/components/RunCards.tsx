@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Turn } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
 import { OpenCard } from '../../../components/card/PlayingCard';
 import { Hidden } from '../../../components/Surface';
 import { guessLabel } from '../../../lib/guessTexts';
@@ -27,6 +30,7 @@ const Cards = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
+  direction: ltr;
   gap: calc(var(--laid) * 0.34) calc(var(--laid) * 0.12);
   /* Makes rows about equally long: nine cards are five and four. */
   max-width: min(46rem, var(--row) * var(--laid) * 1.12 + 2 * ${space.two});
@@ -81,11 +85,19 @@ function measuresOf(count: number): CSSProperties {
   return { '--share': share, '--few': few, '--many': many } as CSSProperties;
 }
 
+function resultOf(guess: Guess, isRight: boolean): string {
+  const label = guessLabel(guess);
+  return isRight
+    ? t({ message: `${label} was right`, comment: 'A guess, as its button says it: HIGHER.' })
+    : t({ message: `${label} was wrong`, comment: 'A guess, as its button says it: HIGHER.' });
+}
+
 /** A finished run on the table: all cards in order, each with its guess. */
 export function RunCards({ turns }: { turns: readonly Turn[] }) {
+  useLingui();
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
-    <Felt aria-label="Your run">
+    <Felt aria-label={t`Your run`}>
       <Line />
       <Cards style={measuresOf(count)}>
         {turns.map(({ guess, correct, cards }) =>
@@ -101,7 +113,7 @@ export function RunCards({ turns }: { turns: readonly Turn[] }) {
                       strokeLinecap="round"
                     />
                   </svg>
-                  <Hidden>{`${guessLabel(guess)} was ${correct ? 'right' : 'wrong'}`}</Hidden>
+                  <Hidden>{resultOf(guess, correct)}</Hidden>
                 </Sign>
               )}
             </li>

@@ -1,8 +1,10 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Lives } from '../../../components/Lives';
 import { TIMINGS } from '../../../config/timings';
 import { color, font, low, space, text } from '../../../theme/tokens';
+import type { Status } from '../gameSelectors';
 
 /** Aligns both headings on one line and both values on another. */
 export const ScoreRow = styled.div`
@@ -39,6 +41,9 @@ const Label = styled.span`
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: 0.06em;
+  [dir='rtl'] & {
+    letter-spacing: 0;
+  }
   text-transform: uppercase;
   color: ${color.muted};
 `;
@@ -48,6 +53,9 @@ const Score = styled.strong`
   min-width: 2ch;
   font: 400 ${text.score} / 1 ${font.display};
   transform-origin: 0 0;
+  [dir='rtl'] & {
+    transform-origin: 100% 0;
+  }
   animation: ${pop} 320ms ease-out;
 `;
 
@@ -56,14 +64,14 @@ const Hearts = styled.div`
   color: ${color.brandText};
 `;
 
-const Status = styled.p`
+const Middle = styled.p`
   text-align: center;
   font-weight: 700;
   font-size: min(${text.small}, 4.4vw);
-  /* '2 lives remaining' */
-  & [data-is-whole] {
-    white-space: nowrap;
-  }
+`;
+
+const OnOneLine = styled.span`
+  white-space: nowrap;
 `;
 
 function useCountedUp(score: number): number {
@@ -81,27 +89,51 @@ interface ScoreboardProps {
   readonly score: number;
   /** Null in the drinking game, which has no lives. */
   readonly lives: number | null;
-  readonly status: string;
+  readonly status: Status;
+}
+
+function StatusText({ status, lives }: Pick<ScoreboardProps, 'status' | 'lives'>) {
+  const { t } = useLingui();
+  switch (status) {
+    case 'none':
+      return null;
+    case 'wrong':
+      return (
+        <span>
+          <Trans>
+            WRONG!{' '}
+            <OnOneLine>
+              <Plural value={lives ?? 0} one="# life remaining" other="# lives remaining" />
+            </OnOneLine>
+          </Trans>
+        </span>
+      );
+    case 'lost':
+      return <span>{t`GAME OVER`}</span>;
+    case 'cleared':
+      return <span>{t`DECK CLEARED!`}</span>;
+    case 'turn-over':
+      return <span>{t`Turn Over! Pass to next player`}</span>;
+  }
 }
 
 export const Scoreboard = memo(function Scoreboard({ score, lives, status }: ScoreboardProps) {
+  const { t } = useLingui();
   const shown = useCountedUp(score);
-  const [label, left] = status.split(/(?=\d)/);
   return (
     <ScoreRow>
       <Figure>
-        <Label id="score-label">Score</Label>
+        <Label id="score-label">{t`Score`}</Label>
         <Score key={shown} aria-labelledby="score-label" data-testid="score" translate="no">
           {shown}
         </Score>
       </Figure>
-      <Status>
-        <span>{label}</span>
-        <span data-is-whole>{left}</span>
-      </Status>
+      <Middle>
+        <StatusText status={status} lives={lives} />
+      </Middle>
       {lives !== null && (
         <Figure>
-          <Label>Lives</Label>
+          <Label>{t`Lives`}</Label>
           <Hearts>
             <Lives left={lives} />
           </Hearts>

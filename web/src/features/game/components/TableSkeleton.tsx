@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { font, text } from '../../../theme/tokens';
 import { Felt, Line } from './Felt';
@@ -12,12 +13,13 @@ const Word = styled.p`
 
 /** The table while a game is loading, with the deck still outside it. */
 export function TableSkeleton() {
+  const { t } = useLingui();
   return (
     <>
       <ScoreRow aria-hidden="true" />
-      <Felt aria-label="Card table">
+      <Felt aria-label={t`Card table`}>
         <Line />
-        <Word role="status">Shuffling…</Word>
+        <Word role="status">{t`Shuffling…`}</Word>
       </Felt>
       <ChoiceGrid aria-hidden="true" />
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -28,8 +30,16 @@ interface ToBeatProps {
 
 /** The best score is visible beside it, so this names the points that are missing. */
 function nameOf(next: Next): string {
-  if (next.kind === 'best') return 'To a new best';
-  return `To beat: ${next.kind === 'friend' ? isolated(next.username) : 'par so far'}`;
+  switch (next.kind) {
+    case 'best':
+      return t({ message: 'To a new best', comment: 'Before the points that are missing.' });
+    case 'friend': {
+      const name = isolated(next.username);
+      return t({ message: `To beat: ${name}`, comment: 'Before the friend’s score.' });
+    }
+    case 'par':
+      return t({ message: 'To beat: par so far', comment: 'Before the par of the shown cards.' });
+  }
 }
 
 /**
@@ -38,6 +48,7 @@ function nameOf(next: Next): string {
  * come.
  */
 export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
+  useLingui();
   const playing = useSelector(selectPlaying);
   const running = playing?.game;
   const [before, setBefore] = useState(running);

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useDispatch } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
-import { wrongGuessSips } from '@cardinal/core/game/drinking';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
 import { Button } from '../../../components/Button';
 import { OpenCard } from '../../../components/card/PlayingCard';
@@ -11,7 +12,7 @@ import { guessLabel } from '../../../lib/guessTexts';
 import { color, low, motion, narrow, space, text } from '../../../theme/tokens';
 import { nextGameText, revealedOf } from '../gameSelectors';
 import { verdictClosed, type PlayingState, type Verdict } from '../gameSlice';
-import { wrongMessage } from '../phrases';
+import { wrongGuessCall, wrongMessage } from '../phrases';
 
 /** On a phone in landscape mode, the text is beside the cards, so that the button is visible. */
 const Scene = styled.div`
@@ -28,6 +29,7 @@ const Cards = styled.div`
   justify-content: center;
   align-items: end;
   gap: ${space.two};
+  direction: ltr;
 `;
 
 const Group = styled.figure`
@@ -42,6 +44,7 @@ const Caption = styled.figcaption`
   font-weight: 650;
   color: ${color.muted};
   text-align: center;
+  unicode-bidi: plaintext;
   /* Keeps the cards at one height, whether the text has one line or two. */
   ${narrow} {
     min-height: 2lh;
@@ -68,7 +71,7 @@ const Result = styled(Slot)`
   position: relative;
   width: min(6rem, 30vw);
   & + & {
-    margin-left: ${space.two};
+    margin-inline-start: ${space.two};
   }
   ${low} {
     width: 3.6rem;
@@ -137,9 +140,11 @@ interface WhatCameProps {
 
 /** Shows the previous cards, the guess and the new card; then what was wrong, and what it costs. */
 function WhatCame({ playing, turn, verdict }: WhatCameProps) {
+  useLingui();
   const areCardsDrawn = useFrameLater(true, false, 2);
   const isDrinking = playing.mode === 'drinking';
   const before = revealedCards(playing.game).slice(0, -turn.cards.length);
+  const guess = guessLabel(turn.guess);
   const isNamed = verdict.step !== 'cards';
   const isDone = verdict.step === 'lives';
   return (
@@ -154,7 +159,9 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
                 </Slot>
               ))}
             </Pair>
-            <Caption>Before</Caption>
+            <Caption>
+              {t({ message: 'Before', comment: 'The cards before the guessed one.' })}
+            </Caption>
           </Group>
         )}
         <Group>
@@ -165,12 +172,17 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
               </Result>
             ))}
           </Pair>
-          <Caption>{`You guessed ${guessLabel(turn.guess)}`}</Caption>
+          <Caption>
+            {t({
+              message: `You guessed ${guess}`,
+              comment: 'A guess, as its button says it: HIGHER.',
+            })}
+          </Caption>
         </Group>
       </Cards>
       <Verdicts data-has-hearts={!isDrinking}>
         {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
-        {isDone && isDrinking && <Line>{wrongGuessSips(before.length)}</Line>}
+        {isDone && isDrinking && <Line>{wrongGuessCall(before.length)}</Line>}
         {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
         {!isDrinking && (
           <Hearts>
@@ -196,6 +208,7 @@ interface WrongGuessDialogProps {
  * appear in three frames: a slow phone would lose frames if all appeared at once.
  */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
+  useLingui();
   const dispatch = useDispatch();
   const isLaidOut = useFrameLater(true, false);
   const { game, mode } = playing;
@@ -208,9 +221,9 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
   // passes the game on.
   const close = (): void => void dispatch(verdictClosed());
   const once = (work: () => void) => () => isDone && work();
-  const end = isDrinking ? 'Pass to Next Player' : 'See the result';
+  const end = isDrinking ? t`Pass to Next Player` : t`See the result`;
   return (
-    <Dialog title={isDrinking ? 'Drink up!' : 'Wrong guess'} onClose={close} canClose={isDone}>
+    <Dialog title={isDrinking ? t`Drink up!` : t`Wrong guess`} onClose={close} canClose={isDone}>
       {isLaidOut && <WhatCame playing={playing} turn={turn} verdict={verdict} />}
       <DialogActions>
         <Button
@@ -218,7 +231,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
           aria-disabled={!isDone}
           onClick={once(isOver && isDrinking ? onPass : close)}
         >
-          {isOver ? end : 'Keep playing'}
+          {isOver ? end : t`Keep playing`}
         </Button>
         {isOver && !isDrinking && (
           <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { cancel, delay, fork, put, select, spawn } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
@@ -8,10 +9,11 @@ import { SCORE_TAGS } from '../../../data/serverApi';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
 import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
-import { HELD } from '../gameEndMessages';
+import { heldText } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
+import { enumerated } from '../../../lib/messages';
 import { attempt, retry } from '../../../data/retry';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';
@@ -29,8 +31,8 @@ const ABOUT = 'waiting games';
 /** Shows a toast if saving takes long. The result's toast then replaces it. */
 function* warnIfSlow() {
   yield* delay(TIMINGS.slowSaving);
-  const description = 'Can’t reach the server. Retrying…';
-  yield* put(toastRequested({ about: ABOUT, title: 'Saving your games', description }));
+  const description = t`Can’t reach the server. Retrying…`;
+  yield* put(toastRequested({ about: ABOUT, title: t`Saving your games`, description }));
 }
 
 /** Chooses the game from whose end the player has signed in. */
@@ -116,27 +118,37 @@ export function claimMessage(
 ): ToastContent {
   const notAdded = [...new Set(refused)].join(' ');
   const [first] = claimed;
-  if (first === undefined) return { title: 'Couldn’t save this game', description: notAdded };
+  if (first === undefined) return { title: t`Couldn’t save this game`, description: notAdded };
   const reasons = new Set(claimed.flatMap(({ answer }) => answer?.heldFor ?? []));
-  const saved =
-    claimed.length === 1
-      ? `Your ${pointsOf(first.game)} for your account.`
-      : `Now counted for your account: ${claimed.map(nameOf).join(', ')}.`;
-  const rest = refused.length === 0 ? '' : `Not saved: ${notAdded}`;
+  const count = claimed.length;
+  const rest = refused.length === 0 ? [] : [t`Not saved: ${notAdded}`];
   return {
-    title: claimed.length === 1 ? 'Score saved' : `${claimed.length} games saved`,
-    description: [saved, ...[...reasons].map((reason) => HELD[reason]), rest]
-      .filter((text) => text !== '')
-      .join(' '),
+    title:
+      count === 1 ? t`Score saved` : t`${plural(count, { one: '# game', other: '# games' })} saved`,
+    description: [
+      count === 1 ? pointsOf(first.game) : gamesOf(claimed),
+      ...[...reasons].map(heldText),
+      ...rest,
+    ].join(' '),
   };
 }
 
 function pointsOf({ score }: FinishedGame): string {
-  return score === 1 ? '1 point now counts' : `${score} points now count`;
+  return t`${plural(score, {
+    one: 'Your # point now counts for your account.',
+    other: 'Your # points now count for your account.',
+  })}`;
+}
+
+function gamesOf(claimed: readonly Claimed[]): string {
+  const games = enumerated(claimed.map(nameOf));
+  return t`Now counted for your account: ${games}.`;
 }
 
 /** 'Fun 12', 'Daily 9', 'Daily of 2026-11-02 7' */
-function nameOf({ game }: Claimed): string {
-  if (game.date === null) return `Fun ${game.score}`;
-  return game.isOwnDay ? `Daily ${game.score}` : `Daily of ${game.date} ${game.score}`;
+function nameOf({ game: { date, score, isOwnDay } }: Claimed): string {
+  if (date === null) return t({ message: `Fun ${score}`, comment: 'A fun game and its score.' });
+  return isOwnDay
+    ? t({ message: `Daily ${score}`, comment: 'A daily game and its score.' })
+    : t({ message: `Daily of ${date} ${score}`, comment: 'A daily game of a day, and its score.' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { call, delay, fork, put, select, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -130,7 +131,7 @@ function* resync(gameId: string) {
     return;
   }
   const { mode, date } = playing;
-  const message = 'Reload the page to continue this game.';
+  const message = t`Reload the page to continue this game.`;
   const isUnavailable = !found.ok && isPassing(found.failure);
   yield* put(gameRefused({ mode, date, message, isUnavailable }));
 }
@@ -144,8 +145,8 @@ function* refused(failure: Failure, hasSignedInAgain: boolean) {
   } else if (failure.code === 'not-found') {
     const { mode, date } = playing;
     const message = hasSignedInAgain
-      ? 'This game belongs to another account.'
-      : 'This game’s time is up.';
+      ? t`This game belongs to another account.`
+      : t`This game’s time is up.`;
     yield* put(gameRefused({ mode, date, message, isUnavailable: false }));
   } else {
     yield* put(guessRefused());

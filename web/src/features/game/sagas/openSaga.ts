@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { GameAnswer } from '@cardinal/core/api/play';
@@ -102,9 +103,8 @@ function* openAnswer(wanted: GameRequest, answer: AnswerOf<'startGame'>) {
   const { gameId, mode, date, commitment, turns, startedAt, challenge, realtimeToken } = answer;
   const game = fromTurns(turns);
   if (!game.ok) {
-    yield* put(
-      gameRefused({ ...wanted, message: 'Couldn’t load this game.', isUnavailable: false }),
-    );
+    const message = t`Couldn’t load this game.`;
+    yield* put(gameRefused({ ...wanted, message, isUnavailable: false }));
     return;
   }
   const isOwn = isOwnDay(date, startedAt);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dayOf } from '@cardinal/core/game/days';
 import {
   cancel,
@@ -19,7 +20,7 @@ import { signedIn, toastRequested } from '../../../lib/events';
 import { RANK_TAGS, SCORE_TAGS, serverApi, type Tag } from '../../../data/serverApi';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
-import { savingChanged, type PlayingState, type Saving } from '../gameSlice';
+import { savingChanged, type PlayingState, type Saving, type Trouble } from '../gameSlice';
 import { attempt, retry } from '../../../data/retry';
 
 /**
@@ -113,7 +114,7 @@ function* save(game: FinishedGame, isRepeated: boolean) {
  * signed in.
  */
 function* submitAloud(game: FinishedGame, userId: string | null) {
-  let why = 'The server is slow.';
+  let why: Trouble = 'slow';
   let hasWarned = false;
   const warn = function* () {
     hasWarned = true;
@@ -124,7 +125,7 @@ function* submitAloud(game: FinishedGame, userId: string | null) {
     yield* warn();
   });
   const onWait = function* (failure: Failure) {
-    why = reasonOf(failure);
+    why = troubleOf(failure);
     if (hasWarned) yield* warn();
   };
   for (;;) {
@@ -134,22 +135,22 @@ function* submitAloud(game: FinishedGame, userId: string | null) {
       return outcome;
     }
     // The session was ended elsewhere: the score is kept, and sent again after the sign-in.
-    why = 'Please sign in again.';
+    why = 'signed-out';
     const { payload } = yield* take(signedIn);
     // Another player has signed in. The last guess has stored the score for the first one.
     if (userId !== null && payload.user.id !== userId) return null;
   }
 }
 
-function reasonOf({ code, status }: Failure): string {
-  if (code === 'offline') return 'Can’t reach the server.';
-  return status === 429 ? 'The server is busy.' : 'The server has a problem.';
+function troubleOf({ code, status }: Failure): Trouble {
+  if (code === 'offline') return 'unreachable';
+  return status === 429 ? 'busy' : 'broken';
 }
 
 export function failureToast() {
   return toastRequested({
-    title: 'Score Submission Failed',
-    description: "Your score couldn't be saved. Please try again.",
+    title: t`Score Submission Failed`,
+    description: t`Your score couldn't be saved. Please try again.`,
     tone: 'destructive',
   });
 }

@@ -10,7 +10,7 @@ import {
   wrongStepReached,
   type PlayingState,
 } from '../gameSlice';
-import { correctPhrase, PLAIN, TAUNTS } from '../phrases';
+import { correctPhrase, plainPhrase, randomTaunt } from '../phrases';
 
 /** An action, and its time in milliseconds from now. */
 export type Moment = readonly [at: number, action: UnknownAction];
@@ -38,7 +38,7 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   // The card is in its place before the next guess is possible.
   const settled: Moment = [Math.min(settles, lock), cardsSettled()];
   if (!turn?.correct) {
-    const taunt = TAUNTS[randomBelow(TAUNTS.length)] ?? TAUNTS[0];
+    const taunt = randomTaunt(randomBelow);
     return [
       judged,
       [TIMINGS.wrongShown, verdictGiven({ kind: 'wrong', step: 'cards', taunt })],
@@ -50,7 +50,9 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   // A typed phrase stays until the next guess, so the last guess gets a plain one. The drinking
   // game's phrases say who drinks, so they stay anyway.
   const isLast = game.phase === 'over' && mode !== 'drinking';
-  const spoken = isLast ? PLAIN : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
+  const spoken = isLast
+    ? plainPhrase()
+    : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
   const shown: Moment = [TIMINGS.phrase, verdictGiven({ kind: 'correct', ...spoken })];
   const hidden: Moment = [TIMINGS.phrase + TIMINGS.plainCorrect, verdictClosed()];
