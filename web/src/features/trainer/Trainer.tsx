@@ -91,7 +91,9 @@ export function Trainer({ game, seenTurns }: TrainerProps) {
         <span>{t`Show the chances`}</span>
       </Switch>
       {isOn && (
-        <Odds aria-label={t`Chances`}>
+        <Odds
+          aria-label={t({ message: 'Chances', comment: 'How likely each guess is to be right.' })}
+        >
           {odds.map((option) => (
             <Chance key={option.guess} option={option} isBest={option.favorable === most} />
           ))}
@@ -102,12 +104,13 @@ export function Trainer({ game, seenTurns }: TrainerProps) {
 }
 
 function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
-  const share = percent(chanceOf(option));
+  const chance = chanceOf(option);
+  const share = percent(chance);
   return (
     <Option $isBest={isBest}>
       <span>{guessLabel(option.guess)}</span>
       <Bar aria-hidden="true">
-        <span style={{ width: share }} />
+        <span style={{ width: `${100 * chance}%` }} />
       </Bar>
       <span>
         {isBest ? (
