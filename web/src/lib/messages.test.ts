@@ -1,4 +1,4 @@
-import { counted, listed, percent, points, signed } from './messages';
+import { counted, enumerated, listed, percent, points, signed } from './messages';
 
 it.each([
   [0, '0%'],
@@ -26,4 +26,8 @@ it('uses singular and plural, and groups thousands', () => {
 
 it('lists names', () => {
   expect(listed(['Ann', 'Ben'])).toBe('Ann and Ben');
+});
+
+it('lists items without “and”', () => {
+  expect(enumerated(['Daily 9', 'Fun 12', 'Fun 7'])).toBe('Daily 9, Fun 12, Fun 7');
 });

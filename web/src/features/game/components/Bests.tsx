@@ -142,7 +142,14 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
           </Suspense>
         )}
       </List>
-      <ModeButton type="button" aria-label={t`${name}, change game mode`} onClick={onChangeMode}>
+      <ModeButton
+        type="button"
+        aria-label={t({
+          message: `${name}, change game mode`,
+          comment: 'The button of the mode: “Daily, change game mode”.',
+        })}
+        onClick={onChangeMode}
+      >
         {name}
       </ModeButton>
     </>

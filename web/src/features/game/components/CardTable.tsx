@@ -194,7 +194,9 @@ const Badge = styled(Word)`
 `;
 
 function labelOf({ place, card }: TableCard): string {
-  const name = card ? cardName(card) : t({ message: 'face down', comment: 'A card.' });
+  const name = card
+    ? cardName(card)
+    : t({ message: 'face down', comment: 'What a card is: its back is up.' });
   if (place === 'gone') return name;
   return t({
     message: `${select(place, { before: 'Previous card', current: 'Current card', next: 'Next card', left: 'First card', other: 'Second card' })}: ${name}`,

@@ -97,7 +97,7 @@ export function RunCards({ turns }: { turns: readonly Turn[] }) {
   useLingui();
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
-    <Felt aria-label={t`Your run`}>
+    <Felt aria-label={t({ message: 'Your run', comment: 'All cards of a finished game.' })}>
       <Line />
       <Cards style={measuresOf(count)}>
         {turns.map(({ guess, correct, cards }) =>

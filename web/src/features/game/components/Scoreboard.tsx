@@ -94,6 +94,7 @@ interface ScoreboardProps {
 
 function StatusText({ status, lives }: Pick<ScoreboardProps, 'status' | 'lives'>) {
   const { t } = useLingui();
+  const left = lives ?? 0;
   switch (status) {
     case 'none':
       return null;
@@ -103,7 +104,7 @@ function StatusText({ status, lives }: Pick<ScoreboardProps, 'status' | 'lives'>
           <Trans>
             WRONG!{' '}
             <OnOneLine>
-              <Plural value={lives ?? 0} one="# life remaining" other="# lives remaining" />
+              <Plural value={left} one="# life remaining" other="# lives remaining" />
             </OnOneLine>
           </Trans>
         </span>

@@ -121,10 +121,15 @@ export function claimMessage(
   if (first === undefined) return { title: t`Couldn’t save this game`, description: notAdded };
   const reasons = new Set(claimed.flatMap(({ answer }) => answer?.heldFor ?? []));
   const count = claimed.length;
-  const rest = refused.length === 0 ? [] : [t`Not saved: ${notAdded}`];
+  const rest =
+    refused.length === 0
+      ? []
+      : [t({ message: `Not saved: ${notAdded}`, comment: '{notAdded} are whole sentences.' })];
   return {
     title:
-      count === 1 ? t`Score saved` : t`${plural(count, { one: '# game', other: '# games' })} saved`,
+      count === 1
+        ? t`Score saved`
+        : t`${plural(count, { one: '# game saved', other: '# games saved' })}`,
     description: [
       count === 1 ? pointsOf(first.game) : gamesOf(claimed),
       ...[...reasons].map(heldText),
