@@ -11,6 +11,7 @@ import {
   optionalPassword,
   password,
   profileText,
+  published,
   username,
   wholeNumberFrom,
 } from './fields';
@@ -78,21 +79,25 @@ export type RegisterRequest = InferType<typeof registration>;
 const profile = object(each(PROFILE_FIELDS, profileText));
 export type ProfileRequest = InferType<typeof profile>;
 
+const ZONE = /^[A-Za-z][\w+/-]{1,63}$/;
+
 /** Whether it is the IANA name of a time zone. `Intl` accepts offsets such as `+02:00` too. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Z]/i.test(name);
+    return ZONE.test(name);
   } catch {
     return false;
   }
 }
 
-const timeZone = string().test(
-  'time zone',
-  fault('bad-value: Unknown time zone'),
-  (value) => value === undefined || isTimeZone(value),
-);
+const timeZone = string()
+  .test(
+    'time zone',
+    fault('bad-value: Unknown time zone'),
+    (value) => value === undefined || isTimeZone(value),
+  )
+  .meta(published({ pattern: ZONE.source, examples: ['Europe/Berlin', 'America/New_York'] }));
 
 const preferences = object({
   showPlaying: boolean(),

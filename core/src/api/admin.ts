@@ -2,9 +2,9 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { fault } from './faults';
-import { anyText } from './fields';
+import { anyText, published } from './fields';
 import { REPORT_REASONS } from './safety';
-import { idOf, wholeNumberQuery, onDay } from './parameters';
+import { idOf, wholeNumberQuery, onDay, optionalDay } from './parameters';
 import { turn } from './play';
 import { count, day, each, timestamp, score, scoredMode, text } from './shapes';
 
@@ -94,6 +94,13 @@ export const muteReporters = onlyTrue.test(
     mutes === undefined || parent.dismissReports === true,
 );
 
+/** Publishes that a body has exactly one of the actions. */
+export const oneAction = (actions: readonly string[]) =>
+  published({
+    oneOf: actions.map((action) => ({ required: [action] })),
+    dependentRequired: { muteReporters: ['dismissReports'] },
+  });
+
 const PLAYER_ACTIONS = ['ranked', 'suspended', 'rename', 'dismissReports'] as const;
 
 /** Requires a reason and exactly one action. */
@@ -105,15 +112,17 @@ const playerStatus = object({
   dismissReports: onlyTrue,
   muteReporters,
   reason,
-}).test(
-  'one',
-  (body, { createError }) =>
-    PLAYER_ACTIONS.filter((action) => body[action] !== undefined).length === 1 ||
-    createError({
-      path: 'ranked',
-      message: fault(`exactly-one: Send one of ${PLAYER_ACTIONS.join(', ')}`),
-    }),
-);
+})
+  .test(
+    'one',
+    (body, { createError }) =>
+      PLAYER_ACTIONS.filter((action) => body[action] !== undefined).length === 1 ||
+      createError({
+        path: 'ranked',
+        message: fault(`exactly-one: Send one of ${PLAYER_ACTIONS.join(', ')}`),
+      }),
+  )
+  .meta(oneAction(PLAYER_ACTIONS));
 export type PlayerStatusRequest = InferType<typeof playerStatus>;
 
 /** What an answer says of the open reports about a player or a group, besides their reasons. */
@@ -198,7 +207,9 @@ export const adminCalls = {
         .oneOf(REVIEW_STATES, fault(`bad-value: Must be one of ${REVIEW_STATES.join(', ')}`))
         .default('held')
         .label('State of the results to list'),
-      after: string().label('ID of the last game on the previous page'),
+      after: string()
+        .meta(published({ pattern: '^[\\w-]{24}$' }))
+        .label('ID of the last game on the previous page'),
     }),
     answers: { 200: array().of(review.defined()).defined() },
   },
@@ -211,7 +222,7 @@ export const adminCalls = {
   leaders: {
     summary: `Lists the games behind the first ${LEADERS} rows of a day's board, with their fair-play figures.`,
     access: 'admin',
-    query: object({ date: string().label('The day. Defaults to today') }),
+    query: object({ date: optionalDay.label('The day. Defaults to today') }),
     answers: { 200: array().of(review.defined()).defined() },
     errors: ['bad-day'],
   },

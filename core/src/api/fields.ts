@@ -1,9 +1,10 @@
 import { number, string, type StringSchema } from 'yup';
 import { fault, type Fault } from './faults';
 import {
+  CLEAN,
   codePoints,
   GROUP_NAME_MAX,
-  isCleanText,
+  IGNORABLE,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_MAX,
@@ -15,15 +16,30 @@ import {
 
 const EMAIL_MAX = 254;
 
+/**
+ * How the OpenAPI document shows what only code checks, as keywords of JSON Schema. It shows lengths
+ * and patterns by itself.
+ */
+export const published = (keywords: Readonly<Record<string, unknown>>) => ({ published: keywords });
+
+/** Of tests with the same name, yup describes only the first. So each pattern of a field needs a name. */
+const named = (name: string, message: Fault) => ({ name, message });
+
+const clean = () => string().matches(CLEAN, named('clean', 'unprintable'));
+
 /** A string whose maximum length counts code points. */
-function text(max: number, tooLong: Fault): StringSchema {
-  return string()
-    .test('clean', fault('unprintable'), (value) => value === undefined || isCleanText(value))
-    .test('max', tooLong, (value) => value === undefined || codePoints(value) <= max);
+function text(max: number, message: Fault): StringSchema {
+  const isShort = (value: string | undefined) => value === undefined || codePoints(value) <= max;
+  return clean().test({ name: 'max', message, params: { max }, test: isShort });
+}
+
+export function notShorter(schema: StringSchema, min: number, message: Fault): StringSchema {
+  const isLong = (value: string | undefined) => value === undefined || codePoints(value) >= min;
+  return schema.test({ name: 'min', message, params: { min }, test: isLong });
 }
 
 function atLeast(schema: StringSchema, min: number, message: Fault): StringSchema<string> {
-  return schema.defined(message).test('min', message, (value) => codePoints(value) >= min);
+  return notShorter(schema, min, message).defined(message);
 }
 
 /** Requires a dot in the domain and rejects misplaced dots. The browsers' own check does neither. */
@@ -31,18 +47,18 @@ const DOTS = /^(?!\.)(?!.*\.\.)[^@]*[^@.]@[^@]+\.[^@]+$/;
 
 export const email = text(EMAIL_MAX, 'bad-email')
   .email(fault('bad-email'))
-  .matches(/^[^\u0000-\u001f\u007f-\u009f]*$/, fault('bad-email')) // a line break could add mail headers
-  .matches(DOTS, fault('bad-email'))
+  .matches(/^[^\u0000-\u001f\u007f-\u009f]*$/, named('controls', 'bad-email')) // a line break could add mail headers
+  .matches(DOTS, named('dots', 'bad-email'))
   .required(fault('bad-email'));
 
 /** A password for signing in. Any text, because it is only compared. */
 export const password = atLeast(text(PASSWORD_MAX, 'password-long'), 1, 'password-required');
 
 /** A password that may be left out. */
-export const optionalPassword = text(PASSWORD_MAX, 'password-long').test(
-  'min',
-  fault('password-required'),
-  (value) => value === undefined || value !== '',
+export const optionalPassword = notShorter(
+  text(PASSWORD_MAX, 'password-long'),
+  1,
+  'password-required',
 );
 
 export const currentPassword = atLeast(
@@ -71,7 +87,8 @@ const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
  * default-ignorable characters, and three marks without a glyph: the Tifinagh and Brahmi joiners and the
  * Khitan filler.
  */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{2D7F}\u{1107F}\u{16FE4}]/u;
+const UNSEEN = `${IGNORABLE}${String.fromCodePoint(0x2d7f, 0x1107f, 0x16fe4)}`;
+const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 
 /** The shortest and longest name, and the messages for other lengths. */
 export interface NameLengths {
@@ -90,7 +107,7 @@ const USERNAME_LENGTHS: NameLengths = {
 
 /** Why the text can't be a name, or null if it can. */
 export function nameError(typed: string, lengths = USERNAME_LENGTHS): Fault | null {
-  if (!isCleanText(typed) || INVISIBLE.test(typed)) return 'bad-letters';
+  if (!CLEAN.test(typed) || INVISIBLE.test(typed)) return 'bad-letters';
   const name = typed.normalize('NFKC');
   const length = codePoints(name);
   if (length < lengths.min) return lengths.short;
@@ -100,44 +117,43 @@ export function nameError(typed: string, lengths = USERNAME_LENGTHS): Fault | nu
   return /[\p{L}\p{N}]/u.test(name) ? null : 'no-letter';
 }
 
+/** Names as typed. The server checks them after NFKC. */
+const NAME = `^(?=.*[\\p{L}\\p{N}])(?!.*[${UNSEEN}])(?:\\p{L}\\p{M}?|[\\p{N}_.-])*$`;
+
+export function nameField(lengths: NameLengths): StringSchema {
+  return string()
+    .test('name', (value, { createError }) => {
+      const message = value === undefined ? null : nameError(value, lengths);
+      return message === null || createError({ message });
+    })
+    .meta(published({ minLength: lengths.min, maxLength: lengths.max, pattern: NAME }));
+}
+
 /** A username for registration. Names registered under older rules stay valid. */
-export const username = string()
-  .defined(fault('username-short'))
-  .test('username', (value, { createError }) => {
-    const message = nameError(value);
-    return message === null || createError({ message });
-  });
+export const username = nameField(USERNAME_LENGTHS).defined(fault('username-short'));
 
 /** The start of the usernames to find. It may begin with a space or symbol, as no username does. */
 export const searchText = atLeast(text(SEARCH_MAX, 'search-length'), SEARCH_MIN, 'search-length');
 
-/** Control characters, line breaks, and characters that change the text direction around a field. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** No control characters, line breaks, and characters that change the text direction around a field. */
+const NO_CONTROLS = /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/;
 
 /** `''` clears the field. */
-export const profileText = text(PROFILE_MAX, 'profile-long').test(
-  'controls',
-  fault('unprintable'),
-  (value) => value === undefined || !CONTROLS.test(value),
+export const profileText = text(PROFILE_MAX, 'profile-long').matches(
+  NO_CONTROLS,
+  named('controls', 'unprintable'),
 );
 
 /** Something to see: not only spaces and invisible characters. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE = new RegExp(`[^\\s${IGNORABLE}]`, 'u');
 
 export const groupName = text(GROUP_NAME_MAX, 'group-name-long')
-  .test('controls', fault('unprintable'), (value) => value === undefined || !CONTROLS.test(value))
-  .test('visible', fault('name-required'), (value) => value === undefined || VISIBLE.test(value));
+  .matches(NO_CONTROLS, named('controls', 'unprintable'))
+  .matches(VISIBLE, named('visible', 'name-required'));
 
 /** An ID of any form. One that can't exist is not found, rather than invalid. */
-export const someId = string()
-  .defined(fault('required'))
-  .test('clean', fault('unprintable'), isCleanText);
-
-export const optionalId = string().test(
-  'clean',
-  fault('unprintable'),
-  (value) => value === undefined || isCleanText(value),
-);
+export const optionalId = clean();
+export const someId = optionalId.defined(fault('required'));
 
 export const anyText = (max: number): StringSchema<string> =>
   atLeast(text(max, 'too-long'), 1, 'required');

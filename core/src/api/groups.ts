@@ -2,10 +2,10 @@ import { array, boolean, object, string, type InferType, type ObjectSchema } fro
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
-import { muteReporters, openReports, reason } from './admin';
+import { muteReporters, oneAction, openReports, reason } from './admin';
 import { fault } from './faults';
-import { groupName, optionalId, optionalText, someId } from './fields';
-import { idOf } from './parameters';
+import { groupName, notShorter, optionalId, optionalText, published, someId } from './fields';
+import { idOf, optionalDay } from './parameters';
 import { NOTE_MAX } from './safety';
 import { count, each, flag, nullableCount, text } from './shapes';
 
@@ -53,21 +53,23 @@ const onlyTrue = boolean().oneOf([true] as const, fault('bad-value: Must be true
 /** Requires exactly one of the fields. */
 const groupChange = object({
   name: groupName,
-  ownerId: optionalId.test('member', fault('no-member'), (value) => value !== ''),
+  ownerId: notShorter(optionalId, 1, 'no-member'),
   newInviteCode: onlyTrue,
   /** Once the owner hasn't been active for 30 days. */
   takeOver: onlyTrue,
-}).test('one', (change, { createError }) => {
-  const sent = CHANGES.filter((name) => change[name] !== undefined);
-  const [first = 'name'] = sent;
-  return (
-    sent.length === 1 ||
-    createError({
-      path: first,
-      message: fault(`exactly-one: Send exactly one of ${CHANGES.join(', ')}`),
-    })
-  );
-});
+})
+  .test('one', (change, { createError }) => {
+    const sent = CHANGES.filter((name) => change[name] !== undefined);
+    const [first = 'name'] = sent;
+    return (
+      sent.length === 1 ||
+      createError({
+        path: first,
+        message: fault(`exactly-one: Send exactly one of ${CHANGES.join(', ')}`),
+      })
+    );
+  })
+  .meta(published({ minProperties: 1, maxProperties: 1 }));
 export type GroupChange = InferType<typeof groupChange>;
 
 const monthWinners = object({
@@ -116,15 +118,17 @@ const moderation = object({
   dismissReports: onlyTrue,
   muteReporters,
   reason,
-}).test(
-  'one',
-  (body, { createError }) =>
-    DECISIONS.filter((action) => body[action] !== undefined).length === 1 ||
-    createError({
-      path: 'rename',
-      message: fault(`exactly-one: Send one of ${DECISIONS.join(', ')}`),
-    }),
-);
+})
+  .test(
+    'one',
+    (body, { createError }) =>
+      DECISIONS.filter((action) => body[action] !== undefined).length === 1 ||
+      createError({
+        path: 'rename',
+        message: fault(`exactly-one: Send one of ${DECISIONS.join(', ')}`),
+      }),
+  )
+  .meta(oneAction(DECISIONS));
 export type GroupModeration = InferType<typeof moderation>;
 
 const ofGroup = object({ id: idOf('the group') });
@@ -234,7 +238,7 @@ export const groupCalls = {
         .oneOf(GROUP_PERIODS, fault(`bad-value: Must be one of ${GROUP_PERIODS.join(', ')}`))
         .defined(fault('required'))
         .label('What is added up'),
-      date: string().label('A day in the period. Defaults to today'),
+      date: optionalDay.label('A day in the period. Defaults to today'),
     }),
     answers: { 200: array().of(groupRow.defined()).defined() },
     errors: ['bad-day', ...LEFT],

@@ -1,6 +1,5 @@
-import { string } from 'yup';
 import { GUEST_NAME_MAX } from '../game/challenge';
-import { nameError, type NameLengths } from './fields';
+import { nameField, type NameLengths } from './fields';
 
 const LENGTHS: NameLengths = {
   min: 1,
@@ -10,7 +9,4 @@ const LENGTHS: NameLengths = {
 };
 
 /** The name of a guest in a challenge, with the characters of usernames. */
-export const guestName = string().test('name', (value, { createError }) => {
-  const message = value === undefined ? null : nameError(value, LENGTHS);
-  return message === null || createError({ message });
-});
+export const guestName = nameField(LENGTHS);

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
-import { idOf } from './parameters';
+import { idOf, monthParam } from './parameters';
 import { count, day, flag, score, text } from './shapes';
 import { bridge } from './streak';
 
@@ -69,7 +69,7 @@ export const historyCalls = {
     summary:
       "Returns the player's month: the played days with the coach's figures, how often each guess was right, and the days that a freeze or an excuse bridged.",
     access: 'player',
-    params: object({ month: string().defined().label('Month in New York, YYYY-MM') }),
+    params: object({ month: monthParam }),
     answers: { 200: historyMonth },
     errors: ['bad-day'],
   },

@@ -1,10 +1,20 @@
 import { number, object, string } from 'yup';
+import { PLAYABLE_DAY, PLAYABLE_MONTH } from '../game/days';
 import { SCORED_MODES } from '../game/game';
 import { fault } from './faults';
+import { published } from './fields';
 
 /** Parameters of paths and queries. The OpenAPI document shows the labels. */
 export const idOf = (whose: string) => string().defined().label(`ID of ${whose}`);
-export const dayParam = string().defined().label('Day in New York, YYYY-MM-DD');
+/** The service checks it: its error is `bad-day`. */
+export const optionalDay = string().meta(
+  published({ format: 'date', pattern: PLAYABLE_DAY.source }),
+);
+export const dayParam = optionalDay.defined().label('Day in New York, YYYY-MM-DD');
+export const monthParam = string()
+  .meta(published({ pattern: PLAYABLE_MONTH.source }))
+  .defined()
+  .label('Month in New York, YYYY-MM');
 export const modeParam = string().oneOf(SCORED_MODES).defined().label('Mode with boards');
 
 export const onDay = object({ date: dayParam });

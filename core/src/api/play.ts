@@ -6,9 +6,9 @@ import { GUESSES } from '../game/guesses';
 import { badge } from './badges';
 import type { Call } from './call';
 import { fault } from './faults';
-import { optionalId, someId, wholeNumber } from './fields';
+import { optionalId, someId, wholeNumber, published } from './fields';
 import { guestName } from './guestName';
-import { idOf } from './parameters';
+import { idOf, optionalDay } from './parameters';
 import { seat } from './seat';
 import {
   count,
@@ -116,6 +116,8 @@ const chosenGuess = string()
   .oneOf(GUESSES, fault('bad-value: Unknown guess'))
   .required(fault('required'));
 
+const NO_PLACE = { challenge: false, name: false, seat: false };
+
 /**
  * Only a daily has a `date`: today or a past day. Only a fun game has `resume`: it continues the
  * player's unfinished one, if there is one. A fun game with a `challenge` is the caller's next round
@@ -123,7 +125,7 @@ const chosenGuess = string()
  */
 const newGame = object({
   mode,
-  date: string(),
+  date: optionalDay,
   resume: boolean(),
   challenge: optionalId,
   name: guestName,
@@ -162,6 +164,18 @@ const newGame = object({
         path: name === undefined ? 'seat' : 'name',
         message: fault('not-together: Only for challenges'),
       }),
+  )
+  .meta(
+    published({
+      oneOf: [
+        { properties: { mode: { const: 'daily' }, resume: false, ...NO_PLACE } },
+        { properties: { mode: { const: 'fun' }, date: false, ...NO_PLACE } },
+        {
+          properties: { mode: { const: 'fun' }, date: false, resume: false },
+          required: ['challenge'],
+        },
+      ],
+    }),
   );
 
 export type StartGameRequest = InferType<typeof newGame>;

@@ -50,9 +50,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text;
 }
 
+/** The form of days and months from the first playable day on. */
+export const PLAYABLE_DAY = /^20[2-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+export const PLAYABLE_MONTH = /^20[2-9]\d-(?:0[1-9]|1[0-2])$/;
+
 /** Whether the text is a real date between the first playable day and today. */
 export function isPlayableDay(text: string, today: Day): boolean {
-  return isDay(text) && text >= FIRST_DAY && text <= today;
+  return PLAYABLE_DAY.test(text) && isDay(text) && text <= today;
 }
 
 export function addDays(day: Day, count: number): Day {
@@ -102,7 +106,7 @@ export function monthOf(day: Day): Month {
 
 /** Whether the text is a real month that contains a playable day. */
 export function isPlayableMonth(text: string, today: Day): boolean {
-  return /^\d{4}-\d{2}$/.test(text) && isPlayableDay(firstDayOf(text), today);
+  return PLAYABLE_MONTH.test(text) && isPlayableDay(firstDayOf(text), today);
 }
 
 export function firstDayOf(month: Month): Day {

@@ -9,7 +9,8 @@ function isDescription(field: SchemaFieldDescription): field is SchemaDescriptio
 }
 
 /**
- * A yup schema as JSON Schema, without tests written as code: their error messages explain those.
+ * A yup schema as JSON Schema: with its lengths and patterns, and with the keywords that it publishes for
+ * tests written as code.
  */
 export function jsonSchema(schema: AnySchema): Json {
   return described(schema.describe());
@@ -35,8 +36,13 @@ function isRequired(field: SchemaFieldDescription): boolean {
 
 function described(field: SchemaFieldDescription): Json {
   if (!isDescription(field)) return {};
-  const plain = plainSchema(field);
+  const plain = { ...plainSchema(field), ...publishedBy(field) };
   return field.nullable ? { anyOf: [plain, { type: 'null' }] } : plain;
+}
+
+function publishedBy({ meta }: SchemaDescription): Json {
+  const { published } = Object(meta) as { readonly published?: Json };
+  return { ...published };
 }
 
 function plainSchema(field: SchemaDescription): Json {
@@ -59,7 +65,12 @@ function plainSchema(field: SchemaDescription): Json {
         ...(field.default !== undefined && { default: field.default }),
       };
     case 'string':
-      return { type: 'string', ...pattern(field) };
+      return {
+        type: 'string',
+        ...(field.tests.some(({ name }) => name === 'required') && { minLength: 1 }),
+        ...bounds(field, { min: 'minLength', max: 'maxLength' }),
+        ...patterns(field),
+      };
     case 'boolean':
       return { type: 'boolean' };
     default:
@@ -81,11 +92,17 @@ function bounds(
   return Object.fromEntries(found);
 }
 
-function pattern({ tests }: SchemaDescription): Json {
-  const regex: unknown = tests.find(({ name }) => name === 'matches')?.params?.regex;
-  if (!(regex instanceof RegExp)) return {};
-  if (regex.flags !== '') throw new RangeError(`a published pattern can't have flags: ${regex}`);
-  return { pattern: regex.source };
+/** JSON Schema's patterns are Unicode ones. */
+const FLAGS = /^u?$/;
+
+function patterns({ tests }: SchemaDescription): Json {
+  const found = tests.flatMap(({ params }) => {
+    const regex: unknown = params?.regex;
+    if (!(regex instanceof RegExp)) return [];
+    if (!FLAGS.test(regex.flags)) throw new RangeError(`can't publish the flags of ${regex}`);
+    return { pattern: regex.source };
+  });
+  return found.length > 1 ? { allOf: found } : { ...found[0] };
 }
 
 function objectSchema(fields: Fields): Json {

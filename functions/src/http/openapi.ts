@@ -14,6 +14,7 @@ import { FIELD_CODES } from '@cardinal/core/api/faults';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { SEAT_HEADER } from '@cardinal/core/api/seat';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
+import { LINKS } from './links';
 
 /** What every error contains. Calls list the further fields of the errors that they return. */
 const ERROR_SCHEMA: Json = {
@@ -102,9 +103,18 @@ function successes(name: EndpointName): Json {
       {
         description: 'Success',
         ...(answer && { content: { 'application/json': { schema: jsonSchema(answer) } } }),
+        ...links(name),
       },
     ]),
   );
+}
+
+function links(name: EndpointName): Json {
+  const found = (LINKS[name] ?? []).map(({ call, parameters, body }) => [
+    call,
+    { operationId: call, parameters, requestBody: body },
+  ]);
+  return found.length === 0 ? {} : { links: Object.fromEntries(found) as Json };
 }
 
 function failures(name: EndpointName): Json {
