@@ -5,7 +5,7 @@ import { monthOf, type Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { collection, increment } from './documents';
 import { randomShard } from './shards';
-import { reader, type Reader, type Tx } from './store';
+import { inTransaction, reader, type Reader, type Tx } from './store';
 
 /** What the analytics page counts per day in New York. */
 export type CounterName = 'users' | 'daily' | 'fun' | 'drinking';
@@ -91,6 +91,26 @@ export async function loadMonths(
     }
   }
   return days;
+}
+
+/** Adds a month's shards up in one of them, so that the month takes one read. */
+export async function mergeShards(month: CounterMonth): Promise<void> {
+  const [first, ...others] = await reader.findStamped(shards(month));
+  if (first === undefined || others.length === 0) return;
+  const refs = others.map(({ id }) => shards(month).doc(id));
+  await inTransaction(async (tx) => {
+    const parts = await tx.getMany(refs);
+    const days = new Map<string, Counts>();
+    for (const [day, counts] of parts.flatMap((part) => Object.entries(part?.days ?? {}))) {
+      days.set(day, sumCounts([days.get(day), counts]));
+    }
+    const added = [...days].map(([day, counts]) => {
+      const fields = Object.entries(counts).map(([name, by]) => [name, increment(by)]);
+      return [day, Object.fromEntries(fields) as object];
+    });
+    tx.merge(shards(month).doc(first.id), { days: Object.fromEntries(added) as object });
+    for (const ref of refs) tx.delete(ref);
+  });
 }
 
 export async function allCounts(): Promise<ReadonlyMap<Day, Counts>> {

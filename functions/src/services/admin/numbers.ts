@@ -1,6 +1,13 @@
-import { loadMonths, loadTotals, type Counts } from '../../repos/countersRepo';
+import { loadMonths, loadTotals, mergeShards, type Counts } from '../../repos/countersRepo';
 import type { DayRecord, GameRecords } from '@cardinal/core/api/admin';
-import { addDays, startOfMonth, startOfWeek, type Day } from '@cardinal/core/game/days';
+import {
+  addDays,
+  addMonths,
+  monthOf,
+  startOfMonth,
+  startOfWeek,
+  type Day,
+} from '@cardinal/core/game/days';
 import { today } from '../../lib/clock';
 import { reader } from '../../repos/store';
 
@@ -51,6 +58,18 @@ export async function gameRecords(): Promise<GameRecords> {
     drinkingGamesThisWeek: since('drinking', week),
     drinkingGamesThisMonth: since('drinking', month),
   };
+}
+
+/** The months before the last one: hardly anything is counted in them anymore. */
+const MERGED_MONTHS = { from: 2, to: 13 } as const;
+
+/** Runs on the first days of a month: keeps the numbers of a year cheap. */
+export async function mergeMonths(): Promise<void> {
+  const month = monthOf(today());
+  if (today().slice(8) > '02') return;
+  for (let back = MERGED_MONTHS.from; back <= MERGED_MONTHS.to; back += 1) {
+    await mergeShards(addMonths(month, -back));
+  }
 }
 
 /** One row per day, oldest first, ending with today. */

@@ -1,0 +1,379 @@
+import { testServices, TODAY } from '../testing/testServices';
+import { addDays, closeOfDay, dayOf } from '@cardinal/core/game/days';
+import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { ENDPOINT_NAMES } from '@cardinal/core/api/contract';
+import { NOON } from '../testing/world';
+import type { Data } from '../testing/memoryValues';
+import { codesOf } from '../repos/codesRepo';
+import { reader } from '../repos/store';
+import { gameRecords, gamesByDay, mergeMonths } from '../services/admin/numbers';
+import { listAudit } from '../services/admin/audit';
+import { boardAround, topOfBoard } from '../services/boards/boards';
+import { dashboard, userStats } from '../services/boards/stats';
+import { createChallenge } from '../services/challenges/create';
+import { listChallenges } from '../services/challenges/listed';
+import { playSomeone } from '../services/challenges/open';
+import * as participants from '../services/challenges/participants';
+import { startChallengeGame } from '../services/challenges/startChallengeGame';
+import { roundRuns, showChallenge } from '../services/challenges/view';
+import { acceptFriend, addFriend, listRequests, removeFriend } from '../services/friends/friends';
+import { searchPlayers } from '../services/friends/search';
+import * as groups from '../services/groups/groups';
+import { removeMember } from '../services/groups/leaving';
+import { listReportedGroups, moderateGroup } from '../services/groups/moderation';
+import { monthOfPlayer, ownSkill, withFriend } from '../services/history/history';
+import { completions, dailyStatus } from '../services/play/dailyStatus';
+import { openGames } from '../services/play/games';
+import { listReviews } from '../services/reviews/reviews';
+import { blockPlayer, listBlocked } from '../services/safety/blocks';
+import { listReported } from '../services/safety/reports';
+
+const services = testServices();
+
+/** What a call may read, whoever makes it and whatever they prepared. */
+const MAX_READS = 110;
+/** Besides its service, a call reads its session. */
+const SESSION = 1;
+const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
+
+const spent = new Map<string, number>();
+afterAll(() => {
+  const rows = [...spent].map(([name, reads]) => `${String(reads).padStart(5)}  ${name}\n`);
+  process.stdout.write(`reads of the worst case\n${rows.join('')}`);
+});
+
+async function expectCheap(name: EndpointName, work: () => Promise<unknown>): Promise<void> {
+  const { reads } = await services.cost(work);
+  spent.set(name, reads + SESSION);
+  expect([name, reads + SESSION]).toEqual([name, expect.any(Number)]);
+  expect(reads + SESSION).toBeLessThanOrEqual(MAX_READS);
+}
+
+const anna = (): string => services.anna;
+const place = { seat: null };
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+async function register(count: number, stem = 'other'): Promise<string[]> {
+  const uids: string[] = [];
+  for (const at of numbers(count)) uids.push(await services.world.register(`${stem}-${at}`));
+  return uids;
+}
+
+async function befriend(other: string): Promise<void> {
+  await services.ask(async () => {
+    await addFriend(anna(), other);
+    await acceptFriend(other, anna());
+  });
+}
+
+/** Stores copies of a document, as another instance would. */
+function copies(count: number, path: (at: number) => string, of: (at: number) => Data): void {
+  for (const at of numbers(count)) services.put(path(at), () => of(at));
+}
+
+/** Leaves today's daily after its opening, and goes on to the next day. */
+async function leaveDailies(count: number): Promise<void> {
+  for (const _ of numbers(count)) {
+    const gameId = await services.start(anna(), 'daily');
+    await services.guess(gameId, anna(), 'right');
+    services.world.clock += DAY_MS;
+  }
+}
+
+it('lists the days of a player who left many dailies', async () => {
+  await leaveDailies(70);
+  await expectCheap('openGames', () => openGames(anna()));
+  await expectCheap('completions', () => completions(anna()));
+});
+
+it('shows a month of dailies that were left', async () => {
+  services.world.clock = Date.parse('2026-12-01T17:00:00Z');
+  await leaveDailies(31);
+  await expectCheap('historyMonth', () => monthOfPlayer(anna(), '2026-12'));
+});
+
+it('compares friends who play every day, and each other every hour', async () => {
+  const [bob = ''] = await register(1);
+  await befriend(bob);
+  for (const _ of numbers(31)) {
+    services.world.clock += DAY_MS;
+    for (const uid of [anna(), bob]) await services.play(uid, 'daily');
+  }
+  const { challenge } = await services.ask(() => createChallenge(anna(), { rounds: 1 }));
+  const stored = services.read(`challenges/${challenge.code}`) ?? {};
+  const pairs = [[anna(), bob].sort().join('.')];
+  copies(
+    60,
+    (at) => `challenges/code-${at}`,
+    (at) => ({ ...stored, code: `code-${at}`, pairs }),
+  );
+  await expectCheap('historySkill', () => ownSkill(anna()));
+  await expectCheap('friendHistory', () => withFriend(anna(), bob));
+});
+
+it('lists requests and blocks of a player whom many know', async () => {
+  const person = { username: 'x', firstName: '', lastName: '' };
+  copies(
+    300,
+    (at) => `players/${anna()}/requests/other-${at}`,
+    (at) => ({ ...person, id: `other-${at}`, direction: 'incoming', at, v: 1 }),
+  );
+  const ids = numbers(1000).map((at) => `other-${at}`);
+  const names = Object.fromEntries(ids.map((id) => [id, id]));
+  services.put(`blockLists/${anna()}`, () => ({ v: 1, uid: anna(), names }));
+  await expectCheap('friendRequests', () => listRequests(anna()));
+  await expectCheap('blockedPlayers', () => listBlocked(anna()));
+});
+
+it.each([
+  ['removeFriend', removeFriend],
+  ['blockPlayer', blockPlayer],
+] as const)('ends a friendship with 50 invitations each way: %s', async (name, end) => {
+  const [bob = ''] = await register(1);
+  await befriend(bob);
+  for (const [to, from] of [
+    [anna(), bob],
+    [bob, anna()],
+  ]) {
+    const invitation = { from, state: 'waiting', at: NOON, endsAt: NOON + DAY_MS, v: 1 };
+    copies(
+      50,
+      (at) => `players/${to}/invitations/${from}-${at}`,
+      (at) => ({ ...invitation, code: `${from}-${at}` }),
+    );
+  }
+  await expectCheap(name, () => end(anna(), bob));
+});
+
+it('finds players in every relation', async () => {
+  const others = await register(25, 'crowd');
+  for (const other of others.slice(1, 8)) await befriend(other);
+  for (const other of others.slice(8, 15)) await services.ask(() => addFriend(anna(), other));
+  await expectCheap('searchPlayers', () => searchPlayers(anna(), 'crowd'));
+});
+
+it('shows the figures of a player with many held results', async () => {
+  const [bob = ''] = await register(1);
+  const { gameId } = await services.play(bob, 'daily');
+  const held = { ...services.game(gameId), review: { state: 'held', waitsFor: [] }, v: 4 };
+  copies(
+    200,
+    (at) => `games/held-${at}`,
+    (at) => ({ ...held, id: `held-${at}` }),
+  );
+  await expectCheap('userStats', () => userStats(bob, anna()));
+  await expectCheap('reviews', () => listReviews('held'));
+});
+
+it('shows boards of many players', async () => {
+  const row = { board: `daily-${TODAY}`, username: 'x', reachedAt: NOON, v: 1 };
+  copies(
+    150,
+    (at) => `boards/daily-${TODAY}/rows/other-${at}`,
+    (at) => ({ ...row, uid: `other-${at}`, score: 1 + (at % 40) }),
+  );
+  await services.play(anna(), 'daily');
+  for (const at of numbers(32)) services.put(`tallies/streaks-2026-11-17/shards/${at}`, () => ({}));
+  await expectCheap('boardToday', () => topOfBoard('daily', 'today', 100));
+  await expectCheap('boardOfDay', () => boardAround('daily', 'today', anna()));
+  await expectCheap('dashboard', () => dashboard(anna()));
+  await expectCheap('dailyStatus', () => dailyStatus(anna()));
+});
+
+describe('a group of 100 members', () => {
+  let [id, inviteCode] = ['', ''];
+
+  beforeEach(async () => {
+    ({ id, inviteCode } = await services.ask(() => groups.createGroup(anna(), 'Class 7b')));
+    const others = await register(99);
+    const member = (uid: string) => ({ uid, joinedAt: NOON, isSuspended: false });
+    services.put(`groups/${id}`, (group) => ({
+      ...group,
+      members: [anna(), ...others].map(member),
+    }));
+    for (const uid of others) {
+      services.put(`memberships/${uid}`, () => ({ v: 1, uid, groups: [id], left: [] }));
+      services.put(`players/${uid}`, (player) => ({
+        ...player,
+        dailies: { '2026-10': EVERY_DAY },
+      }));
+    }
+  });
+
+  /** The first day of October with a point. */
+  const EVERY_DAY = '0101000000';
+
+  it('is shown, joined, changed and left', async () => {
+    const show = () => groups.showGroup(anna(), id);
+    await expectCheap('group', show);
+    await expectCheap('groupBoard', () => groups.boardOfGroup(anna(), id, 'all'));
+    await expectCheap('changeGroup', () => groups.changeGroup(anna(), id, { name: 'Class 8b' }));
+    const [last = ''] = (await services.ask(show)).members.flatMap((one) =>
+      one.id === anna() ? [] : [one.id],
+    );
+    await expectCheap('removeMember', () => removeMember(anna(), id, last));
+    ({ inviteCode } = await services.ask(show));
+    const [carl = ''] = await register(1, 'carl');
+    await expectCheap('joinGroup', () => groups.joinGroup(carl, inviteCode));
+  });
+
+  it('lists its winners before and after a month is stored', async () => {
+    services.put(`groups/${id}`, (group) => ({ ...group, createdAt: 0, monthsThrough: '2026-09' }));
+    const scores = Object.fromEntries(numbers(100).map((at) => [`other-${at}`, 1]));
+    for (const back of numbers(12)) {
+      const month = dayOf(NOON - (back + 1) * 31 * DAY_MS).slice(0, 7);
+      services.put(`groups/${id}/months/${month}`, () => ({ v: 1, groupId: id, month, scores }));
+    }
+    await expectCheap('groupWinners', () => groups.winnersOfGroup(anna(), id));
+    services.put(`groups/${id}`, (group) => ({ ...group, monthsThrough: '2026-10' }));
+    await expectCheap('groupWinners', () => groups.winnersOfGroup(anna(), id));
+  });
+
+  it('is deleted by an admin', async () => {
+    const [admin = ''] = await register(1, 'root');
+    await expectCheap('moderateGroup', () =>
+      moderateGroup(id, admin, { delete: true, reason: 'test' }),
+    );
+  });
+});
+
+describe('a full challenge', () => {
+  let code = '';
+  let others: string[] = [];
+  const caller = () => ({ uid: anna(), ...place });
+  const start = (uid: string, of = code) =>
+    services.ask(() => startChallengeGame({ code: of, uid, ...place }));
+
+  beforeEach(async () => {
+    others = await register(6);
+    const made = () => createChallenge(anna(), { rounds: 3, dealer: true });
+    ({ code } = (await services.ask(made)).challenge);
+    for (const uid of [anna(), ...others]) {
+      await start(uid);
+      services.put(`challenges/${code}`, playing);
+    }
+  });
+
+  /** With every game running. */
+  function playing(challenge: Data): Data {
+    const stored = challenge as { participants: { runs: { endedAt: number | null }[] }[] };
+    const guessedAt = services.world.clock;
+    return {
+      ...challenge,
+      participants: stored.participants.map((one) => ({
+        ...one,
+        runs: one.runs.map((run) => (run.endedAt === null ? { ...run, guessedAt } : run)),
+      })),
+    };
+  }
+
+  it('is shown and changed', async () => {
+    const [bob = ''] = await register(1, 'bob');
+    await expectCheap('challenge', () => showChallenge(code, { uid: bob, seat: null }));
+    await expectCheap('addDealer', () => participants.addDealer(code, caller()));
+    await expectCheap('react', () => participants.react(code, '👏', caller()));
+    await expectCheap('startGame', () => startChallengeGame({ code, ...caller() }));
+    await expectCheap('giveUpRound', () => participants.giveUpRound(code, '1', caller()));
+    await expectCheap('challengeRound', () => roundRuns(code, '1', caller()));
+    const { participants: all } = await services.ask(() => showChallenge(code, caller()));
+    const other = all.find(({ userId }) => userId === others[0]);
+    await expectCheap('removeParticipant', () =>
+      participants.removeParticipant(anna(), code, other?.participantId ?? ''),
+    );
+    const seat = 'a'.repeat(22);
+    await services.ask(() => startChallengeGame({ code, uid: null, seat, name: 'Guest' }));
+    await expectCheap('takeSeat', () => participants.takeSeat(bob, code, seat));
+    const decidedAt = services.world.clock;
+    services.put(`challenges/${code}`, ({ rounds, ...challenge }) => ({
+      ...challenge,
+      rounds: (rounds as object[]).map((round) => ({ ...round, startedAt: NOON, decidedAt })),
+    }));
+    await expectCheap('addRound', () => participants.addRound(code, caller()));
+  });
+
+  it('is listed among others', async () => {
+    const stored = services.read(`challenges/${code}`) ?? {};
+    copies(
+      30,
+      (at) => `challenges/code-${at}`,
+      (at) => ({ ...stored, code: `code-${at}` }),
+    );
+    await expectCheap('challenges', () => listChallenges(anna()));
+  });
+
+  it('is made at the limit, while many wait', async () => {
+    const stored = services.read(`challenges/${code}`) ?? {};
+    const over = (at: number) => at === 49;
+    copies(
+      60,
+      (at) => `challenges/code-${at}`,
+      (at) => ({
+        ...stored,
+        code: `code-${at}`,
+        participants: over(at) ? [] : stored.participants,
+      }),
+    );
+    const waiting = { metAt: null, since: services.world.clock, keptUntil: NOON + 90 * DAY_MS };
+    copies(
+      30,
+      (at) => `waiting/other-${at}`,
+      (at) => ({ ...waiting, uid: `other-${at}`, code: `code-${at}`, v: 1 }),
+    );
+    const refused = (work: Promise<unknown>) => work.catch(() => null);
+    await expectCheap('createChallenge', () => refused(createChallenge(anna(), { rounds: 1 })));
+    await expectCheap('openChallenge', () => refused(playSomeone(anna())));
+  });
+});
+
+it('lists what admins look at', async () => {
+  const [first = '', ...others] = await register(60);
+  const report = { by: first, reason: 'name', note: 'x', at: NOON, isNew: false };
+  const about = { reports: [report], dismissed: [], reporters: [first], v: 2 };
+  const { id } = await services.ask(() => groups.createGroup(anna(), 'Class 7b'));
+  const group = services.read(`groups/${id}`) ?? {};
+  for (const [at, uid] of others.entries()) {
+    services.put(`reports/${uid}`, () => ({ ...about, id: uid, count: at }));
+    services.put(`groups/${uid}`, () => ({ ...group, id: uid, ownerId: uid }));
+    services.put(`groupReports/${uid}`, () => ({ ...about, id: uid, count: at, v: 1 }));
+  }
+  const act = { admin: 'x', action: 'void', target: 'x', reason: 'x', v: 1 };
+  copies(
+    150,
+    (at) => `audit/${at}`,
+    (at) => ({ ...act, id: `${at}`, at }),
+  );
+  await expectCheap('playerReports', listReported);
+  await expectCheap('groupReports', listReportedGroups);
+  await expectCheap('audit', listAudit);
+});
+
+it('counts games of a year', async () => {
+  const days = { '10': { daily: 1, fun: 0, drinking: 0, users: 0 } };
+  for (const back of numbers(14)) {
+    const month = addDays(TODAY, -28 * back).slice(0, 7);
+    copies(
+      32,
+      (at) => `counters/${month}/shards/${at}`,
+      () => ({ days }),
+    );
+  }
+  await expectCheap('gameRecords', gameRecords);
+  const counted = await services.ask(() => gamesByDay(366));
+  services.world.clock = Date.parse('2026-12-01T17:00:00Z');
+  await services.ask(mergeMonths);
+  expect((await services.ask(() => gamesByDay(366))).slice(0, 300)).toEqual(counted.slice(10, 310));
+  await expectCheap('gamesByDay', () => gamesByDay(366));
+});
+
+it('voids the links of an account that asked for many', async () => {
+  const code = { uid: anna(), purpose: 'reset', email: null, createdAt: NOON, v: 3 };
+  const expiresAt = closeOfDay(TODAY);
+  copies(
+    300,
+    (at) => `codes/${at}`,
+    (at) => ({ ...code, id: `${at}`, expiresAt, isUsed: false, takenUntil: null }),
+  );
+  await expectCheap('changeEmail', () => codesOf(reader, anna()));
+  await expectCheap('resetPassword', () => codesOf(reader, anna(), 'reset'));
+});
