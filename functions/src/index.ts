@@ -54,6 +54,7 @@ export const friendrowsofprofiles = triggers?.friendrowsofprofiles;
 export const playingfriends = triggers?.playingfriends;
 export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;
+export const corrections = triggers?.corrections;
 export const challengeends = triggers?.challengeends;
 export const reminders = triggers?.reminders;
 export const lateremails = triggers?.lateremails;

@@ -20,6 +20,7 @@ import { afterPlayer, afterUser, type Written } from './services/friends/afterWr
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
 import { refreshPlaying } from './services/friends/playing';
+import { applyCorrection } from './services/reviews/corrections';
 import { afterDaily } from './services/reviews/releases';
 
 function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Written {
@@ -64,6 +65,12 @@ export const renames = onDocumentWritten(
 export const challengeends = onDocumentDeleted(
   { region, document: 'challenges/{code}', retry: true },
   retried((event) => deleteGuestUsers(event.data?.data())),
+);
+
+/** Applies what was decided about a player with many games. */
+export const corrections = onDocumentWritten(
+  { region, document: 'corrections/{uid}', retry: true, timeoutSeconds: 540 },
+  retried((event) => applyCorrection(event.params.uid)),
 );
 
 const deleteData = retried(({ params }: { params: { uid: string } }) =>

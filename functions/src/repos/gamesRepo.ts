@@ -242,8 +242,18 @@ export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[
   return from.find(games().where('uid', '==', uid));
 }
 
+/** How many games a player has, finished or not. */
+export function countGames(uid: string): Promise<number> {
+  return reader.count(games().where('uid', '==', uid));
+}
+
 export function heldGamesOf(from: Reader, uid: string): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
+}
+
+export async function hasHeldGames(from: Reader, uid: string): Promise<boolean> {
+  const held = games().where('uid', '==', uid).where('review.state', '==', 'held');
+  return (await from.find(held.limit(1))).length > 0;
 }
 
 /** A player's games, in batches. */

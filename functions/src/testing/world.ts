@@ -13,6 +13,7 @@ import { clearDayStartCache } from '../services/play/dayStart';
 import { createRecords } from '../services/signIn/registration';
 import { finishAccountDeletion } from '../services/accountData/deletionSteps';
 import { afterPlayer, afterUser } from '../services/friends/afterWrites';
+import { applyCorrection } from '../services/reviews/corrections';
 import { afterDaily } from '../services/reviews/releases';
 import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
@@ -202,6 +203,7 @@ export class World {
         this.trigger(() => afterDaily(id, { before, after }));
       }
       if (kind === 'users') this.trigger(() => afterUser(id, { before, after }));
+      if (kind === 'corrections') this.trigger(() => applyCorrection(id));
       if (kind === 'games') this.trigger(() => refreshPlaying(id, after));
       if (kind === 'departures' && after !== null) this.deletedUsers.add(id);
     }

@@ -4,6 +4,7 @@ import { blocksOfPlayer } from '../../repos/blocksRepo';
 import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
 import { WAITING } from '../../repos/challengesRepo';
 import { codesOfPlayer } from '../../repos/codesRepo';
+import { correctionsOfPlayer } from '../../repos/correctionsRepo';
 import { credentialsOfPlayer } from '../../repos/credentialsRepo';
 import { devicesOfPlayer } from '../../repos/devicesRepo';
 import { evidenceOfPlayer } from '../../repos/evidenceRepo';
@@ -57,6 +58,7 @@ export const OWNED: readonly OfPlayer[] = [
   rowsOfPlayer,
   gamesOfPlayer,
   playsOfPlayer,
+  correctionsOfPlayer,
   evidenceOfPlayer,
   playingOfPlayer,
   credentialsOfPlayer,

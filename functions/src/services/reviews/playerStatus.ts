@@ -15,6 +15,7 @@ import { withSuspended } from '../groups/leaving';
 import { replaceUsername } from '../names/rename';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { dismissReports } from '../safety/openReports';
+import { correctLater, isQuick, pendingOf } from './corrections';
 import { reconcile } from './reconcile';
 
 /**
@@ -61,8 +62,10 @@ async function changeRanked(
   await inTransaction(async (tx) => {
     const player = await loadPlayer(tx, userId);
     if (player === null) throw new AppError('not-found');
-    if (player.isRanked === isRanked) return;
-    await reconcile(tx, player, { isRanked });
+    const pending = await pendingOf(tx, userId);
+    if ((pending.isRanked ?? player.isRanked) === isRanked) return;
+    if (await isQuick(userId)) await reconcile(tx, player, { isRanked });
+    else correctLater(tx, { ...pending, isRanked });
     writeAudit(tx, { admin, action: isRanked ? 'rank' : 'unrank', target: userId, reason });
   });
 }

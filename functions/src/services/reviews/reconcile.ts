@@ -1,4 +1,5 @@
 import type { RowRecord } from '@cardinal/core/documents/boards';
+import type { Awaited } from '@cardinal/core/records/fairPlay';
 import { boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { dayOfGame } from '@cardinal/core/records/finishedGame';
@@ -10,7 +11,7 @@ import type { TallyShift } from '@cardinal/core/records/tallies';
 import { today } from '../../lib/clock';
 import { deleteRow, markRemoval, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
-import { gamesOf, type GameRecord } from '../../repos/gamesRepo';
+import { gamesOf, heldGamesOf, type GameRecord, type GameReview } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { playsOf } from '../../repos/playsRepo';
 import type { Tx } from '../../repos/store';
@@ -74,6 +75,28 @@ function rowShifts(
     const [from, to] = [before.get(board)?.score ?? null, after.get(board)?.score ?? null];
     return { period, tally: mode, from, to };
   });
+}
+
+/** A finished game with a review. */
+export type Held = GameRecord & { readonly endedAt: number; readonly review: GameReview };
+
+/** The held results that wait for this. */
+export async function waitingFor(tx: Tx, uid: string, awaited: Awaited): Promise<Held[]> {
+  return (await heldGamesOf(tx, uid)).flatMap((game): Held[] => {
+    const { endedAt, review } = game;
+    if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
+    return [{ ...game, endedAt, review }];
+  });
+}
+
+export function isReviewed(game: GameRecord | null): game is Held {
+  return game?.endedAt != null && game.review !== null;
+}
+
+/** Without one of the things that a result waits for. It is released once none is left. */
+export function without(game: Held, awaited: Awaited): Held {
+  const waitsFor = game.review.waitsFor.filter((each) => each !== awaited);
+  return { ...game, review: { state: waitsFor.length === 0 ? 'released' : 'held', waitsFor } };
 }
 
 /**

@@ -1,24 +1,14 @@
 import { monthOf } from '@cardinal/core/game/days';
-import { isUsualStart, type Awaited } from '@cardinal/core/records/fairPlay';
+import { isUsualStart } from '@cardinal/core/records/fairPlay';
 import { isPastFirst, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { today } from '../../lib/clock';
-import { heldGamesOf, saveGame, type GameRecord, type GameReview } from '../../repos/gamesRepo';
+import { hasHeldGames, saveGame } from '../../repos/gamesRepo';
 import { loadPlayer, PLAYERS } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import type { Written } from '../friends/afterWrites';
 import { correctMonths } from '../groups/winners';
-import { reconcile, resultAfter } from './reconcile';
-
-type Held = GameRecord & { readonly endedAt: number; readonly review: GameReview };
-
-/** The held results that wait for this. */
-async function waitingFor(tx: Tx, uid: string, awaited: Awaited): Promise<Held[]> {
-  return (await heldGamesOf(tx, uid)).flatMap((game): Held[] => {
-    const { endedAt, review } = game;
-    if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
-    return [{ ...game, endedAt, review }];
-  });
-}
+import { correctLater, isQuick, pendingOf } from './corrections';
+import { reconcile, resultAfter, waitingFor, without, type Held } from './reconcile';
 
 /** Saves results with changed reviews, and puts the released ones on the boards. */
 async function saveReviewed(tx: Tx, player: PlayerRecord, games: readonly Held[]): Promise<void> {
@@ -33,19 +23,18 @@ async function saveReviewed(tx: Tx, player: PlayerRecord, games: readonly Held[]
   }
 }
 
-function without(game: Held, awaited: Awaited): Held {
-  const waitsFor = game.review.waitsFor.filter((each) => each !== awaited);
-  return { ...game, review: { state: waitsFor.length === 0 ? 'released' : 'held', waitsFor } };
-}
-
 /**
  * Releases the results that waited only for a verified email address, in the transaction that verifies
- * it. It reads before it writes, so call it before the transaction's own writes.
+ * it, or soon after it if the player has many games. It reads before it writes, so call it before the
+ * transaction's own writes.
  */
 export async function releaseVerified(tx: Tx, uid: string): Promise<void> {
-  const waiting = await waitingFor(tx, uid, 'unverified');
-  const player = waiting.length === 0 ? null : await loadPlayer(tx, uid);
+  const player = (await hasHeldGames(tx, uid)) ? await loadPlayer(tx, uid) : null;
   if (player === null) return;
+  if (!(await isQuick(uid))) {
+    return correctLater(tx, { ...(await pendingOf(tx, uid)), isVerified: true });
+  }
+  const waiting = await waitingFor(tx, uid, 'unverified');
   const games = waiting.map((game) => without(game, 'unverified'));
   await saveReviewed(tx, player, games);
 }

@@ -4,6 +4,7 @@ import { LEADERS, REVIEWS_PAGE, type ReviewState } from '@cardinal/core/document
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { boardId } from '@cardinal/core/records/boards';
 import { insightOf } from '@cardinal/core/records/fairPlay';
+import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -23,6 +24,7 @@ import { checkDay } from '../play/deals';
 import { stateOf } from '../play/games';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { correctMonths } from '../groups/winners';
+import { correctLater, isQuick, pendingOf } from './corrections';
 import { reconcile, resultAfter } from './reconcile';
 
 type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
@@ -113,8 +115,8 @@ function timeTaken({ guesses, guessedAt, startedAt }: GameRecord, index: number)
 const STATE_AFTER = { release: 'released', void: 'voided' } as const;
 
 /**
- * Puts a result on the boards as if it had never been held, or removes it from them. A decision can
- * be changed. Repeating it changes nothing.
+ * Puts a result on the boards as if it had never been held, or removes it from them: at once, or soon
+ * after if the player has many games. A decision can be changed. Repeating it changes nothing.
  */
 export async function decide(
   gameId: string,
@@ -130,8 +132,14 @@ export async function decide(
     const player = await loadPlayer(tx, game.uid);
     if (player === null) throw new AppError('not-found');
     const after = { ...game, review: { waitsFor: [], ...game.review, state } };
-    const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
-    saveGame(tx, { ...after, result: await resultAfter(after, rebuilt) });
+    if (await isQuick(uid)) {
+      const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
+      saveGame(tx, { ...after, result: await resultAfter(after, rebuilt) });
+    } else {
+      const pending = await pendingOf(tx, uid);
+      saveGame(tx, { ...after, result: NO_RESULT });
+      correctLater(tx, { ...pending, games: [...new Set([...pending.games, gameId])] });
+    }
     writeAudit(tx, { admin, action: decision, target: gameId, reason });
     return { uid, date: game.date };
   });
