@@ -70,11 +70,11 @@ async function runsOf(tx: Tx, uid: string, boards: readonly BoardId[]): Promise<
 export const gamesOfPlayer: OfPlayer = {
   collections: [GAMES],
   lists: ({ uid }) => {
-    // So that no game is read twice: the facts of each, and which ones the player may have started as a guest.
-    const [facts, recent]: [object[], Set<string>] = [[], new Set()];
+    // Which games the player may have started as a guest.
+    const recent = new Set<string>();
     return {
-      games: games(uid, facts, recent),
-      evidence: each(facts),
+      games: games(uid, recent),
+      evidence: facts(uid),
       networks: networks(uid, recent),
     };
   },
@@ -94,14 +94,18 @@ export const gamesOfPlayer: OfPlayer = {
   },
 };
 
-async function* games(uid: string, facts: object[], recent: Set<string>): AsyncGenerator<object> {
+async function* games(uid: string, recent: Set<string>): AsyncGenerator<object> {
   for await (const some of gameBatches(uid)) {
     for (const { value: game } of some) {
       if (now() - game.startedAt < EVIDENCE_MS) recent.add(game.id);
-      facts.push(factsOf(game));
       yield gameView(game);
     }
   }
+}
+
+/** Reads the games a second time: the facts of all would be too much for memory. */
+async function* facts(uid: string): AsyncGenerator<object> {
+  for await (const some of gameBatches(uid)) yield* some.map(({ value }) => factsOf(value));
 }
 
 /** What is stored with a game but not shown to its player during the game. */
@@ -115,10 +119,6 @@ function factsOf({ id, guessedAt, endedAt, storedAt, result, evidence, review }:
     evidence,
     review,
   };
-}
-
-async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
 }
 
 /** Where the player's games were started, including those started as a guest. */
