@@ -60,14 +60,14 @@ export async function gameRecords(): Promise<GameRecords> {
   };
 }
 
-/** The months before the last one: hardly anything is counted in them anymore. */
-const MERGED_MONTHS = { from: 2, to: 13 } as const;
+/** How many months back nearly nothing is counted anymore, and how many `gamesByDay` shows. */
+const [LATEST_MERGED, EARLIEST_MERGED]: readonly [number, number] = [2, 13];
 
 /** Runs on the first days of a month: keeps the numbers of a year cheap. */
 export async function mergeMonths(): Promise<void> {
   const month = monthOf(today());
   if (today().slice(8) > '02') return;
-  for (let back = MERGED_MONTHS.from; back <= MERGED_MONTHS.to; back += 1) {
+  for (let back = LATEST_MERGED; back <= EARLIEST_MERGED; back += 1) {
     await mergeShards(addMonths(month, -back));
   }
 }
