@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -117,6 +118,7 @@ interface AboutDialogProps {
 
 /** What Cardinal is, and who made it. The drinking game is behind the flipped logo. */
 export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: AboutDialogProps) {
+  const { t } = useLingui();
   const [isFlipped, setFlipped] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const behind = useRef<HTMLButtonElement>(null);
@@ -130,9 +132,14 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
     setOpen(false);
   };
   return (
-    <Dialog title="About Cardinal" onClose={onClose}>
+    <Dialog title={t`About Cardinal`} onClose={onClose}>
       <Content>
-        <Flipper type="button" aria-label="Flip the logo" aria-pressed={isFlipped} onClick={flip}>
+        <Flipper
+          type="button"
+          aria-label={t`Flip the logo`}
+          aria-pressed={isFlipped}
+          onClick={flip}
+        >
           <Turner $isFlipped={isFlipped}>
             <Side>
               <Logo size="2.2rem" />
@@ -143,27 +150,29 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
           </Turner>
         </Flipper>
         <p>
-          Cardinal is a card-guessing game: same color or different, then higher, lower, outside,
-          red or black, card after card, with three lives. One deck a day, the same for everyone.
+          <Trans>
+            Cardinal is a card-guessing game: same color or different, then higher, lower, outside,
+            red or black, card after card, with three lives. One deck a day, the same for everyone.
+          </Trans>
         </p>
-        <Version>Version {VERSION}</Version>
+        <Version>
+          <Trans>Version {VERSION}</Trans>
+        </Version>
         <div>
-          <strong>Created By</strong>
-          <p>the Cardinal team</p>
+          <strong>{t`Created By`}</strong>
+          <p>{t`the Cardinal team`}</p>
         </div>
         <Box>
           <Turner as="div" $isFlipped={isOpen}>
             <Face aria-hidden={isOpen} inert={isOpen}>
               <p>
-                <span>Thank you for playing. We hope you </span>
+                <span>{t`Thank you for playing. We hope you`}</span>
                 {isFlipped ? (
-                  <Enjoy type="button" onClick={openBox}>
-                    enjoy
-                  </Enjoy>
+                  <Enjoy type="button" onClick={openBox}>{t`enjoy`}</Enjoy>
                 ) : (
-                  <span>enjoy</span>
+                  <span>{t`enjoy`}</span>
                 )}
-                <span> every card.</span>
+                <span>{t`every card.`}</span>
               </p>
             </Face>
             <Face $isBack aria-hidden={!isOpen} inert={!isOpen}>
@@ -171,19 +180,21 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
                 <Button ref={behind} type="button" onClick={onDrinkingGame}>
                   <Mugs />
                   <span>
-                    <Hidden>🍻 </Hidden>Play Drinking Game
+                    <Trans>
+                      <Hidden>🍻 </Hidden>Play Drinking Game
+                    </Trans>
                   </span>
                 </Button>
               )}
             </Face>
           </Turner>
         </Box>
-        <Links aria-label="About Cardinal">
-          <Link to={PATHS.fairPlay}>Fair play</Link>
-          <Link to={PATHS.privacy}>Privacy</Link>
+        <Links aria-label={t`About Cardinal`}>
+          <Link to={PATHS.fairPlay}>{t`Fair play`}</Link>
+          <Link to={PATHS.privacy}>{t`Privacy`}</Link>
         </Links>
         {isAdmin && (
-          <IconButton type="button" aria-label="Game records" onClick={onAdmin}>
+          <IconButton type="button" aria-label={t`Game records`} onClick={onAdmin}>
             <Icon name="chart" />
           </IconButton>
         )}

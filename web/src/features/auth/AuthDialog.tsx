@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextButton } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
@@ -35,12 +36,13 @@ export function AuthDialog({
   reason,
   email,
 }: AuthDialogProps) {
+  const { t } = useLingui();
   const [mode, setMode] = useState<AuthMode>('login');
   const { title, description, other } = TEXTS[mode];
   return (
     <Dialog title={title} description={reason ?? description} onClose={onClose} canClose={canClose}>
       {mode === 'login' ? (
-        <LoginForm onDone={onDone} email={email} pendingText="Signing in..." />
+        <LoginForm onDone={onDone} email={email} pendingText={t`Signing in...`} />
       ) : (
         <RegisterForm onDone={onDone} hasSummary />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -85,10 +86,11 @@ interface LoginFormProps extends FormProps {
 
 export function LoginForm({
   onDone,
-  pendingText = 'Signing In...',
+  pendingText = t`Signing In...`,
   email = '',
   isQuiet,
 }: LoginFormProps) {
+  const { t } = useLingui();
   const { problem, logIn } = useSubmit();
   const [isForgetting, setForgetting] = useState(false);
   return (
@@ -109,14 +111,14 @@ export function LoginForm({
           <Pair>
             <TextField
               name="email"
-              label="Email"
+              label={t`Email`}
               type="email"
               autoComplete="username"
               isCheckedAtOnce
             />
             <TextField
               name="password"
-              label="Password"
+              label={t`Password`}
               type="password"
               autoComplete="current-password"
               isCheckedAtOnce
@@ -124,10 +126,11 @@ export function LoginForm({
           </Pair>
           <Outcome problem={problem?.message ?? null} />
           <Pair>
-            <SubmitButton text="Sign In" pendingText={pendingText} isQuiet={isQuiet} />
-            <TextButton type="button" onClick={() => setForgetting(true)}>
-              Forgot password?
-            </TextButton>
+            <SubmitButton text={t`Sign In`} pendingText={pendingText} isQuiet={isQuiet} />
+            <TextButton
+              type="button"
+              onClick={() => setForgetting(true)}
+            >{t`Forgot password?`}</TextButton>
           </Pair>
         </FieldsForm>
       </Formik>
@@ -150,6 +153,7 @@ interface RegisterFormProps extends FormProps {
 }
 
 export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFormProps) {
+  const { t } = useLingui();
   const { problem, signUp } = useSubmit();
   const refused = ofTheForm(problem);
   return (
@@ -167,7 +171,7 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
           <NewEmailField isRefused={problem?.fields.email !== undefined} />
           <TextField
             name="username"
-            label="Username"
+            label={t`Username`}
             // Not `username`: password managers would save it instead of the email address.
             autoComplete="nickname"
             autoCapitalize="none"
@@ -176,15 +180,15 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
           />
           <TextField
             name="password"
-            label="Password"
+            label={t`Password`}
             type="password"
             autoComplete="new-password"
-            placeholder={`Create a password (${PASSWORD_MIN}+ characters)`}
+            placeholder={t`Create a password (${PASSWORD_MIN}+ characters)`}
             isRefused={problem?.fields.password !== undefined}
           />
           <TextField
             name="confirmPassword"
-            label="Confirm Password"
+            label={t`Confirm Password`}
             type="password"
             autoComplete="new-password"
           />
@@ -204,7 +208,11 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
           ) : (
             <Outcome problem={refused} />
           )}
-          <SubmitButton text="Create Account" pendingText="Creating Account..." isQuiet={isQuiet} />
+          <SubmitButton
+            text={t`Create Account`}
+            pendingText={t`Creating Account...`}
+            isQuiet={isQuiet}
+          />
         </FieldsForm>
       )}
     </Formik>
@@ -233,11 +241,12 @@ interface AuthCardProps extends FormProps {
 
 /** Both forms of the /login page. Switching clears the form. */
 export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
+  const { t } = useLingui();
   const [mode, setMode] = useState<AuthMode>('login');
   const isLogin = mode === 'login';
   return (
     <Card>
-      <Heading>{isLogin ? 'Welcome Back!' : 'Join the Game'}</Heading>
+      <Heading>{isLogin ? t`Welcome Back!` : t`Join the Game`}</Heading>
       <GoogleButton onLeave={onLeave} isFirst />
       {isLogin ? <LoginForm onDone={onDone} isQuiet /> : <RegisterForm onDone={onDone} isQuiet />}
       <Switch>
@@ -248,7 +257,7 @@ export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
             onSwitch?.();
           }}
         >
-          {isLogin ? "Don't have an account? Sign up" : 'Already have an account? Sign in'}
+          {isLogin ? t`Don't have an account? Sign up` : t`Already have an account? Sign in`}
         </TextButton>
       </Switch>
     </Card>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { PATHS } from '../../config/paths';
@@ -30,9 +31,10 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
+  const { t } = useLingui();
   return (
     <>
-      {!isFirst && <Divider>OR</Divider>}
+      {!isFirst && <Divider>{t`OR`}</Divider>}
       <Button
         type="button"
         $kind="secondary"
@@ -48,7 +50,7 @@ export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
         </svg>
         Continue with Google
       </Button>
-      {isFirst && <Divider>OR</Divider>}
+      {isFirst && <Divider>{t`OR`}</Divider>}
     </>
   );
 }

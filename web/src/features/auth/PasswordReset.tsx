@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,18 +36,21 @@ const FAILED = { badAnswer: MESSAGE, noAnswer: MESSAGE };
 
 /** Requests a reset link. The response never reveals whether the address has an account. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Dialog
-      title="Forgot password?"
-      description="We’ll send you a link to choose a new one."
+      title={t`Forgot password?`}
+      description={t`We’ll send you a link to choose a new one.`}
       onClose={onClose}
     >
       {isSent ? (
-        <p role="status" ref={takeFocus} tabIndex={-1}>
-          If this address has an account, we’ve sent it a link.
-        </p>
+        <p
+          role="status"
+          ref={takeFocus}
+          tabIndex={-1}
+        >{t`If this address has an account, we’ve sent it a link.`}</p>
       ) : (
         <Formik
           initialValues={{ email: '' }}
@@ -62,9 +66,9 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <FieldsForm>
-            <TextField name="email" label="Email" type="email" autoComplete="username" />
+            <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
             <Outcome problem={problem} />
-            <SubmitButton text="Send link" pendingText="Send link" />
+            <SubmitButton text={t`Send link`} pendingText={t`Send link`} />
           </FieldsForm>
         </Formik>
       )}
@@ -73,24 +77,25 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
+  const { t } = useLingui();
   const [isChanged, setChanged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (isChanged) {
     return (
       <Card>
-        <Title>Password changed</Title>
-        <p role="status" ref={takeFocus} tabIndex={-1}>
-          You can now sign in with it on all your devices.
-        </p>
-        <Button type="button" onClick={onDone}>
-          Sign In
-        </Button>
+        <Title>{t`Password changed`}</Title>
+        <p
+          role="status"
+          ref={takeFocus}
+          tabIndex={-1}
+        >{t`You can now sign in with it on all your devices.`}</p>
+        <Button type="button" onClick={onDone}>{t`Sign In`}</Button>
       </Card>
     );
   }
   return (
     <Card>
-      <Title>Choose a new password</Title>
+      <Title>{t`Choose a new password`}</Title>
       <Formik
         initialValues={NO_NEW_PASSWORD}
         validationSchema={passwordForm}
@@ -107,7 +112,7 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
         <FieldsForm>
           <NewPasswordFields />
           <Outcome problem={problem} />
-          <SubmitButton text="Change Password" pendingText="Change Password" />
+          <SubmitButton text={t`Change Password`} pendingText={t`Change Password`} />
         </FieldsForm>
       </Formik>
     </Card>

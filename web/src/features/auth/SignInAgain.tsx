@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -21,6 +22,7 @@ interface SignInAgainProps {
  * is until the player is known.
  */
 export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const store = useStore<WithSlice<typeof authSlice>>();
   const latest = useRef(onOther);
@@ -39,7 +41,7 @@ export function SignInAgain({ user, from, onOther }: SignInAgainProps) {
   return (
     <AuthDialog
       email={user.email}
-      reason="Your session has ended. Sign in again to continue this game."
+      reason={t`Your session has ended. Sign in again to continue this game.`}
       onClose={() => navigate(PATHS.login, { state: { from } })}
       onDone={() => undefined}
     />

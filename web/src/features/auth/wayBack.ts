@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Mode } from '@cardinal/core/game/game';
@@ -7,14 +8,14 @@ import { KEYS, session } from '../../lib/storage';
 export function providerError(error: string | null): string {
   switch (error) {
     case 'google-unavailable':
-      return 'Google sign-in isn’t available right now. Please sign in with your password.';
+      return t`Google sign-in isn’t available right now. Please sign in with your password.`;
     case 'google-unverified':
-      return 'Google hasn’t verified your email address, so you can’t use it here.';
+      return t`Google hasn’t verified your email address, so you can’t use it here.`;
     case 'google-suspended':
-      return 'This account is suspended.';
+      return t`This account is suspended.`;
     case null:
     default:
-      return 'Google sign-in didn’t work. Please try again.';
+      return t`Google sign-in didn’t work. Please try again.`;
   }
 }
 

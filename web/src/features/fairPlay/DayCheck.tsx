@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, closeOfDay, dayOf, FIRST_DAY, isDay, type Day } from '@cardinal/core/game/days';
@@ -35,6 +36,7 @@ function lastClosedDay(): Day {
  * the commitment.
  */
 export function DayCheck() {
+  const { t } = useLingui();
   const id = useId();
   const [latest] = useState(lastClosedDay);
   const [day, setDay] = useState(latest);
@@ -48,7 +50,7 @@ export function DayCheck() {
   return (
     <>
       <Field>
-        <label htmlFor={id}>A past day:</label>
+        <label htmlFor={id}>{t`A past day:`}</label>
         <input
           id={id}
           type="date"
@@ -60,13 +62,13 @@ export function DayCheck() {
       </Field>
       {!isPublished && (
         <Muted>
-          {`You can check days from ${FIRST_DAY} to ${latest}. A deck is published six hours after its day ends.`}
+          {t`You can check days from ${FIRST_DAY} to ${latest}. A deck is published six hours after its day ends.`}
         </Muted>
       )}
       {isFetching && !opened && <SkeletonRows count={3} />}
       {error !== undefined && !isFetching && (
         <FailedState
-          text={failureFrom(error).message || 'Couldn’t load that deck.'}
+          text={failureFrom(error).message || t`Couldn’t load that deck.`}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Lines, SHIELD } from '../../components/icons';
@@ -21,11 +22,12 @@ const Line = styled.p`
 
 /** Below the guesses: a link to the explanation, which shows the deck's commitment. */
 export function DeckCommitment({ gameId }: { gameId: string }) {
+  const { t } = useLingui();
   return (
     <Line>
       <Link to={fairPlayPath(gameId)}>
         <Lines path={SHIELD} size={16} />
-        <span>Fair deck</span>
+        <span>{t`Fair deck`}</span>
       </Link>
     </Line>
   );

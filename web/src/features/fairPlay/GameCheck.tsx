@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { FailedState, SkeletonRows } from '../../components/States';
@@ -10,6 +11,7 @@ import { useGameDealQuery } from '../../data/fairPlay';
  * end.
  */
 export function GameCheck({ gameId }: { gameId: string }) {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useGameDealQuery(gameId);
   const opened = useMemo(
     () =>
@@ -20,13 +22,15 @@ export function GameCheck({ gameId }: { gameId: string }) {
   );
   if (isLoading) return <SkeletonRows count={3} />;
   if (!data) {
-    return <FailedState text="Couldn’t load that game." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load that game.`} onRetry={() => void refetch()} />;
   }
   if (opened === null) {
     return (
       <Muted>
-        This game isn’t over yet. The promise for its deck is <code>{data.commitment}</code>. We
-        publish the deck after your last guess.
+        <Trans>
+          This game isn’t over yet. The promise for its deck is <code>{data.commitment}</code>. We
+          publish the deck after your last guess.
+        </Trans>
       </Muted>
     );
   }

@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { FailedState } from '../../components/States';
 import { useStatsQuery } from '../../data/daily';
 import { longDate } from '../../lib/dates';
 
 export function TodaysPromise() {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useStatsQuery();
-  if (isLoading) return <p>Loading today’s promise…</p>;
+  if (isLoading) return <p>{t`Loading today’s promise…`}</p>;
   if (data === undefined) {
-    return <FailedState text="Couldn’t load today’s promise." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load today’s promise.`} onRetry={() => void refetch()} />;
   }
   return (
     <p>

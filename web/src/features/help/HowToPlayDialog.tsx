@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button, TextButton } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -30,65 +31,65 @@ interface HowToPlayDialogProps {
 }
 
 export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title="How to Play" onClose={onClose} size="large">
+    <Dialog title={t`How to Play`} onClose={onClose} size="large">
       <Section>
-        <Heading>Game Overview</Heading>
+        <Heading>{t`Game Overview`}</Heading>
         <p>
-          You play through a shuffled deck of 52 cards. Guess what comes next, card after card.
-          Right guesses score points. A wrong guess costs one of your three lives.
+          <Trans>
+            You play through a shuffled deck of 52 cards. Guess what comes next, card after card.
+            Right guesses score points. A wrong guess costs one of your three lives.
+          </Trans>
         </p>
-        <Demo type="button" onClick={onTutorial}>
-          Show me how to play
-        </Demo>
+        <Demo type="button" onClick={onTutorial}>{t`Show me how to play`}</Demo>
       </Section>
       <Section>
-        <Heading>Basic Rules</Heading>
+        <Heading>{t`Basic Rules`}</Heading>
         <ul>
-          <li>First two cards: are they the same color, or different colors?</li>
+          <li>{t`First two cards: are they the same color, or different colors?`}</li>
+          <li>{t`Then, for each next card: is it higher or lower than the last one? Equal ranks are wrong.`}</li>
           <li>
-            Then, for each next card: is it higher or lower than the last one? Equal ranks are
-            wrong.
+            <Trans>
+              Outside: is it below both or above both of the last two cards? A rank equal to either
+              is wrong.
+            </Trans>
           </li>
+          <li>{t`Red or black: guess the color, once per game.`}</li>
+          <li>{t`Ace is high, above the King; the 2 is the lowest card.`}</li>
           <li>
-            Outside: is it below both or above both of the last two cards? A rank equal to either is
-            wrong.
+            <Trans>
+              On a keyboard, press S or D for the first guess, then H, L, O, R or B. You can turn
+              these keys off in Gameplay Settings.
+            </Trans>
           </li>
-          <li>Red or black: guess the color, once per game.</li>
-          <li>Ace is high, above the King; the 2 is the lowest card.</li>
-          <li>
-            On a keyboard, press S or D for the first guess, then H, L, O, R or B. You can turn
-            these keys off in Gameplay Settings.
-          </li>
-          <li>The third wrong guess ends the game. So does the 52nd card, and that’s a win.</li>
+          <li>{t`The third wrong guess ends the game. So does the 52nd card, and that’s a win.`}</li>
         </ul>
       </Section>
       <Section>
-        <Heading>Scoring & Strategy</Heading>
+        <Heading>{t`Scoring & Strategy`}</Heading>
         <ul>
-          <li>
-            The first guess is worth 2 points, each later one 1. The most you can score is 52.
-          </li>
-          <li>After a 2, 3 or 4 think higher; after a Queen, King or Ace think lower.</li>
-          <li>After two cards close in rank, most of the deck is outside.</li>
-          <li>Keep red or black for a card that could go either way.</li>
+          <li>{t`The first guess is worth 2 points, each later one 1. The most you can score is 52.`}</li>
+          <li>{t`After a 2, 3 or 4 think higher; after a Queen, King or Ace think lower.`}</li>
+          <li>{t`After two cards close in rank, most of the deck is outside.`}</li>
+          <li>{t`Keep red or black for a card that could go either way.`}</li>
         </ul>
       </Section>
       <Section>
-        <Heading>Game Modes</Heading>
+        <Heading>{t`Game Modes`}</Heading>
         <ul>
           <li>
-            Daily: one deck a day, the same for everyone. You can play it once. It counts for the
-            boards and your streak. The next one starts at midnight in New York.
+            <Trans>
+              Daily: one deck a day, the same for everyone. You can play it once. It counts for the
+              boards and your streak. The next one starts at midnight in New York.
+            </Trans>
           </li>
-          <li>Past days: play each one once. They only count in your history.</li>
-          <li>Fun: a fresh shuffle, as often as you like.</li>
+          <li>{t`Past days: play each one once. They only count in your history.`}</li>
+          <li>{t`Fun: a fresh shuffle, as often as you like.`}</li>
         </ul>
       </Section>
       <DialogActions>
-        <Button type="button" onClick={onClose}>
-          Got It
-        </Button>
+        <Button type="button" onClick={onClose}>{t`Got It`}</Button>
       </DialogActions>
     </Dialog>
   );

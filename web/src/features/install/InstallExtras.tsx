@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -35,23 +36,24 @@ export function InstallExtras({ hasPlayed, finished, mayOffer = true }: InstallE
 }
 
 function OfflineOffer() {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   return (
-    <Offer title="You are offline" text="What you see may be out of date. You can still practice.">
-      <Button type="button" $kind="quiet" onClick={() => setOpen(false)}>
-        Dismiss
-      </Button>
-      <Button type="button" onClick={() => navigate(trainerPath)}>
-        Practice
-      </Button>
+    <Offer
+      title={t`You are offline`}
+      text={t`What you see may be out of date. You can still practice.`}
+    >
+      <Button type="button" $kind="quiet" onClick={() => setOpen(false)}>{t`Dismiss`}</Button>
+      <Button type="button" onClick={() => navigate(trainerPath)}>{t`Practice`}</Button>
     </Offer>
   );
 }
 
 /** Either answer is final. */
 function InstallOffer() {
+  const { t } = useLingui();
   const isPossible = useSyncExternalStore(onInstallPrompt, canInstall);
   const [isOpen, setOpen] = useState(() => local.get(KEYS.installOffer) !== 'no');
   const answer = (): void => {
@@ -61,28 +63,28 @@ function InstallOffer() {
   if (!isOpen) return null;
   if (isPossible) {
     return (
-      <Offer title="Install Cardinal" text="Play from your home screen, also without a connection.">
-        <Button type="button" $kind="quiet" onClick={answer}>
-          No, thanks
-        </Button>
+      <Offer
+        title={t`Install Cardinal`}
+        text={t`Play from your home screen, also without a connection.`}
+      >
+        <Button type="button" $kind="quiet" onClick={answer}>{t`No, thanks`}</Button>
         <Button
           type="button"
           onClick={() => {
             void install();
             answer();
           }}
-        >
-          Install
-        </Button>
+        >{t`Install`}</Button>
       </Offer>
     );
   }
   if (!isSafariTab()) return null;
   return (
-    <Offer title="Put Cardinal on your home screen" text="Press Share, then “Add to Home Screen”.">
-      <Button type="button" $kind="quiet" onClick={answer}>
-        Got it
-      </Button>
+    <Offer
+      title={t`Put Cardinal on your home screen`}
+      text={t`Press Share, then “Add to Home Screen”.`}
+    >
+      <Button type="button" $kind="quiet" onClick={answer}>{t`Got it`}</Button>
     </Offer>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -21,7 +23,7 @@ const isTyped = ({ type, value }: HTMLInputElement | HTMLTextAreaElement): boole
 function isFree(): boolean {
   const { pathname } = window.location;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input, textarea',
+    t`input, textarea`,
   );
   return (
     topDialog() === null &&
@@ -35,6 +37,7 @@ let isPutOff = false;
 
 /** On every page: updates, and links of notifications. */
 export function Upkeep({ isPlaying }: { isPlaying: boolean }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const isUpdated = useSyncExternalStore(onUpdate, isUpdateReady);
   const isCovered = useTopDialog() !== null;
@@ -43,7 +46,7 @@ export function Upkeep({ isPlaying }: { isPlaying: boolean }) {
   useEffect(() => answerLinks(isFree, (link) => navigate(link)), [navigate]);
   if (!isUpdated || !isOpen || isPlaying || isCovered) return null;
   return (
-    <Offer title="A new version is ready" text="Reload the page to use it. Nothing is lost.">
+    <Offer title={t`A new version is ready`} text={t`Reload the page to use it. Nothing is lost.`}>
       <Button
         type="button"
         $kind="quiet"
@@ -51,12 +54,8 @@ export function Upkeep({ isPlaying }: { isPlaying: boolean }) {
           isPutOff = true;
           setOpen(false);
         }}
-      >
-        Later
-      </Button>
-      <Button type="button" onClick={() => void reloadUpdated()}>
-        Reload
-      </Button>
+      >{t`Later`}</Button>
+      <Button type="button" onClick={() => void reloadUpdated()}>{t`Reload`}</Button>
     </Offer>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
 import styled from 'styled-components';
@@ -33,11 +34,12 @@ interface AccountSectionProps {
 
 /** The export of the player's data, and the deletion of the account. */
 export function AccountSection({ user, onGone }: AccountSectionProps) {
+  const { t } = useLingui();
   const [exportAccount, { isLoading, isError }] = useExportAccountMutation();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Section aria-label="Your data">
-      <SectionHeading>Your data</SectionHeading>
+    <Section aria-label={t`Your data`}>
+      <SectionHeading>{t`Your data`}</SectionHeading>
       <Button
         type="button"
         $kind="secondary"
@@ -48,13 +50,13 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
             .unwrap()
             .then(download, () => undefined);
         }}
-      >
-        Download my data
-      </Button>
-      <Button type="button" $kind="danger" onClick={() => setDeleting(true)}>
-        Delete my account
-      </Button>
-      <Outcome problem={isError ? 'Couldn’t download your data. Please try again.' : null} />
+      >{t`Download my data`}</Button>
+      <Button
+        type="button"
+        $kind="danger"
+        onClick={() => setDeleting(true)}
+      >{t`Delete my account`}</Button>
+      <Outcome problem={isError ? t`Couldn’t download your data. Please try again.` : null} />
       {isDeleting && (
         <DeletionDialog user={user} onClose={() => setDeleting(false)} onGone={onGone} />
       )}

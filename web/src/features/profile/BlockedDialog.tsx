@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
@@ -36,19 +37,20 @@ const NOT_UNBLOCKED = {
 };
 
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useBlockedPlayersQuery();
   const [unblock, unblocking] = useUnblockPlayerMutation();
   const [unblocked, setUnblocked] = useState<string | null>(null);
   return (
-    <Dialog title="Blocked players" onClose={onClose}>
+    <Dialog title={t`Blocked players`} onClose={onClose}>
       {!data && isLoading && <SkeletonRows count={2} />}
       {!data && !isLoading && (
         <FailedState
-          text="Couldn’t load the players you’ve blocked."
+          text={t`Couldn’t load the players you’ve blocked.`}
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <EmptyState text="You haven’t blocked anyone." />}
+      {data?.length === 0 && <EmptyState text={t`You haven’t blocked anyone.`} />}
       {data !== undefined && data.length > 0 && (
         <List>
           {data.map(({ id, username }) => (
@@ -59,7 +61,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
               <Button
                 type="button"
                 $kind="secondary"
-                aria-label={`Unblock ${username}`}
+                aria-label={t`Unblock ${username}`}
                 aria-disabled={unblocking.isLoading}
                 onClick={() => {
                   if (unblocking.isLoading) return;
@@ -71,9 +73,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
                       () => undefined,
                     );
                 }}
-              >
-                Unblock
-              </Button>
+              >{t`Unblock`}</Button>
             </li>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
@@ -6,13 +7,16 @@ import { Section, SectionHeading } from './AccountSection';
 const BlockedDialog = lazyDialog(async () => (await import('./BlockedDialog')).BlockedDialog);
 
 export function BlockedSection() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section aria-label="Blocked players">
-      <SectionHeading>Blocked players</SectionHeading>
-      <Button type="button" $kind="secondary" onClick={() => setOpen(true)}>
-        Show blocked players
-      </Button>
+    <Section aria-label={t`Blocked players`}>
+      <SectionHeading>{t`Blocked players`}</SectionHeading>
+      <Button
+        type="button"
+        $kind="secondary"
+        onClick={() => setOpen(true)}
+      >{t`Show blocked players`}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <BlockedDialog onClose={() => setOpen(false)} />

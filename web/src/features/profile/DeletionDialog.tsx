@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -60,6 +61,7 @@ export function DeletionDialog({
   onClose,
   onGone,
 }: DeletionDialogProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,14 +71,16 @@ export function DeletionDialog({
   };
   return (
     <Dialog
-      title="Delete your account?"
+      title={t`Delete your account?`}
       description={
         <>
-          This also deletes all games, board rows and friendships of{' '}
-          <Unbroken>
-            <Name>{`@${username}`}</Name>.
-          </Unbroken>{' '}
-          It can’t be undone.
+          <Trans>
+            This also deletes all games, board rows and friendships of{' '}
+            <Unbroken>
+              <Name>{`@${username}`}</Name>.
+            </Unbroken>{' '}
+            It can’t be undone.
+          </Trans>
         </>
       }
       onClose={keep}
@@ -100,29 +104,32 @@ export function DeletionDialog({
       >
         <FieldsForm>
           {isConfirmed ? (
-            <Muted>Google has confirmed that it’s you.</Muted>
+            <Muted>{t`Google has confirmed that it’s you.`}</Muted>
           ) : (
             <>
               <AccountName email={email} />
               <TextField
                 name="password"
-                label="Password"
+                label={t`Password`}
                 type="password"
                 autoComplete="current-password"
               />
-              <Muted>Enter your password to confirm.</Muted>
-              <OtherWay href={PATHS.google} onClick={() => session.set(KEYS.deletionAskedBy, id)}>
-                No password? Confirm with Google
-              </OtherWay>
+              <Muted>{t`Enter your password to confirm.`}</Muted>
+              <OtherWay
+                href={PATHS.google}
+                onClick={() => session.set(KEYS.deletionAskedBy, id)}
+              >{t`No password? Confirm with Google`}</OtherWay>
             </>
           )}
           <Outcome problem={problem} />
           <DialogActions>
-            <Button type="button" aria-disabled={isDeleting} onClick={keep}>
-              Keep my account
-            </Button>
+            <Button
+              type="button"
+              aria-disabled={isDeleting}
+              onClick={keep}
+            >{t`Keep my account`}</Button>
             <Button type="submit" $kind="danger" aria-disabled={isDeleting}>
-              {isDeleting ? 'Deleting…' : 'Delete for good'}
+              {isDeleting ? t`Deleting…` : t`Delete for good`}
             </Button>
           </DialogActions>
         </FieldsForm>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -27,12 +28,13 @@ interface EmailDialogProps {
 
 /** Corrects an email address that isn't verified yet. */
 export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
+  const { t } = useLingui();
   const [change] = useChangeEmailMutation();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Dialog
-      title="Correct your email address"
-      description="We’ll send a verification link to the new address."
+      title={t`Correct your email address`}
+      description={t`We’ll send a verification link to the new address.`}
       onClose={onClose}
     >
       <Formik
@@ -51,16 +53,14 @@ export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
           <NewEmailField />
           <TextField
             name="password"
-            label="Password"
+            label={t`Password`}
             type="password"
             autoComplete="current-password"
           />
           <Outcome problem={problem} />
           <DialogActions>
-            <SubmitButton text="Save address" pendingText="Saving…" />
-            <Button type="button" $kind="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+            <SubmitButton text={t`Save address`} pendingText={t`Saving…`} />
+            <Button type="button" $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
           </DialogActions>
         </FieldsForm>
       </Formik>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
@@ -41,11 +42,14 @@ interface EmailStatusProps {
 
 /** Whether the email address is verified. If not, offers to verify or correct it. */
 export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusProps) {
+  const { t } = useLingui();
   const [send, sending] = useSendVerificationMutation();
   if (isVerified) {
     return (
       <Line>
-        <Icon name="check" size={16} /> Verified
+        <Trans>
+          <Icon name="check" size={16} /> Verified
+        </Trans>
       </Line>
     );
   }
@@ -56,7 +60,7 @@ export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusP
         <Failed>{messageFor(failureFrom(sending.error), NOT_SENT)}</Failed>
       ) : (
         <Line role="status">
-          {isSent ? 'We sent you a link. It expires in three days.' : 'Not verified yet.'}
+          {isSent ? t`We sent you a link. It expires in three days.` : t`Not verified yet.`}
         </Line>
       )}
       <Choices>
@@ -66,12 +70,8 @@ export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusP
           onClick={() => {
             if (!sending.isLoading) void send();
           }}
-        >
-          Send the link again
-        </TextButton>
-        <TextButton type="button" onClick={onCorrect}>
-          Correct the address
-        </TextButton>
+        >{t`Send the link again`}</TextButton>
+        <TextButton type="button" onClick={onCorrect}>{t`Correct the address`}</TextButton>
       </Choices>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,6 +35,7 @@ const byPassword = object({ password });
  * open links and run their scripts.
  */
 export function EmailVerification({ code }: { code: string }) {
+  const { t } = useLingui();
   const { isAuthenticated, isLoading } = useAuth();
   const [verify] = useVerifyEmailMutation();
   const [disown] = useDisownMutation();
@@ -41,22 +44,22 @@ export function EmailVerification({ code }: { code: string }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (end === 'verified') {
-    return <End title="Your address is verified">Thanks! You’re all set.</End>;
+    return <End title={t`Your address is verified`}>{t`Thanks! You’re all set.`}</End>;
   }
   if (end === 'deleted') {
-    return <End title="Account deleted">Your email address is no longer in use here.</End>;
+    return <End title={t`Account deleted`}>{t`Your email address is no longer in use here.`}</End>;
   }
   if (end === 'outdated') {
     return (
-      <End title="This link no longer works">
-        Links expire after three days. You can send yourself a new one from My Profile.
-      </End>
+      <End
+        title={t`This link no longer works`}
+      >{t`Links expire after three days. You can send yourself a new one from My Profile.`}</End>
     );
   }
   if (isLoading) {
     return (
-      <CardPage title="One moment">
-        <Muted role="status">Loading...</Muted>
+      <CardPage title={t`One moment`}>
+        <Muted role="status">{t`Loading...`}</Muted>
       </CardPage>
     );
   }
@@ -74,7 +77,7 @@ export function EmailVerification({ code }: { code: string }) {
     }
   };
   return (
-    <CardPage title="Verify your email address">
+    <CardPage title={t`Verify your email address`}>
       <Muted>{explanation(isAuthenticated, isOthers)}</Muted>
       <Form>
         <Formik
@@ -98,27 +101,27 @@ export function EmailVerification({ code }: { code: string }) {
             {asksPassword && (
               <TextField
                 name="password"
-                label="Password"
+                label={t`Password`}
                 type="password"
                 autoComplete="current-password"
               />
             )}
             <Outcome problem={problem} />
-            <SubmitButton text="Verify address" pendingText="Verifying…" />
+            <SubmitButton text={t`Verify address`} pendingText={t`Verifying…`} />
           </FieldsForm>
         </Formik>
       </Form>
       {asksPassword && (
         <TextButton type="button" onClick={() => setAsking(true)}>
-          {"I didn't create this account"}
+          {t`I didn't create this account`}
         </TextButton>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Delete this account?"
-          description="Someone signed up with your email address. This deletes the account and its games, and can’t be undone."
-          confirmText="Delete account"
-          cancelText="Keep account"
+          title={t`Delete this account?`}
+          description={t`Someone signed up with your email address. This deletes the account and its games, and can’t be undone.`}
+          confirmText={t`Delete account`}
+          cancelText={t`Keep account`}
           isStayingFirst
           onConfirm={() => void deleteAccount()}
           onCancel={() => setAsking(false)}
@@ -130,21 +133,20 @@ export function EmailVerification({ code }: { code: string }) {
 
 function explanation(isSignedIn: boolean, isOthers: boolean): string {
   if (isSignedIn && isOthers) {
-    return 'This link belongs to another account. Enter that account’s password.';
+    return t`This link belongs to another account. Enter that account’s password.`;
   }
   return isSignedIn
-    ? 'Press the button to confirm that this address is yours.'
-    : 'Enter your Cardinal password to confirm that this address is yours.';
+    ? t`Press the button to confirm that this address is yours.`
+    : t`Enter your Cardinal password to confirm that this address is yours.`;
 }
 
 function End({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <CardPage title={title}>
       <Muted role="status">{children}</Muted>
-      <Button type="button" onClick={() => navigate(PATHS.home)}>
-        Go to Cardinal
-      </Button>
+      <Button type="button" onClick={() => navigate(PATHS.home)}>{t`Go to Cardinal`}</Button>
     </CardPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -18,6 +19,7 @@ const NOT_CHANGED = {
 const passwordForm = object({ currentPassword, ...newPasswordRules });
 
 export function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
   const [change] = useChangePasswordMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isChanged, announce] = useBanner();
@@ -43,13 +45,13 @@ export function PasswordForm({ email }: { email: string }) {
         <AccountName email={email} />
         <TextField
           name="currentPassword"
-          label="Current Password"
+          label={t`Current Password`}
           type="password"
           autoComplete="current-password"
         />
         <NewPasswordFields />
-        <Outcome problem={problem} success={isChanged ? 'Password changed successfully!' : null} />
-        <SubmitButton text="Change Password" pendingText="Change Password" />
+        <Outcome problem={problem} success={isChanged ? t`Password changed successfully!` : null} />
+        <SubmitButton text={t`Change Password`} pendingText={t`Change Password`} />
       </FieldsForm>
     </Formik>
   );

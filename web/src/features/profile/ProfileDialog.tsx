@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { User } from '@cardinal/core/api/accounts';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -16,20 +17,19 @@ interface ProfileDialogProps {
 }
 
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
+  const { t } = useLingui();
   const foot = (
     <DialogActions>
-      <Button type="button" $kind="secondary" onClick={onClose}>
-        Close
-      </Button>
+      <Button type="button" $kind="secondary" onClick={onClose}>{t`Close`}</Button>
     </DialogActions>
   );
   return (
-    <Dialog title="My Profile" onClose={onClose} size="large" hasCorner={false}>
+    <Dialog title={t`My Profile`} onClose={onClose} size="large" hasCorner={false}>
       <Tabs defaultValue="profile">
-        <TabList aria-label="My Profile">
-          <Tab value="profile">Profile</Tab>
-          <Tab value="reminders">Reminders</Tab>
-          <Tab value="security">Security</Tab>
+        <TabList aria-label={t`My Profile`}>
+          <Tab value="profile">{t`Profile`}</Tab>
+          <Tab value="reminders">{t`Reminders`}</Tab>
+          <Tab value="security">{t`Security`}</Tab>
         </TabList>
         <TabPanel value="profile">
           {user === null ? (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -80,6 +81,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
+  const { t } = useLingui();
   const [update] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, announce] = useBanner();
@@ -106,7 +108,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           <Pair>
             <UsernameField user={user} onChange={() => setRenaming(true)} />
             <div>
-              <ReadOnlyField label="Email" value={email} />
+              <ReadOnlyField label={t`Email`} value={email} />
               <EmailStatus
                 key={email}
                 isVerified={emailVerified}
@@ -127,13 +129,11 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             <OverFoot>
               <Outcome
                 problem={problem}
-                success={isSaved ? 'Profile updated successfully!' : null}
+                success={isSaved ? t`Profile updated successfully!` : null}
               />
             </OverFoot>
-            <SubmitButton text="Save Changes" pendingText="Save Changes" />
-            <Button type="button" $kind="secondary" onClick={onClose}>
-              Close
-            </Button>
+            <SubmitButton text={t`Save Changes`} pendingText={t`Save Changes`} />
+            <Button type="button" $kind="secondary" onClick={onClose}>{t`Close`}</Button>
           </Foot>
         </FieldsForm>
       </Formik>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
@@ -66,7 +68,7 @@ const HOURS = Array.from({ length: 14 }, (_, index) => index + 8);
 
 /** '8 AM' */
 function hourName(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? t`AM` : t`PM`}`;
 }
 
 const NOT_SAVED = 'Couldn’t save your reminders. Please try again.';
@@ -75,6 +77,7 @@ type Change = Partial<Omit<Reminders, 'timeZone'>> & { readonly timeZone?: strin
 
 /** What a player is reminded of, and whether this browser shows it. */
 export function RemindersPanel({ user }: { user: User }) {
+  const { t } = useLingui();
   const [update] = useUpdatePreferencesMutation();
   /** What is being saved. The account changes in other tabs, too. */
   const [saving, setSaving] = useState<Partial<Reminders>>({});
@@ -95,21 +98,23 @@ export function RemindersPanel({ user }: { user: User }) {
   return (
     <Panel>
       <p>
-        Cardinal can send you a notification when it’s time to play, even while it’s closed. None
-        come between 10 PM and 8 AM.
+        <Trans>
+          Cardinal can send you a notification when it’s time to play, even while it’s closed. None
+          come between 10 PM and 8 AM.
+        </Trans>
       </p>
       <DeviceChoice {...device} />
       <Choices>
-        <legend>Remind me, on every device where reminders are on</legend>
+        <legend>{t`Remind me, on every device where reminders are on`}</legend>
         <Choice>
-          <span>To play today’s daily</span>
+          <span>{t`To play today’s daily`}</span>
           <Select
             value={chosen.dailyHour ?? ''}
             onChange={({ target: { value } }) =>
               void choose({ dailyHour: value === '' ? null : Number(value) })
             }
           >
-            <option value="">Never</option>
+            <option value="">{t`Never`}</option>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
                 {`At ${hourName(hour)}`}
@@ -123,7 +128,7 @@ export function RemindersPanel({ user }: { user: User }) {
             checked={chosen.streak}
             onChange={({ target }) => void choose({ streak: target.checked })}
           />
-          <span>Before a streak of three or more days ends</span>
+          <span>{t`Before a streak of three or more days ends`}</span>
         </Choice>
         <Choice>
           <input
@@ -131,7 +136,7 @@ export function RemindersPanel({ user }: { user: User }) {
             checked={chosen.friends}
             onChange={({ target }) => void choose({ friends: target.checked })}
           />
-          <span>When a friend beats my score of today</span>
+          <span>{t`When a friend beats my score of today`}</span>
         </Choice>
         <Choice>
           <input
@@ -139,11 +144,9 @@ export function RemindersPanel({ user }: { user: User }) {
             checked={chosen.challenges}
             onChange={({ target }) => void choose({ challenges: target.checked })}
           />
-          <span>When a friend challenges me</span>
+          <span>{t`When a friend challenges me`}</span>
         </Choice>
-        <Muted>
-          You get at most one of the first two a day, and at most three of each of the others.
-        </Muted>
+        <Muted>{t`You get at most one of the first two a day, and at most three of each of the others.`}</Muted>
         <TimeZone timeZone={chosen.timeZone} onChange={(timeZone) => void choose({ timeZone })} />
       </Choices>
       <Outcome problem={problem ?? device.problem} />
@@ -159,19 +162,22 @@ function TimeZone({
   readonly timeZone: string | null;
   readonly onChange: (timeZone: string) => void;
 }) {
+  const { t } = useLingui();
   const shown = timeZone ?? NEW_YORK;
   if (!isTimeZoneHidden()) {
     return (
       <Muted>
-        Hours are those of <span>{zoneName(shown)}</span>. They follow the device with which you
-        last opened Cardinal.
+        <Trans>
+          Hours are those of <span>{zoneName(shown)}</span>. They follow the device with which you
+          last opened Cardinal.
+        </Trans>
       </Muted>
     );
   }
   const zones = Intl.supportedValuesOf('timeZone');
   return (
     <Choice>
-      <span>Your time zone, which your browser hides</span>
+      <span>{t`Your time zone, which your browser hides`}</span>
       <Select value={shown} onChange={({ target }) => onChange(target.value)}>
         {(zones.includes(shown) ? zones : [shown, ...zones]).map((zone) => (
           <option key={zone} value={zone}>
@@ -189,19 +195,24 @@ const NEW_YORK = 'America/New_York';
 const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
+  const { t } = useLingui();
   if (state === 'unsupported') {
     return (
       <State>
-        This browser can’t show reminders. On an iPhone or iPad, add Cardinal to the home screen
-        first.
+        <Trans>
+          This browser can’t show reminders. On an iPhone or iPad, add Cardinal to the home screen
+          first.
+        </Trans>
       </State>
     );
   }
   if (state === 'blocked') {
     return (
       <State>
-        This browser blocks notifications from Cardinal. Allow them in the browser’s settings for
-        this site, then reload the page.
+        <Trans>
+          This browser blocks notifications from Cardinal. Allow them in the browser’s settings for
+          this site, then reload the page.
+        </Trans>
       </State>
     );
   }
@@ -210,8 +221,8 @@ function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
     <div>
       <State role="status">
         {isOn
-          ? 'Reminders are on for this device.'
-          : 'Reminders are off for this device. Your browser will ask for your permission.'}
+          ? t`Reminders are on for this device.`
+          : t`Reminders are off for this device. Your browser will ask for your permission.`}
       </State>
       <Button
         type="button"
@@ -221,7 +232,7 @@ function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
           if (!isBusy) void (isOn ? turnOff() : turnOn());
         }}
       >
-        {isOn ? 'Turn off for this device' : 'Turn on for this device'}
+        {isOn ? t`Turn off for this device` : t`Turn on for this device`}
       </Button>
     </div>
   );

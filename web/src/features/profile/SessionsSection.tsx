@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OpenSession } from '@cardinal/core/api/signIn';
 import { Button } from '../../components/Button';
@@ -35,14 +36,15 @@ const NOT_ENDED = {
 
 /** Where the account is signed in, with a button that ends all other sessions. */
 export function SessionsSection() {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
   return (
-    <Section aria-label="Where you are signed in">
-      <SectionHeading>Where you are signed in</SectionHeading>
+    <Section aria-label={t`Where you are signed in`}>
+      <SectionHeading>{t`Where you are signed in`}</SectionHeading>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
-        <FailedState text="Couldn’t load your sessions." onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your sessions.`} onRetry={() => void refetch()} />
       )}
       {data && (
         <List>
@@ -59,14 +61,13 @@ export function SessionsSection() {
           onClick={() => {
             if (!ending.isLoading) void endOthers();
           }}
-        >
-          Sign out everywhere else
-        </Button>
+        >{t`Sign out everywhere else`}</Button>
       ) : (
         data && (
-          <Muted tabIndex={-1} ref={ending.isSuccess ? takeFocus : undefined}>
-            You’re only signed in here.
-          </Muted>
+          <Muted
+            tabIndex={-1}
+            ref={ending.isSuccess ? takeFocus : undefined}
+          >{t`You’re only signed in here.`}</Muted>
         )
       )}
       <Outcome problem={ending.isError ? messageFor(failureFrom(ending.error), NOT_ENDED) : null} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object } from 'yup';
@@ -33,6 +34,7 @@ interface UsernameDialogProps {
 
 /** Asks for another username. Closes when the server has accepted it. */
 function UsernameDialog({ title, description, initial, cancelText, onClose }: UsernameDialogProps) {
+  const { t } = useLingui();
   const [change] = useChangeUsernameMutation();
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -53,14 +55,14 @@ function UsernameDialog({ title, description, initial, cancelText, onClose }: Us
         <FieldsForm>
           <TextField
             name="username"
-            label="Username"
+            label={t`Username`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
           <Outcome problem={problem} />
           <DialogActions>
-            <SubmitButton text="Save username" pendingText="Saving…" />
+            <SubmitButton text={t`Save username`} pendingText={t`Saving…`} />
             <Button type="button" $kind="secondary" onClick={onClose}>
               {cancelText}
             </Button>
@@ -77,12 +79,13 @@ interface ChangeUsernameDialogProps {
 }
 
 export function ChangeUsernameDialog({ user, onClose }: ChangeUsernameDialogProps) {
+  const { t } = useLingui();
   return (
     <UsernameDialog
-      title="Change your username"
+      title={t`Change your username`}
       description={<UsernameRule user={user} />}
       initial={user.username}
-      cancelText="Cancel"
+      cancelText={t`Cancel`}
       onClose={onClose}
     />
   );
@@ -90,25 +93,28 @@ export function ChangeUsernameDialog({ user, onClose }: ChangeUsernameDialogProp
 
 /** Asks a player for a username who came without one. Skipping it is final, as long as it stays. */
 export function UsernameQuestion({ username }: { username: string }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(() => local.get(KEYS.usernameAsked) !== username);
   if (!isOpen) return null;
   return (
     <UsernameDialog
-      title="Choose a username"
+      title={t`Choose a username`}
       description={
         <>
-          Other players see it on the boards. Until you choose one, it’s{' '}
-          <Unbroken>
-            <strong>
-              <Name>{username}</Name>
-            </strong>
-            .
-          </Unbroken>{' '}
-          You can also choose it later in My Profile.
+          <Trans>
+            Other players see it on the boards. Until you choose one, it’s{' '}
+            <Unbroken>
+              <strong>
+                <Name>{username}</Name>
+              </strong>
+              .
+            </Unbroken>{' '}
+            You can also choose it later in My Profile.
+          </Trans>
         </>
       }
       initial=""
-      cancelText="Not now"
+      cancelText={t`Not now`}
       onClose={() => {
         local.set(KEYS.usernameAsked, username);
         setOpen(false);

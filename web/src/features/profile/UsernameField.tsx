@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { TextButton } from '../../components/Button';
@@ -24,17 +25,16 @@ interface UsernameFieldProps {
 
 /** The username, when it can be changed, and the button for that. */
 export function UsernameField({ user, onChange }: UsernameFieldProps) {
+  const { t } = useLingui();
   return (
     <div>
-      <ReadOnlyField label="Username" value={user.username} />
+      <ReadOnlyField label={t`Username`} value={user.username} />
       <Line>
         <UsernameRule user={user} />
       </Line>
       <Choices>
         {user.usernameChangeableAt === null && (
-          <TextButton type="button" onClick={onChange}>
-            Change username
-          </TextButton>
+          <TextButton type="button" onClick={onChange}>{t`Change username`}</TextButton>
         )}
       </Choices>
     </div>

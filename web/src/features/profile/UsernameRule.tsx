@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@cardinal/core/api/accounts';
 import { when } from '../../lib/messages';
 
@@ -7,16 +8,19 @@ export function UsernameRule({
 }: {
   user: Pick<User, 'hasChosenUsername' | 'usernameChangeableAt'>;
 }) {
+  const { t } = useLingui();
   if (usernameChangeableAt !== null) {
     return (
       <>
-        You can change it again on <span>{when(usernameChangeableAt)}</span>.
+        <Trans>
+          You can change it again on <span>{when(usernameChangeableAt)}</span>.
+        </Trans>
       </>
     );
   }
   return (
     <span>
-      {hasChosenUsername ? 'You can change it once in 30 days.' : 'You haven’t chosen one yet.'}
+      {hasChosenUsername ? t`You can change it once in 30 days.` : t`You haven’t chosen one yet.`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
 import { useRegisterDeviceMutation, useRemoveDeviceMutation } from '../../data/account';
@@ -27,6 +28,7 @@ export interface Device {
 
 /** Whether this browser gets the player's reminders. */
 export function useDevice({ id: player, reminders }: User): Device {
+  const { t } = useLingui();
   const [register] = useRegisterDeviceMutation();
   const [remove] = useRemoveDeviceMutation();
   const [state, setState] = useState(() => pushState(player));
@@ -64,9 +66,9 @@ export function useDevice({ id: player, reminders }: User): Device {
     state,
     isBusy,
     problem,
-    turnOn: () => change(turnOn, 'Couldn’t turn on reminders for this device. Please try again.'),
+    turnOn: () => change(turnOn, t`Couldn’t turn on reminders for this device. Please try again.`),
     turnOff: () =>
-      change(turnOff, 'Couldn’t turn off reminders for this device. Please try again.'),
+      change(turnOff, t`Couldn’t turn off reminders for this device. Please try again.`),
   };
 }
 

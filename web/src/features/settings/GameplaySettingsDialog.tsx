@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -80,8 +82,8 @@ const CONTRAST_CHOICES = CONTRASTS.map((key) => [key, CONTRAST_NAMES[key]] as co
 /** Privacy matters: a player must not believe that a setting was saved when it wasn't. */
 const stays = (text: string) =>
   ({
-    title: 'Settings not saved',
-    description: `${text} Please try again.`,
+    title: t`Settings not saved`,
+    description: t`${text} Please try again.`,
     tone: 'destructive',
   }) as const;
 const STILL_SHOWN = stays('Your friends still see when you play.');
@@ -137,6 +139,7 @@ interface GameplaySettingsDialogProps {
 }
 
 export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialogProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   // Reads the stored values: another tab may have changed them since this tab was opened.
   const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
@@ -168,7 +171,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
     onClose();
   };
   return (
-    <Dialog title="Gameplay Settings" onClose={onClose} size="large">
+    <Dialog title={t`Gameplay Settings`} onClose={onClose} size="large">
       <Preview style={tableStyle(chosen)}>
         <PlayingCard card={null} />
         {SHOWN.map((card) => (
@@ -178,7 +181,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
       <Choices>
         <div>
           <Swatches
-            label="Card back color"
+            label={t`Card back color`}
             kind="Card backs"
             names={BACKS}
             value={chosen.cardBack}
@@ -192,7 +195,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
           <Description>{CARD_BACK_TEXTS[chosen.cardBack].description}</Description>
         </div>
         <Swatches
-          label="Table theme"
+          label={t`Table theme`}
           kind="Table themes"
           names={CLOTHS}
           value={chosen.table}
@@ -200,13 +203,13 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
           draw={(name) => <Cloth style={tableStyle({ ...chosen, table: name })} />}
         />
         <ListChoice
-          label="Color scheme"
+          label={t`Color scheme`}
           names={SCHEME_CHOICES}
           value={chosen.scheme}
           onChoose={(scheme) => setChosen({ ...chosen, scheme })}
         />
         <ListChoice
-          label="Contrast"
+          label={t`Contrast`}
           names={CONTRAST_CHOICES}
           value={chosen.contrast}
           onChoose={(contrast) => setChosen({ ...chosen, contrast })}
@@ -214,62 +217,66 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
       </Choices>
       <Checks>
         <Check>
-          <input
-            type="checkbox"
-            checked={chosen.fourColors}
-            onChange={({ target }) => setChosen({ ...chosen, fourColors: target.checked })}
-          />
-          Four-color suits
+          <Trans>
+            <input
+              type="checkbox"
+              checked={chosen.fourColors}
+              onChange={({ target }) => setChosen({ ...chosen, fourColors: target.checked })}
+            />
+            Four-color suits
+          </Trans>
         </Check>
         <Check>
-          <input
-            type="checkbox"
-            checked={chosen.letterKeys}
-            onChange={({ target }) => setChosen({ ...chosen, letterKeys: target.checked })}
-          />
-          Guess by letter keys
+          <Trans>
+            <input
+              type="checkbox"
+              checked={chosen.letterKeys}
+              onChange={({ target }) => setChosen({ ...chosen, letterKeys: target.checked })}
+            />
+            Guess by letter keys
+          </Trans>
         </Check>
         {user !== null && (
           <>
             <Check>
-              <input
-                type="checkbox"
-                checked={isShown}
-                onChange={({ target }) => setShown(target.checked)}
-              />
-              Show friends when I play
+              <Trans>
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  onChange={({ target }) => setShown(target.checked)}
+                />
+                Show friends when I play
+              </Trans>
             </Check>
             <Check>
-              <input
-                type="checkbox"
-                checked={reactions}
-                onChange={({ target }) => setReactions(target.checked)}
-              />
-              Show reactions in challenges
+              <Trans>
+                <input
+                  type="checkbox"
+                  checked={reactions}
+                  onChange={({ target }) => setReactions(target.checked)}
+                />
+                Show reactions in challenges
+              </Trans>
             </Check>
           </>
         )}
         {'vibrate' in navigator && (
           <Check>
-            <input
-              type="checkbox"
-              checked={doesVibrate}
-              onChange={({ target }) => setVibrates(target.checked)}
-            />
-            Vibrate on this device
+            <Trans>
+              <input
+                type="checkbox"
+                checked={doesVibrate}
+                onChange={({ target }) => setVibrates(target.checked)}
+              />
+              Vibrate on this device
+            </Trans>
           </Check>
         )}
       </Checks>
       <Actions>
-        <Button type="button" onClick={save}>
-          Save Changes
-        </Button>
-        <Button type="button" $kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="button" $kind="quiet" onClick={reset}>
-          Reset to Default
-        </Button>
+        <Button type="button" onClick={save}>{t`Save Changes`}</Button>
+        <Button type="button" $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="button" $kind="quiet" onClick={reset}>{t`Reset to Default`}</Button>
       </Actions>
     </Dialog>
   );

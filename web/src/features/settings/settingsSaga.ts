@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task, TakeableChannel } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
@@ -49,8 +50,8 @@ function* sendChoice(chosen: Appearance) {
   }
   yield* put(
     toastRequested({
-      title: 'Settings not saved',
-      description: 'Saved on this device, but not to your account.',
+      title: t`Settings not saved`,
+      description: t`Saved on this device, but not to your account.`,
       tone: 'destructive',
     }),
   );

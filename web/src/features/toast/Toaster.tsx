@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-toast';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -124,6 +125,7 @@ function useFreeRoom(id: number | null) {
 
 /** Shows one toast at a time. Escape or a swipe to the right closes it; F8 focuses it. */
 export function Toaster() {
+  const { t } = useLingui();
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   const freeRoom = useFreeRoom(toast?.id ?? null);
@@ -141,7 +143,7 @@ export function Toaster() {
             <Description>{toast.description}</Description>
           </Texts>
           <Radix.Close asChild>
-            <IconButton aria-label="Dismiss">
+            <IconButton aria-label={t`Dismiss`}>
               <Icon name="close" size={18} />
             </IconButton>
           </Radix.Close>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useReducer } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Hidden } from '../../components/Surface';
@@ -77,6 +78,7 @@ const Card = styled.span`
 
 /** Three guesses that play once, with CSS animations only. A press replays them. */
 export function Demo() {
+  const { t } = useLingui();
   const [round, playAgain] = useReducer((count: number) => count + 1, 0);
   return (
     <Table key={round} type="button" onClick={playAgain}>
@@ -101,7 +103,7 @@ export function Demo() {
           <em>{guess}</em> <b>{`+${points}`}</b>{' '}
         </Guess>
       ))}
-      <Hidden>Three sample guesses: two reds, a King and a 5. Watch again</Hidden>
+      <Hidden>{t`Three sample guesses: two reds, a King and a 5. Watch again`}</Hidden>
     </Table>
   );
 }

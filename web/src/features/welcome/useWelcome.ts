@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTopDialog } from '../../components/dialogStack';
@@ -10,6 +11,7 @@ import { KEYS, session } from '../../lib/storage';
  * for a guest.
  */
 export function useWelcome(username: string | null | undefined): void {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   // It would cover a dialog's text.
   const isFree = useTopDialog() === null;
@@ -18,8 +20,8 @@ export function useWelcome(username: string | null | undefined): void {
     session.set(KEYS.welcomeToastShown, 'true');
     dispatch(
       toastRequested({
-        title: username === null ? 'Welcome!' : `Welcome, ${isolated(username)}!`,
-        description: 'The cards are on the table.',
+        title: username === null ? t`Welcome!` : `Welcome, ${isolated(username)}!`,
+        description: t`The cards are on the table.`,
       }),
     );
   }, [dispatch, isFree, username]);
