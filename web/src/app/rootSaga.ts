@@ -2,13 +2,14 @@ import { actionChannel, call, take } from 'typed-redux-saga';
 import { appearanceReset, appearanceSaved, muteToggled } from '../features/settings/settingsSlice';
 import { authSaga } from '../session/authSaga';
 import { guestChosen, sessionLost } from '../session/authSlice';
-import { signedIn, signedOut, userReceived } from '../lib/events';
+import { languageChosen, signedIn, signedOut, userReceived } from '../lib/events';
 import { spawnSafely } from '../lib/spawnSafely';
 import { clickSaga } from './sounds';
 
 const SETTINGS_EVENTS = [
   appearanceSaved,
   appearanceReset,
+  languageChosen,
   muteToggled,
   signedIn,
   signedOut,

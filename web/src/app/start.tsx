@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
-import { messagesFor, startLanguage } from '../lib/language';
+import { toastRequested } from '../lib/events';
+import { messagesFor, startLanguage, whenMissing } from '../lib/language';
 import { App } from './App';
 import { makeStore } from './store';
 
@@ -26,9 +27,19 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   await Promise.all([messagesFor('first'), startLanguage()]);
+  const store = makeStore();
+  whenMissing(() =>
+    store.dispatch(
+      toastRequested({
+        title: 'Language not loaded',
+        description: 'Some texts are in English until you reload the page.',
+        tone: 'destructive',
+      }),
+    ),
+  );
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
-      <App store={makeStore()} />
+      <App store={store} />
     </StrictMode>,
   );
 }

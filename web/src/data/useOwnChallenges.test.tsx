@@ -32,7 +32,7 @@ function open(codes: readonly string[]) {
     body = now.map(listed);
     const rows: LiveInvitation[] = now.map((code) => ({ code, from: 'user-2' }));
     act(() => {
-      result.current.dispatch(
+      store.dispatch(
         challengesApi.util.updateQueryData('invitations', undefined, () => rows),
       );
     });

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
+import type { Language } from '@cardinal/core/documents/users';
 
 /** Events between features, so that they don't import each other. */
 export const signedIn = createAction<{
@@ -26,6 +27,9 @@ export const accountDeleted = createAction('auth/accountDeleted');
 
 /** The player has confirmed at the identity provider, and is the one who asked for the deletion. */
 export const deletionConfirmed = createAction('auth/deletionConfirmed');
+
+/** The player has chosen a language; null for the browser's. */
+export const languageChosen = createAction<Language | null>('settings/languageChosen');
 
 export interface ToastContent {
   readonly title: string;

@@ -26,6 +26,18 @@ export function browserLanguage(preferred: readonly string[] = navigator.languag
   return closestLanguage(preferred) ?? 'en';
 }
 
+/** The account that the choice belongs to; null for a guest's. */
+export const languageOwner = (): string | null => local.get(KEYS.languageOf);
+
+/** @param language null: the browser's languages decide */
+export function storeLanguage(language: Language | null, owner: string | null): void {
+  local.set(KEYS.language, language);
+  local.set(KEYS.languageOf, owner);
+}
+
+/** The language that the page should be shown in. */
+export const wantedLanguage = (): Language => chosenLanguage() ?? browserLanguage();
+
 /** The language that the page is shown in. */
 export const shownLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
@@ -108,7 +120,11 @@ export async function messagesFor(part: CatalogPart): Promise<void> {
   await Promise.all(parts.map((one) => load(wanted, one))).catch(missing);
 }
 
-/** Shows the page in the player's language, before anything is drawn. */
+/** Shows the page in the player's language, before anything is drawn, and follows other tabs. */
 export async function startLanguage(): Promise<void> {
-  await showLanguage(chosenLanguage() ?? browserLanguage()).catch(missing);
+  const show = () => showLanguage(wantedLanguage()).catch(missing);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEYS.language) void show();
+  });
+  await show();
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, IconButton, TextButton } from '../../components/Button';
@@ -155,9 +155,7 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
             red or black, card after card, with three lives. One deck a day, the same for everyone.
           </Trans>
         </p>
-        <Version>
-          <Trans>Version {VERSION}</Trans>
-        </Version>
+        <Version>{t`Version ${VERSION}`}</Version>
         <div>
           <strong>{t`Created By`}</strong>
           <p>{t`the Cardinal team`}</p>
@@ -166,13 +164,10 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
           <Turner as="div" $isFlipped={isOpen}>
             <Face aria-hidden={isOpen} inert={isOpen}>
               <p>
-                <span>{t`Thank you for playing. We hope you`}</span>
-                {isFlipped ? (
-                  <Enjoy type="button" onClick={openBox}>{t`enjoy`}</Enjoy>
-                ) : (
-                  <span>{t`enjoy`}</span>
-                )}
-                <span>{t`every card.`}</span>
+                <Trans>
+                  Thank you for playing. We hope you{' '}
+                  <Enjoyed onOpen={isFlipped ? openBox : null}>enjoy</Enjoyed> every card.
+                </Trans>
               </p>
             </Face>
             <Face $isBack aria-hidden={!isOpen} inert={!isOpen}>
@@ -180,9 +175,8 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
                 <Button ref={behind} type="button" onClick={onDrinkingGame}>
                   <Mugs />
                   <span>
-                    <Trans>
-                      <Hidden>🍻 </Hidden>Play Drinking Game
-                    </Trans>
+                    <Hidden>🍻 </Hidden>
+                    <span>{t`Play Drinking Game`}</span>
                   </span>
                 </Button>
               )}
@@ -200,6 +194,16 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
         )}
       </Content>
     </Dialog>
+  );
+}
+
+/** The word that opens the box, once the logo is flipped. */
+function Enjoyed({ onOpen, children }: { onOpen: (() => void) | null; children?: ReactNode }) {
+  if (onOpen === null) return <span>{children}</span>;
+  return (
+    <Enjoy type="button" onClick={onOpen}>
+      {children}
+    </Enjoy>
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextButton } from '../../components/Button';
@@ -18,14 +19,14 @@ interface AuthDialogProps {
 
 const TEXTS = {
   login: {
-    title: 'Welcome Back!',
-    description: 'Sign in to your account to track scores and more!',
-    other: "Don't have an account? Sign up",
+    title: msg`Welcome Back!`,
+    description: msg`Sign in to your account to track scores and more!`,
+    other: msg`Don't have an account? Sign up`,
   },
   register: {
-    title: 'Create Account',
-    description: 'Join to save your scores and compete globally!',
-    other: 'Already have an account? Sign in',
+    title: msg`Create Account`,
+    description: msg`Join to save your scores and compete globally!`,
+    other: msg`Already have an account? Sign in`,
   },
 } as const;
 
@@ -40,7 +41,12 @@ export function AuthDialog({
   const [mode, setMode] = useState<AuthMode>('login');
   const { title, description, other } = TEXTS[mode];
   return (
-    <Dialog title={title} description={reason ?? description} onClose={onClose} canClose={canClose}>
+    <Dialog
+      title={t(title)}
+      description={reason ?? t(description)}
+      onClose={onClose}
+      canClose={canClose}
+    >
       {mode === 'login' ? (
         <LoginForm onDone={onDone} email={email} pendingText={t`Signing in...`} />
       ) : (
@@ -49,7 +55,7 @@ export function AuthDialog({
       <GoogleButton />
       <Switch>
         <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
-          {other}
+          {t(other)}
         </TextButton>
       </Switch>
     </Dialog>

@@ -84,12 +84,7 @@ interface LoginFormProps extends FormProps {
   readonly email?: string | undefined;
 }
 
-export function LoginForm({
-  onDone,
-  pendingText = t`Signing In...`,
-  email = '',
-  isQuiet,
-}: LoginFormProps) {
+export function LoginForm({ onDone, pendingText, email = '', isQuiet }: LoginFormProps) {
   const { t } = useLingui();
   const { problem, logIn } = useSubmit();
   const [isForgetting, setForgetting] = useState(false);
@@ -126,7 +121,11 @@ export function LoginForm({
           </Pair>
           <Outcome problem={problem?.message ?? null} />
           <Pair>
-            <SubmitButton text={t`Sign In`} pendingText={pendingText} isQuiet={isQuiet} />
+            <SubmitButton
+              text={t`Sign In`}
+              pendingText={pendingText ?? t`Signing In...`}
+              isQuiet={isQuiet}
+            />
             <TextButton
               type="button"
               onClick={() => setForgetting(true)}

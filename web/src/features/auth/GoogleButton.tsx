@@ -48,7 +48,7 @@ export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
           <use href="#google" />
         </svg>
-        Continue with Google
+        <span>{t`Continue with Google`}</span>
       </Button>
       {isFirst && <Divider>{t`OR`}</Divider>}
     </>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ const addressForm = object({ email });
 
 const passwordForm = object(newPasswordRules);
 
-const MESSAGE = 'That didn’t work. Please try again.';
+const MESSAGE = msg`That didn’t work. Please try again.`;
 const FAILED = { badAnswer: MESSAGE, noAnswer: MESSAGE };
 
 /** Requests a reset link. The response never reveals whether the address has an account. */

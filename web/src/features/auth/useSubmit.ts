@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
@@ -8,10 +9,10 @@ import { logIn, register } from '../../session/calls';
 type Kind = 'login' | 'register';
 
 const FALLBACKS: Readonly<Record<Kind, Fallbacks>> = {
-  login: { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' },
+  login: { badAnswer: msg`Login failed`, noAnswer: msg`Failed to login. Please try again.` },
   register: {
-    badAnswer: 'Registration failed',
-    noAnswer: 'Failed to register. Please try again.',
+    badAnswer: msg`Registration failed`,
+    noAnswer: msg`Failed to register. Please try again.`,
   },
 };
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FailedState } from '../../components/States';
 import { useStatsQuery } from '../../data/daily';
 import { longDate } from '../../lib/dates';
@@ -10,10 +10,12 @@ export function TodaysPromise() {
   if (data === undefined) {
     return <FailedState text={t`Couldn’t load today’s promise.`} onRetry={() => void refetch()} />;
   }
+  const date = longDate(data.date);
   return (
     <p>
-      <span>{`Promise for ${longDate(data.date)}: `}</span>
-      <code>{data.commitment}</code>
+      <Trans>
+        Promise for {date}: <code>{data.commitment}</code>
+      </Trans>
     </p>
   );
 }

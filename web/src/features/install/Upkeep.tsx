@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +22,7 @@ const isTyped = ({ type, value }: HTMLInputElement | HTMLTextAreaElement): boole
 function isFree(): boolean {
   const { pathname } = window.location;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    t`input, textarea`,
+    'input, textarea',
   );
   return (
     topDialog() === null &&

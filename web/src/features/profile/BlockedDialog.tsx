@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -32,8 +33,8 @@ const List = styled.ul`
 `;
 
 const NOT_UNBLOCKED = {
-  badAnswer: 'Couldn’t unblock this player.',
-  noAnswer: 'Couldn’t unblock this player. Please try again.',
+  badAnswer: msg`Couldn’t unblock this player.`,
+  noAnswer: msg`Couldn’t unblock this player. Please try again.`,
 };
 
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
@@ -41,6 +42,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data, isLoading, refetch } = useBlockedPlayersQuery();
   const [unblock, unblocking] = useUnblockPlayerMutation();
   const [unblocked, setUnblocked] = useState<string | null>(null);
+  const name = unblocked === null ? null : isolated(unblocked);
   return (
     <Dialog title={t`Blocked players`} onClose={onClose}>
       {!data && isLoading && <SkeletonRows count={2} />}
@@ -83,7 +85,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
           problem={
             unblocking.isError ? messageFor(failureFrom(unblocking.error), NOT_UNBLOCKED) : null
           }
-          success={unblocked === null ? null : `${isolated(unblocked)} is no longer blocked.`}
+          success={name === null ? null : t`${name} is no longer blocked.`}
         />
       )}
     </Dialog>

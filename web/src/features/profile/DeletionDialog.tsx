@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -33,8 +34,8 @@ const OtherWay = styled.a`
 `;
 
 const NOT_DELETED = {
-  badAnswer: 'Couldn’t delete your account. Please try again in a minute.',
-  noAnswer: 'Couldn’t delete your account. Please try again.',
+  badAnswer: msg`Couldn’t delete your account. Please try again in a minute.`,
+  noAnswer: msg`Couldn’t delete your account. Please try again.`,
 };
 
 const byPassword = object({ password });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -13,8 +14,8 @@ import { formErrorMessage } from '../../data/failure';
 import { useChangeEmailMutation } from '../../data/account';
 
 const NOT_CHANGED = {
-  badAnswer: 'Couldn’t change your email address. Please try again in a minute.',
-  noAnswer: 'Couldn’t change your email address. Please try again.',
+  badAnswer: msg`Couldn’t change your email address. Please try again in a minute.`,
+  noAnswer: msg`Couldn’t change your email address. Please try again.`,
 };
 
 const emailForm = object({ email: emailRule, password });

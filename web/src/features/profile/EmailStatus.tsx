@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { TextButton } from '../../components/Button';
@@ -29,8 +30,8 @@ const Choices = styled.div`
 `;
 
 const NOT_SENT = {
-  badAnswer: 'Couldn’t send the email. Please try again in a minute.',
-  noAnswer: 'Couldn’t send the email. Please try again.',
+  badAnswer: msg`Couldn’t send the email. Please try again in a minute.`,
+  noAnswer: msg`Couldn’t send the email. Please try again.`,
 };
 
 interface EmailStatusProps {

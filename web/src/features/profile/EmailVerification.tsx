@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
@@ -24,8 +24,8 @@ const Form = styled.div`
 `;
 
 const FAILED = {
-  badAnswer: 'That didn’t work. Please try again in a minute.',
-  noAnswer: 'Can’t reach the server. Please try again.',
+  badAnswer: msg`That didn’t work. Please try again in a minute.`,
+  noAnswer: msg`Can’t reach the server. Please try again.`,
 };
 
 const byPassword = object({ password });

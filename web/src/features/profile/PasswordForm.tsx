@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -12,8 +13,8 @@ import { formErrorMessage } from '../../data/failure';
 import { useChangePasswordMutation } from '../../data/account';
 
 const NOT_CHANGED = {
-  badAnswer: 'Failed to change password',
-  noAnswer: 'Failed to change password. Please try again.',
+  badAnswer: msg`Failed to change password`,
+  noAnswer: msg`Failed to change password. Please try again.`,
 };
 
 const passwordForm = object({ currentPassword, ...newPasswordRules });

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -58,19 +60,21 @@ const OverFoot = styled.div`
 `;
 
 const NOT_UPDATED = {
-  badAnswer: 'Failed to update profile',
-  noAnswer: 'Failed to update profile. Please try again.',
+  badAnswer: msg`Failed to update profile`,
+  noAnswer: msg`Failed to update profile. Please try again.`,
 };
 
-const LABELS: Readonly<Record<ProfileField, readonly [label: string, autoComplete: string]>> = {
-  firstName: ['First Name', 'given-name'],
-  lastName: ['Last Name', 'family-name'],
-  nickname: ['Nickname', 'nickname'],
-  address: ['Address', 'street-address'],
-  city: ['City', 'address-level2'],
-  state: ['State', 'address-level1'],
-  zipCode: ['ZIP Code', 'postal-code'],
-  country: ['Country', 'country-name'],
+const LABELS: Readonly<
+  Record<ProfileField, readonly [label: MessageDescriptor, autoComplete: string]>
+> = {
+  firstName: [msg`First Name`, 'given-name'],
+  lastName: [msg`Last Name`, 'family-name'],
+  nickname: [msg`Nickname`, 'nickname'],
+  address: [msg`Address`, 'street-address'],
+  city: [msg`City`, 'address-level2'],
+  state: [msg`State`, 'address-level1'],
+  zipCode: [msg`ZIP Code`, 'postal-code'],
+  country: [msg`Country`, 'country-name'],
 };
 
 const profileForm = object(each(PROFILE_FIELDS, profileText));
@@ -120,7 +124,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               <TextField
                 key={name}
                 name={name}
-                label={LABELS[name][0]}
+                label={t(LABELS[name][0])}
                 autoComplete={LABELS[name][1]}
               />
             ))}

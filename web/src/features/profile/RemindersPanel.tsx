@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -9,6 +8,7 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { isTimeZoneHidden, timeZoneOf } from '../../lib/timeZone';
+import { formatOf } from '../../lib/language';
 import { checkbox, fieldLook } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device } from './useDevice';
@@ -66,12 +66,10 @@ const State = styled(Muted)`
 /** No reminder comes at any other hour. */
 const HOURS = Array.from({ length: 14 }, (_, index) => index + 8);
 
-/** '8 AM' */
-function hourName(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? t`AM` : t`PM`}`;
-}
+const HOUR = formatOf((language) => new Intl.DateTimeFormat(language, { hour: 'numeric' }));
 
-const NOT_SAVED = 'Couldn’t save your reminders. Please try again.';
+/** '8 AM' */
+const hourName = (hour: number): string => HOUR().format(new Date(2026, 0, 1, hour));
 
 type Change = Partial<Omit<Reminders, 'timeZone'>> & { readonly timeZone?: string };
 
@@ -92,7 +90,7 @@ export function RemindersPanel({ user }: { user: User }) {
     const saved = await update({ reminders: { ...(isElsewhere && { timeZone }), ...change } });
     if (saved.error === undefined) return;
     setSaving({});
-    setProblem(NOT_SAVED);
+    setProblem(t`Couldn’t save your reminders. Please try again.`);
   };
   useEffect(() => setSaving({}), [user.reminders]);
   return (
@@ -115,11 +113,14 @@ export function RemindersPanel({ user }: { user: User }) {
             }
           >
             <option value="">{t`Never`}</option>
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {`At ${hourName(hour)}`}
-              </option>
-            ))}
+            {HOURS.map((hour) => {
+              const time = hourName(hour);
+              return (
+                <option key={hour} value={hour}>
+                  {t`At ${time}`}
+                </option>
+              );
+            })}
           </Select>
         </Choice>
         <Choice>
@@ -164,12 +165,13 @@ function TimeZone({
 }) {
   const { t } = useLingui();
   const shown = timeZone ?? NEW_YORK;
+  const zone = zoneName(shown);
   if (!isTimeZoneHidden()) {
     return (
       <Muted>
         <Trans>
-          Hours are those of <span>{zoneName(shown)}</span>. They follow the device with which you
-          last opened Cardinal.
+          Hours are those of <span>{zone}</span>. They follow the device with which you last opened
+          Cardinal.
         </Trans>
       </Muted>
     );
@@ -179,9 +181,9 @@ function TimeZone({
     <Choice>
       <span>{t`Your time zone, which your browser hides`}</span>
       <Select value={shown} onChange={({ target }) => onChange(target.value)}>
-        {(zones.includes(shown) ? zones : [shown, ...zones]).map((zone) => (
-          <option key={zone} value={zone}>
-            {zoneName(zone)}
+        {(zones.includes(shown) ? zones : [shown, ...zones]).map((name) => (
+          <option key={name} value={name}>
+            {zoneName(name)}
           </option>
         ))}
       </Select>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OpenSession } from '@cardinal/core/api/signIn';
@@ -30,8 +31,8 @@ const List = styled.ul`
 `;
 
 const NOT_ENDED = {
-  badAnswer: 'Couldn’t end the other sessions. Please try again in a minute.',
-  noAnswer: 'Couldn’t end the other sessions. Please try again.',
+  badAnswer: msg`Couldn’t end the other sessions. Please try again in a minute.`,
+  noAnswer: msg`Couldn’t end the other sessions. Please try again.`,
 };
 
 /** Where the account is signed in, with a button that ends all other sessions. */
@@ -76,11 +77,13 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: OpenSession }) {
-  const { device, startedAt, lastUsedAt, isCurrent } = session;
+  const { t } = useLingui();
+  const { device, isCurrent } = session;
+  const [start, last] = [when(session.startedAt), when(session.lastUsedAt)];
   return (
     <li>
-      <strong>{isCurrent ? `${device} (here)` : device}</strong>
-      <span>{`Since ${when(startedAt)}${isCurrent ? '' : `, last used ${when(lastUsedAt)}`}`}</span>
+      <strong>{isCurrent ? t`${device} (here)` : device}</strong>
+      <span>{isCurrent ? t`Since ${start}` : t`Since ${start}, last used ${last}`}</span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
@@ -17,8 +18,8 @@ import { Unbroken } from './Unbroken';
 import { UsernameRule } from './UsernameRule';
 
 const NOT_CHANGED = {
-  badAnswer: 'Couldn’t change your username. Please try again in a minute.',
-  noAnswer: 'Couldn’t change your username. Please try again.',
+  badAnswer: msg`Couldn’t change your username. Please try again in a minute.`,
+  noAnswer: msg`Couldn’t change your username. Please try again.`,
 };
 
 const usernameForm = object({ username: usernameRule.trim() });

@@ -10,12 +10,13 @@ export function UsernameRule({
 }) {
   const { t } = useLingui();
   if (usernameChangeableAt !== null) {
+    const time = when(usernameChangeableAt);
     return (
-      <>
+      <span>
         <Trans>
-          You can change it again on <span>{when(usernameChangeableAt)}</span>.
+          You can change it again on <span>{time}</span>.
         </Trans>
-      </>
+      </span>
     );
   }
   return (

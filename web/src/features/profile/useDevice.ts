@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { User } from '@cardinal/core/api/accounts';
@@ -15,8 +16,7 @@ import {
 import { deviceNow } from '../../lib/clock';
 import { timeZoneOf } from '../../lib/timeZone';
 
-const NOT_ASKED =
-  'Your browser didn’t ask for your permission, or its question was closed. Try again, or allow notifications in the browser’s settings for this site.';
+const NOT_ASKED = msg`Your browser didn’t ask for your permission, or its question was closed. Try again, or allow notifications in the browser’s settings for this site.`;
 
 export interface Device {
   readonly state: PushState;
@@ -50,7 +50,7 @@ export function useDevice({ id: player, reminders }: User): Device {
   const turnOn = async (): Promise<void> => {
     if (!(await isAllowed())) {
       // 'default': the player closed the question, or the browser didn't ask it.
-      if (Notification.permission === 'default') setProblem(NOT_ASKED);
+      if (Notification.permission === 'default') setProblem(t(NOT_ASKED));
       return;
     }
     const token = await pushToken();

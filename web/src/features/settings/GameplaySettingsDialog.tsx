@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -17,14 +17,22 @@ import { CardBack } from '../../components/card/Drawing';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
-import { toastRequested } from '../../lib/events';
+import { languageChosen, toastRequested } from '../../lib/events';
+import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { checkbox, felt } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
 import { low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { appliedAppearance } from './appearance';
-import { CARD_BACK_TEXTS, CONTRAST_NAMES, SCHEME_NAMES, TABLE_NAMES } from './choiceTexts';
+import {
+  CARD_BACK_NAMES,
+  CARD_BACK_DESCRIPTIONS,
+  CONTRAST_NAMES,
+  SCHEME_NAMES,
+  TABLE_NAMES,
+} from './choiceTexts';
+import { LanguageChoice } from './LanguageChoice';
 import { ListChoice, Swatches } from './Swatches';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
 
@@ -73,22 +81,6 @@ const SHOWN = [
   { suit: '♠', value: 'K' },
   { suit: '♣', value: '5' },
 ] as const satisfies readonly Card[];
-
-const BACKS = CARD_BACKS.map((key) => [key, CARD_BACK_TEXTS[key].name] as const);
-const CLOTHS = TABLES.map((key) => [key, TABLE_NAMES[key]] as const);
-const SCHEME_CHOICES = SCHEMES.map((key) => [key, SCHEME_NAMES[key]] as const);
-const CONTRAST_CHOICES = CONTRASTS.map((key) => [key, CONTRAST_NAMES[key]] as const);
-
-/** Privacy matters: a player must not believe that a setting was saved when it wasn't. */
-const stays = (text: string) =>
-  ({
-    title: t`Settings not saved`,
-    description: t`${text} Please try again.`,
-    tone: 'destructive',
-  }) as const;
-const STILL_SHOWN = stays('Your friends still see when you play.');
-const STILL_HIDDEN = stays('Your friends still don’t see when you play.');
-const SAME_REACTIONS = stays('Reactions in challenges stay as they were.');
 
 const Actions = styled(DialogActions)`
   display: grid;
@@ -141,10 +133,19 @@ interface GameplaySettingsDialogProps {
 export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialogProps) {
   const { t } = useLingui();
   const dispatch = useDispatch();
+  /** Each of these with its name. */
+  const named = <Key extends string>(
+    keys: readonly Key[],
+    names: Readonly<Record<Key, MessageDescriptor>>,
+  ) => keys.map((key) => [key, t(names[key])] as const);
+  /** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
+  const notSaved = (description: string) => () =>
+    dispatch(toastRequested({ title: t`Settings not saved`, description, tone: 'destructive' }));
   // Reads the stored values: another tab may have changed them since this tab was opened.
   const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
   const [isShown, setShown] = useState(user?.showPlaying ?? true);
   const [reactions, setReactions] = useState(user?.reactions ?? true);
+  const [language, setLanguage] = useState(chosenLanguage);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();
   // Loads what stores the choice, so that a reload right after 'Save Changes' doesn't lose it.
@@ -157,16 +158,23 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
   };
   const save = (): void => {
     dispatch(appearanceSaved(chosen));
+    if (language !== chosenLanguage()) dispatch(languageChosen(language));
     setVibration(doesVibrate);
     if (user !== null && isShown !== user.showPlaying) {
       void updatePreferences({ showPlaying: isShown })
         .unwrap()
-        .catch(() => dispatch(toastRequested(isShown ? STILL_HIDDEN : STILL_SHOWN)));
+        .catch(
+          notSaved(
+            isShown
+              ? t`Your friends still don’t see when you play. Please try again.`
+              : t`Your friends still see when you play. Please try again.`,
+          ),
+        );
     }
     if (user !== null && reactions !== user.reactions) {
       void updatePreferences({ reactions })
         .unwrap()
-        .catch(() => dispatch(toastRequested(SAME_REACTIONS)));
+        .catch(notSaved(t`Reactions in challenges stay as they were. Please try again.`));
     }
     onClose();
   };
@@ -178,12 +186,13 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
           <OpenCard key={card.suit} card={card} />
         ))}
       </Preview>
+      <LanguageChoice value={language} onChoose={setLanguage} />
       <Choices>
         <div>
           <Swatches
             label={t`Card back color`}
             kind="Card backs"
-            names={BACKS}
+            names={named(CARD_BACKS, CARD_BACK_NAMES)}
             value={chosen.cardBack}
             onChoose={(cardBack) => setChosen({ ...chosen, cardBack })}
             draw={(name) => (
@@ -192,84 +201,74 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
               </span>
             )}
           />
-          <Description>{CARD_BACK_TEXTS[chosen.cardBack].description}</Description>
+          <Description>{t(CARD_BACK_DESCRIPTIONS[chosen.cardBack])}</Description>
         </div>
         <Swatches
           label={t`Table theme`}
           kind="Table themes"
-          names={CLOTHS}
+          names={named(TABLES, TABLE_NAMES)}
           value={chosen.table}
           onChoose={(table) => setChosen({ ...chosen, table })}
           draw={(name) => <Cloth style={tableStyle({ ...chosen, table: name })} />}
         />
         <ListChoice
           label={t`Color scheme`}
-          names={SCHEME_CHOICES}
+          names={named(SCHEMES, SCHEME_NAMES)}
           value={chosen.scheme}
           onChoose={(scheme) => setChosen({ ...chosen, scheme })}
         />
         <ListChoice
           label={t`Contrast`}
-          names={CONTRAST_CHOICES}
+          names={named(CONTRASTS, CONTRAST_NAMES)}
           value={chosen.contrast}
           onChoose={(contrast) => setChosen({ ...chosen, contrast })}
         />
       </Choices>
       <Checks>
         <Check>
-          <Trans>
-            <input
-              type="checkbox"
-              checked={chosen.fourColors}
-              onChange={({ target }) => setChosen({ ...chosen, fourColors: target.checked })}
-            />
-            Four-color suits
-          </Trans>
+          <input
+            type="checkbox"
+            checked={chosen.fourColors}
+            onChange={({ target }) => setChosen({ ...chosen, fourColors: target.checked })}
+          />
+          <span>{t`Four-color suits`}</span>
         </Check>
         <Check>
-          <Trans>
-            <input
-              type="checkbox"
-              checked={chosen.letterKeys}
-              onChange={({ target }) => setChosen({ ...chosen, letterKeys: target.checked })}
-            />
-            Guess by letter keys
-          </Trans>
+          <input
+            type="checkbox"
+            checked={chosen.letterKeys}
+            onChange={({ target }) => setChosen({ ...chosen, letterKeys: target.checked })}
+          />
+          <span>{t`Guess by letter keys`}</span>
         </Check>
         {user !== null && (
           <>
             <Check>
-              <Trans>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  onChange={({ target }) => setShown(target.checked)}
-                />
-                Show friends when I play
-              </Trans>
+              <input
+                type="checkbox"
+                checked={isShown}
+                onChange={({ target }) => setShown(target.checked)}
+              />
+              <span>{t`Show friends when I play`}</span>
             </Check>
             <Check>
-              <Trans>
-                <input
-                  type="checkbox"
-                  checked={reactions}
-                  onChange={({ target }) => setReactions(target.checked)}
-                />
-                Show reactions in challenges
-              </Trans>
+              <input
+                type="checkbox"
+                checked={reactions}
+                onChange={({ target }) => setReactions(target.checked)}
+              />
+              <span>{t`Show reactions in challenges`}</span>
             </Check>
           </>
         )}
         {'vibrate' in navigator && (
           <Check>
-            <Trans>
-              <input
-                type="checkbox"
-                checked={doesVibrate}
-                onChange={({ target }) => setVibrates(target.checked)}
-              />
-              Vibrate on this device
-            </Trans>
+            <input
+              type="checkbox"
+              checked={doesVibrate}
+              onChange={({ target }) => setVibrates(target.checked)}
+            />
+            <span>{t`Vibrate on this device`}</span>
           </Check>
         )}
       </Checks>

@@ -17,12 +17,12 @@ const Line = styled.div`
 const Select = styled.select`
   min-height: ${TOUCH};
   padding: 0 ${space.one};
-  margin-right: -3px;
+  margin-inline-end: -3px;
   border: 0;
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.muted};
-  text-align: right;
+  text-align: end;
   cursor: pointer;
   &:focus-visible {
     outline-offset: -2px;
@@ -77,6 +77,8 @@ interface ListChoiceProps<Name extends string> {
   readonly names: readonly (readonly [Name, string])[];
   readonly value: Name;
   readonly onChoose: (name: Name) => void;
+  /** The language of a name, unless it is the page's. */
+  readonly lang?: (name: Name) => string | undefined;
 }
 
 /** Selects one of a few by name. */
@@ -85,6 +87,7 @@ export function ListChoice<Name extends string>({
   names,
   value,
   onChoose,
+  lang,
 }: ListChoiceProps<Name>) {
   const id = useId();
   const choose = (wanted: string): void => {
@@ -96,7 +99,7 @@ export function ListChoice<Name extends string>({
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value} onChange={({ target }) => choose(target.value)}>
         {names.map(([name, text]) => (
-          <option key={name} value={name}>
+          <option key={name} value={name} lang={lang?.(name)}>
             {text}
           </option>
         ))}

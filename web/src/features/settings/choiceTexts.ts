@@ -1,44 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { CardBack, Contrast, Scheme, Table } from '@cardinal/core/documents/appearance';
 
-export const CARD_BACK_TEXTS = {
-  'emerald-green': {
-    name: 'Emerald Green',
-    description: 'The house back: deep green, like the felt it was made for.',
-  },
-  'classic-red': {
-    name: 'Classic Red',
-    description: 'The red of every deck in every kitchen drawer.',
-  },
-  'royal-blue': { name: 'Royal Blue', description: 'Court blue, calm under pressure.' },
-  'purple-majesty': {
-    name: 'Purple Majesty',
-    description: 'Velvet purple for a queen’s hand.',
-  },
-  'golden-luxury': {
-    name: 'Golden Luxury',
-    description: 'Old gold, for players who mean to win.',
-  },
-  'midnight-black': {
-    name: 'Midnight Black',
-    description: 'Black on black: nothing to read in it.',
-  },
-} as const satisfies Record<CardBack, { name: string; description: string }>;
+type Names<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
 
-export const TABLE_NAMES = {
-  'casino-green': 'Casino Green',
-  'navy-blue': 'Navy Blue',
-  maroon: 'Maroon',
-  'dark-gray': 'Dark Gray',
-  turquoise: 'Turquoise',
-} as const satisfies Record<Table, string>;
+export const CARD_BACK_NAMES: Names<CardBack> = {
+  'emerald-green': msg`Emerald Green`,
+  'classic-red': msg`Classic Red`,
+  'royal-blue': msg`Royal Blue`,
+  'purple-majesty': msg`Purple Majesty`,
+  'golden-luxury': msg`Golden Luxury`,
+  'midnight-black': msg`Midnight Black`,
+};
 
-export const SCHEME_NAMES = {
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-} as const satisfies Record<Scheme, string>;
+export const CARD_BACK_DESCRIPTIONS: Names<CardBack> = {
+  'emerald-green': msg`The house back: deep green, like the felt it was made for.`,
+  'classic-red': msg`The red of every deck in every kitchen drawer.`,
+  'royal-blue': msg`Court blue, calm under pressure.`,
+  'purple-majesty': msg`Velvet purple for a queen’s hand.`,
+  'golden-luxury': msg`Old gold, for players who mean to win.`,
+  'midnight-black': msg`Black on black: nothing to read in it.`,
+};
 
-export const CONTRAST_NAMES = {
-  system: 'System',
-  more: 'More',
-} as const satisfies Record<Contrast, string>;
+export const TABLE_NAMES: Names<Table> = {
+  'casino-green': msg`Casino Green`,
+  'navy-blue': msg`Navy Blue`,
+  maroon: msg`Maroon`,
+  'dark-gray': msg`Dark Gray`,
+  turquoise: msg`Turquoise`,
+};
+
+export const SCHEME_NAMES: Names<Scheme> = {
+  system: msg`System`,
+  light: msg`Light`,
+  dark: msg`Dark`,
+};
+
+export const CONTRAST_NAMES: Names<Contrast> = {
+  system: msg`System`,
+  more: msg`More`,
+};

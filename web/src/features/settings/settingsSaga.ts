@@ -4,7 +4,13 @@ import type { Task, TakeableChannel } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Appearance } from '@cardinal/core/documents/appearance';
-import { signedIn, signedOut, toastRequested, userReceived } from '../../lib/events';
+import {
+  languageChosen,
+  signedIn,
+  signedOut,
+  toastRequested,
+  userReceived,
+} from '../../lib/events';
 import { retry } from '../../data/retry';
 import { KEYS, local } from '../../lib/storage';
 import {
@@ -15,6 +21,7 @@ import {
 } from '../../session/authSlice';
 import { savePreferences } from '../../session/calls';
 import { appliedAppearance } from './appearance';
+import { followLanguage, keepLanguage } from './languageSaga';
 import {
   appliedOwner,
   applyAppearance,
@@ -116,10 +123,17 @@ export function* settingsSaga(events: SettingsEvents) {
       if (saving !== null) yield* cancel(saving);
       const isReset = appearanceReset.match(event);
       saving = yield* fork(alone, () => keepChoice(isReset));
+    } else if (languageChosen.match(event)) {
+      yield* fork(alone, () => keepLanguage(event.payload));
     } else if (signedIn.match(event) || userReceived.match(event)) {
       const { payload } = event;
       const user = 'user' in payload ? payload.user : payload;
-      if (!sending.isActive) yield* fork(alone, () => followAccount(user));
+      if (!sending.isActive) {
+        yield* fork(alone, function* () {
+          yield* followAccount(user);
+          yield* followLanguage(user);
+        });
+      }
     } else if (signedOut.match(event) || sessionLost.match(event) || guestChosen.match(event)) {
       // A player who has to sign in again at a table keeps its look.
       if ((yield* select(selectPlayerId)) === null) yield* fork(showGuests);

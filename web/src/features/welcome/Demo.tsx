@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { Hidden } from '../../components/Surface';
 import { felt } from '../../theme/looks';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
+import { guessName } from '../../lib/guessTexts';
 import { DEMO } from './script';
 
 const turn = keyframes`from { transform: rotateY(180deg); }`;
@@ -100,7 +101,7 @@ export function Demo() {
               </Card>
             ))}
           </Cards>
-          <em>{guess}</em> <b>{`+${points}`}</b>{' '}
+          <em>{guessName(guess)}</em> <b>{`+${points}`}</b>{' '}
         </Guess>
       ))}
       <Hidden>{t`Three sample guesses: two reds, a King and a 5. Watch again`}</Hidden>

@@ -18,11 +18,12 @@ export function useWelcome(username: string | null | undefined): void {
   useEffect(() => {
     if (!isFree || username === undefined || session.get(KEYS.welcomeToastShown) !== null) return;
     session.set(KEYS.welcomeToastShown, 'true');
+    const name = isolated(username ?? '');
     dispatch(
       toastRequested({
-        title: username === null ? t`Welcome!` : `Welcome, ${isolated(username)}!`,
+        title: username === null ? t`Welcome!` : t`Welcome, ${name}!`,
         description: t`The cards are on the table.`,
       }),
     );
-  }, [dispatch, isFree, username]);
+  }, [dispatch, isFree, t, username]);
 }

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { LANGUAGES } from '@cardinal/core/documents/users';
+import { languageChosen } from '../../lib/events';
+import { languageName, shownLanguage } from '../../lib/language';
+import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+
+const Select = styled.select`
+  min-height: ${TOUCH};
+  padding: 0 ${space.half};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+  cursor: pointer;
+  & > option {
+    background: ${color.surface};
+  }
+`;
+
+/** For visitors, who have no settings. */
+export function LanguageSelect() {
+  const { t } = useLingui();
+  const dispatch = useDispatch();
+  return (
+    <Select
+      aria-label={t`Language`}
+      value={shownLanguage()}
+      onChange={({ target }) => {
+        const chosen = LANGUAGES.find((language) => language === target.value);
+        if (chosen) dispatch(languageChosen(chosen));
+      }}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageName(language)}
+        </option>
+      ))}
+    </Select>
+  );
+}
