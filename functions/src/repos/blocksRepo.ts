@@ -78,17 +78,20 @@ function others(uid: string, found: readonly BlockRecord[]): string[] {
 }
 
 /** The list of a player, if it was made. */
-function findList(from: Reader, uid: string): Promise<BlockListRecord | null> {
+export function findBlockList(from: Reader, uid: string): Promise<BlockListRecord | null> {
   return from.get(lists().doc(uid));
 }
 
-/** The players whom a player blocked. Without a list, as before there were any, from the blocks. */
-export async function loadBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
-  const list = await findList(from, uid);
-  if (list !== null) return list;
+/** The list that follows from the blocks. */
+export async function makeBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
   const found = await from.find(blocks().where('by', 'array-contains', uid));
   const users = await loadUsers(others(uid, found));
   return { uid, names: Object.fromEntries(users.map(({ id, username }) => [id, username])) };
+}
+
+/** The players whom a player blocked. Before there were lists, they followed from the blocks. */
+export async function loadBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
+  return (await findBlockList(from, uid)) ?? makeBlockList(from, uid);
 }
 
 export function saveBlockList(tx: Tx, list: BlockListRecord): void {
@@ -97,7 +100,7 @@ export function saveBlockList(tx: Tx, list: BlockListRecord): void {
 
 /** The same for showing it: one read, after the first time. */
 export async function blockListOf(uid: string): Promise<BlockListRecord> {
-  const known = await findList(reader, uid);
+  const known = await findBlockList(reader, uid);
   if (known !== null) return known;
   return inTransaction(async (tx) => {
     const made = await loadBlockList(tx, uid);
@@ -119,7 +122,7 @@ export async function* correctBlockLists(uid: string): AsyncGenerator<void> {
 }
 
 async function correctList(tx: Tx, by: string, uid: string): Promise<void> {
-  const [list, block] = [await findList(tx, by), await loadBlock(tx, by, uid)];
+  const [list, block] = [await findBlockList(tx, by), await loadBlock(tx, by, uid)];
   const user = await loadUser(tx, uid);
   if (list === null) return;
   const { [uid]: _, ...names } = list.names;

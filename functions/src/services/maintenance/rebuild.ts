@@ -11,6 +11,7 @@ import {
   type TallyShift,
 } from '@cardinal/core/records/tallies';
 import { now, today } from '../../lib/clock';
+import { findBlockList, makeBlockList, saveBlockList } from '../../repos/blocksRepo';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
   allCounts,
@@ -106,7 +107,7 @@ async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
 async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
-  const [holds, marks, player, plays, games, rows, reminder] = await Promise.all([
+  const [holds, marks, player, plays, games, rows, reminder, list, blocked] = await Promise.all([
     loadHolds(from, user),
     loadExcused(from),
     loadPlayer(from, id),
@@ -114,6 +115,8 @@ async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Com
     gamesOf(id, from),
     rowsOf(id, from),
     loadReminder(from, id),
+    findBlockList(from, id),
+    makeBlockList(from, id),
   ]);
   const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
   const expected = rebuildPlayer(user, known, marks, plays, games);
@@ -133,6 +136,8 @@ async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Com
   const dueAt = nextReminder(user.reminders, now());
   const planned = dueAt === null ? null : (reminder ?? { uid: id, dueAt });
   compare(`reminders/${id}`, reminder, planned, (tx) => saveReminder(tx, id, dueAt));
+  const listed = list === null && Object.keys(blocked.names).length === 0 ? null : blocked;
+  compare(`blockLists/${id}`, list, listed, (tx) => saveBlockList(tx, blocked));
   compare(`players/${id}`, player, expected.player, (tx) => savePlayer(tx, expected.player));
   for (const play of expected.plays) {
     const stored = plays.find(({ date }) => date === play.date) ?? null;

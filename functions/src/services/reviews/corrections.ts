@@ -11,7 +11,7 @@ import { correctMonths } from '../groups/winners';
 import { isReviewed, reconcile, resultAfter, waitingFor, without } from './reconcile';
 
 /** Of a player with more games, no call enters all of them again. */
-const MAX_GAMES = 20;
+const MAX_GAMES = 24;
 
 /** Whether all of a player's games can be entered again within a call. */
 export async function isQuick(uid: string): Promise<boolean> {

@@ -109,7 +109,11 @@ it('blocks up to 1,000 players, whose list takes one read', async () => {
 
 it('makes the list of an account from before there were any', async () => {
   await block(services.anna, bob);
+  expect(await services.world.rebuilt()).toEqual([]);
   services.put(`blockLists/${services.anna}`, () => null);
+  expect(await services.world.rebuilt()).toEqual([
+    expect.stringContaining(`blockLists/${services.anna}`),
+  ]);
   const listed = [{ id: bob, username: 'bob' }];
   expect(await services.ask(() => listBlocked(services.anna))).toEqual(listed);
   expect(services.read(`blockLists/${services.anna}`)).toMatchObject({ names: { [bob]: 'bob' } });
