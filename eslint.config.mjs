@@ -6,7 +6,11 @@ import { ownElement } from './tools/lint/ownElement.ts';
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{functions,web}/src/testing/**'];
 
 /** Without two letters, or without a capital and a space: keys, classes, paths. */
-const NOT_TEXTS = [String.raw`^(?!.*[A-Za-z]{2})`, String.raw`^(?![A-Z])\S*$`];
+const NOT_TEXTS = [
+  String.raw`^(?!.*[A-Za-z]{2})`,
+  String.raw`^(?![A-Z])\S*$`,
+  String.raw`^(M[\d.]|[A-Z][a-z]+/|Cardinal\b|input, )`,
+];
 const NO_TEXT_NAMES = [
   {
     regex: {

@@ -65,7 +65,7 @@ const Problems = styled.div`
   font-size: ${text.small};
   & ul {
     margin: 0;
-    padding-left: 1.1rem;
+    padding-inline-start: 1.1rem;
     text-wrap: balance;
   }
 `;

@@ -24,11 +24,12 @@ export function GameCheck({ gameId }: { gameId: string }) {
   if (!data) {
     return <FailedState text={t`Couldn’t load that game.`} onRetry={() => void refetch()} />;
   }
+  const { commitment } = data;
   if (opened === null) {
     return (
       <Muted>
         <Trans>
-          This game isn’t over yet. The promise for its deck is <code>{data.commitment}</code>. We
+          This game isn’t over yet. The promise for its deck is <code>{commitment}</code>. We
           publish the deck after your last guess.
         </Trans>
       </Muted>

@@ -10,11 +10,12 @@ export function TodaysPromise() {
   if (data === undefined) {
     return <FailedState text={t`Couldn’t load today’s promise.`} onRetry={() => void refetch()} />;
   }
+  const { commitment } = data;
   const date = longDate(data.date);
   return (
     <p>
       <Trans>
-        Promise for {date}: <code>{data.commitment}</code>
+        Promise for <span>{date}</span>: <code>{commitment}</code>
       </Trans>
     </p>
   );

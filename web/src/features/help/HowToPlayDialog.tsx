@@ -11,7 +11,7 @@ const Section = styled.section`
     display: grid;
     gap: ${space.half};
     margin: ${space.one} 0 0;
-    padding-left: 1.2rem;
+    padding-inline-start: 1.2rem;
   }
 `;
 

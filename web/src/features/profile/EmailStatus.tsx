@@ -26,7 +26,7 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   min-height: ${TOUCH};
-  margin-left: -${space.one};
+  margin-inline-start: -${space.one};
 `;
 
 const NOT_SENT = {

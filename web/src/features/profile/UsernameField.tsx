@@ -15,7 +15,7 @@ const Line = styled.p`
 
 const Choices = styled.div`
   min-height: ${TOUCH};
-  margin-left: -${space.one};
+  margin-inline-start: -${space.one};
 `;
 
 interface UsernameFieldProps {
