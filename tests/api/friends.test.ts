@@ -1,4 +1,3 @@
-import { addDays } from '@cardinal/core/game/days';
 import { playDailyFor } from './known';
 import {
   befriend,
@@ -6,7 +5,6 @@ import {
   eventually,
   freshName,
   newPlayer,
-  playOut,
   playScoring,
   realClock,
   refusal,
@@ -197,34 +195,4 @@ describe('the player search', () => {
       [asked.user.id, 'outgoing'],
     ]);
   });
-});
-
-describe('a friend’s run', () => {
-  it('is available to a friend who has finished the day, guess by guess', async () => {
-    const date = '2035-06-07';
-    setClock(`${date}T16:00:00.000Z`);
-    const [ada, bob] = await twoPlayers();
-    const eve = await newPlayer();
-    await befriend(ada, bob);
-    const begin = async ({ token }: TestPlayer) =>
-      (await call('startGame', { body: { mode: 'daily' }, token })).body;
-    const played = await playOut(await begin(bob), bob.token);
-    const params = { id: bob.user.id, date };
-    expect(await refusal('friendRun', { params, token: ada.token })).toMatchObject({
-      status: 403,
-      code: 'not-yet',
-    });
-    await playOut(await begin(ada), ada.token);
-    await playOut(await begin(eve), eve.token);
-    expect((await call('friendRun', { params, token: ada.token })).body).toEqual({
-      gameDate: date,
-      score: played.score,
-      turns: played.turns,
-    });
-    expect(await refusal('friendRun', { params, token: eve.token })).toMatchObject({ status: 404 });
-    const other = { id: bob.user.id, date: addDays(date, 1) };
-    expect(await refusal('friendRun', { params: other, token: ada.token })).toMatchObject({
-      status: 400,
-    });
-  }, 60_000);
 });

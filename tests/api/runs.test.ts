@@ -29,105 +29,28 @@ async function finishDaily(player: TestPlayer): Promise<GameAnswer> {
   return playOut(await startDaily(player), player.token);
 }
 
-const ownRun = ({ token }: TestPlayer, date = DAY) => call('ownRun', { params: { date }, token });
-
-it('ends an unfinished daily with its day, so that its run can be shared', async () => {
+it('shows a run by its link, or to a friend, until the links are revoked', async () => {
   const [ada, bob] = [await newPlayer(), await newPlayer()];
-  for (const player of [ada, bob]) await guess(await startDaily(player), 0, 'same', player.token);
-  expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
-    code: 'not-yet',
-  });
-  setClock('2039-04-06T16:00:00.000Z');
-  const { key, userId, turns } = (await ownRun(ada)).body;
-  expect(turns).toHaveLength(1);
-  const params = { date: DAY, userId, key };
-  expect((await call('sharedRun', { params, token: bob.token })).body.turns).toEqual(turns);
-});
-
-describe('a shared run', () => {
-  it('is shown by its link to any player who has finished the same day', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    expect(await refusal('ownRun', { params: { date: DAY }, token: ada.token })).toMatchObject({
-      status: 403,
-      code: 'not-yet',
-    });
-    const game = await finishDaily(ada);
-    const { key, userId, score, turns } = (await ownRun(ada)).body;
-    expect({ userId, score, turns }).toEqual({
-      userId: ada.user.id,
-      score: game.score,
-      turns: game.turns,
-    });
-    const params = { date: DAY, userId, key };
-    expect(await refusal('sharedRun', { params })).toMatchObject({ status: 401 });
-    expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({
-      status: 403,
-      code: 'not-yet',
-    });
-    const started = await startDaily(bob);
-    expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 403 });
-    await playOut(started, bob.token);
-    expect((await call('sharedRun', { params, token: bob.token })).body).toEqual({
-      gameDate: DAY,
-      username: ada.user.username,
-      score,
-      turns,
-    });
-  });
-
-  it('is not shown by a revoked link, but by the next one', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    await finishDaily(ada);
-    await finishDaily(bob);
-    const open = (key: string) =>
-      ({ params: { date: DAY, userId: ada.user.id, key }, token: bob.token }) as const;
-    const { key } = (await ownRun(ada)).body;
-    expect((await call('sharedRun', open(key))).status).toBe(200);
-    const back = { params: { date: DAY }, token: ada.token };
-    expect((await call('revokeShareLinks', back)).status).toBe(204);
-    expect(await refusal('sharedRun', open(key))).toMatchObject({ status: 404 });
-    const next = (await ownRun(ada)).body.key;
-    expect(next).not.toBe(key);
-    expect((await call('sharedRun', open(next))).status).toBe(200);
-  });
-
-  it('requires its own key', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    await finishDaily(ada);
-    await finishDaily(bob);
-    const { key } = (await ownRun(bob)).body; // only opens bob's own run
-    for (const wrong of [key, 'x', `${key}x`, '%00']) {
-      expect(
-        await refusal('sharedRun', {
-          params: { date: DAY, userId: ada.user.id, key: wrong },
-          token: bob.token,
-        }),
-      ).toMatchObject({ status: 404, code: 'not-found' });
-    }
-  });
-
-  it("can't be shared if the day was played later", async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    const date = '2039-03-03';
-    const games = [];
-    for (const { token } of [ada, bob]) {
-      const body = { mode: 'daily', date } as const;
-      games.push(await playOut((await call('startGame', { body, token })).body, token));
-    }
-    const [game] = games;
-    const own = (await ownRun(ada, date)).body;
-    expect(own).toMatchObject({ gameDate: date, score: game?.score, turns: game?.turns });
-    const params = { date, userId: ada.user.id, key: own.key };
-    expect(await refusal('sharedRun', { params, token: bob.token })).toMatchObject({ status: 404 });
-  });
-
-  it.each(['2039-04-05', '2019-12-31', 'today'])('rejects the day %s', async (date) => {
-    const { token } = await newPlayer();
-    expect(await refusal('ownRun', { params: { date }, token })).toMatchObject({
-      status: 400,
-      code: 'bad-day',
-    });
-  });
+  await befriend(ada, bob);
+  const { score, turns } = await finishDaily(ada);
+  const { body } = await call('ownRun', { params: { date: DAY }, token: ada.token });
+  expect(body).toMatchObject({ userId: ada.user.id, score, turns });
+  const shared = { params: { date: DAY, userId: ada.user.id, key: body.key }, token: bob.token };
+  expect(await refusal('sharedRun', shared)).toMatchObject({ status: 403, code: 'not-yet' });
+  await finishDaily(bob);
+  const run = { gameDate: DAY, score, turns };
+  const { username } = ada.user;
+  expect((await call('sharedRun', shared)).body).toEqual({ ...run, username });
+  const ofFriend = { params: { id: ada.user.id, date: DAY }, token: bob.token };
+  expect((await call('friendRun', ofFriend)).body).toEqual(run);
+  const back = { params: { date: DAY }, token: ada.token };
+  expect((await call('revokeShareLinks', back)).status).toBe(204);
+  for (const key of [body.key, '%00']) {
+    const link = { ...shared, params: { ...shared.params, key } };
+    expect(await refusal('sharedRun', link)).toMatchObject({ status: 404, code: 'not-found' });
+  }
+  const other = { params: { date: '2019-12-31' }, token: ada.token };
+  expect(await refusal('ownRun', other)).toMatchObject({ status: 400, code: 'bad-day' });
 });
 
 /** The document that friends see of a player in today's daily. A trigger writes it. */

@@ -4,7 +4,6 @@ import { dayDistribution } from '../../services/boards/boards';
 import { kindOfGame } from '../../services/games/games';
 import { checkPastDay } from '../../services/play/deals';
 import * as daily from '../../services/play/dailyStatus';
-import { dayCrowd, dayPar } from '../../services/play/runs';
 import * as runs from '../../services/play/runs';
 import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
@@ -27,8 +26,8 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
     ...ok(await dayDistribution(params.date)),
     headers: FOR_HALF_A_MINUTE,
   }),
-  par: async ({ params, uid }) => ok(await dayPar(uid, params.date)),
-  crowd: async ({ params, uid }) => ok(await dayCrowd(uid, params.date)),
+  par: async ({ params, uid }) => ok(await runs.dayPar(uid, params.date)),
+  crowd: async ({ params, uid }) => ok(await runs.dayCrowd(uid, params.date)),
   submitHistorical: async ({ params, uid, body }) => {
     checkPastDay(params.date);
     await kindOfGame(body.gameId).checkSubmission(body.gameId, uid);
