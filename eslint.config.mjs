@@ -76,6 +76,7 @@ export default tseslint.config(
     rules: {
       ...TYPED,
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 20],
     },
   },
   {

@@ -35,11 +35,6 @@ export function ChallengeActions(props: ChallengeActionsProps) {
   const isCreator = userId !== null && createdBy?.id === userId;
   const isInvited = userId !== null && invited?.id === userId;
   const isWaiting = invited?.state === 'waiting';
-  const mayAddDealer =
-    !over &&
-    (isCreator || you !== null) &&
-    participants.length < MAX_PARTICIPANTS &&
-    participants.every(({ kind }) => kind !== 'dealer');
   const own = participants.find(({ participantId }) => participantId === you);
   const end = (): void => settle(endInvitation(code).unwrap(), 'Couldn’t Change the Invitation');
   return (
@@ -63,7 +58,7 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           isMain={isMain}
         />
       )}
-      {mayAddDealer && (
+      {mayAddDealer(challenge, isCreator) && (
         <Button
           type="button"
           $kind="secondary"
@@ -87,6 +82,15 @@ export function ChallengeActions(props: ChallengeActionsProps) {
       )}
       <GiveUp {...{ challenge, reader, onChanged }} />
     </>
+  );
+}
+
+function mayAddDealer({ over, you, participants }: Challenge, isCreator: boolean): boolean {
+  return (
+    !over &&
+    (isCreator || you !== null) &&
+    participants.length < MAX_PARTICIPANTS &&
+    participants.every(({ kind }) => kind !== 'dealer')
   );
 }
 
