@@ -142,20 +142,6 @@ test('shows all guesses at once in landscape and at 200% zoom', async ({ page })
   }
 });
 
-test('opens the boards and the menu from the game', async ({ page }) => {
-  await enter(page);
-  await page.goto('/game?mode=fun');
-  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Gameplay Settings' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const trophy = page.getByRole('button', { name: 'Leaderboards & Social' });
-  await trophy.click();
-  await expect(page.getByRole('dialog', { name: 'Leaderboards & Social' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(trophy).toBeFocused();
-});
-
 test('plays drinking mode after both confirmations', async ({ page }) => {
   await enter(page);
   await page.getByRole('button', { name: 'About Cardinal' }).click();
