@@ -80,6 +80,9 @@ const finish = ({ game, token }: Seat): Promise<GameAnswer> => playOut(game, tok
 const startError = ({ code }: Pick<Challenge, 'code'>, token: string | null, extra: object = {}) =>
   refusal('startGame', { body: { mode: 'fun', challenge: code, ...extra }, token });
 
+const guestError = (challenge: Pick<Challenge, 'code'>, { seat, name }: TestGuest) =>
+  startError(challenge, null, { seat, name });
+
 const idOf = ({ game }: Seat): string => game.challenge?.participantId ?? '';
 
 const roundOf = ({ code }: Pick<Challenge, 'code'>, round: number | string, who: Who) => ({
@@ -472,7 +475,7 @@ describe('signing in', () => {
       participants: [{ userId: bob.user.id }],
     });
     await playOut(game, bob.token);
-    expect(await startError(challenge, null, bo)).toMatchObject({
+    expect(await guestError(challenge, bo)).toMatchObject({
       status: 401,
       code: 'no-session',
     });
@@ -495,7 +498,7 @@ describe('the creator', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await call('removeParticipant', remove(idOf(seat), ann))).status).toBe(204);
     }
-    expect(await startError(challenge, null, bo)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await guestError(challenge, bo)).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await read(`challenges/${code}`, seat.game.realtimeToken)).status).toBe(403);
     expect(await refusal('removeParticipant', remove('x', ann))).toMatchObject({ status: 404 });
   });

@@ -13,7 +13,7 @@ import {
   type TestPlayer,
 } from './support';
 
-const { today } = ownDays('2034-03-05'); // a Sunday
+const { today, goTo } = ownDays('2034-03-05'); // a Sunday
 afterAll(realClock);
 
 const create = async ({ token }: TestPlayer, name = 'Class 7b') =>
