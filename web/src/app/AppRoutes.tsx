@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
-import { Waiting } from '../components/Surface';
+import { Loading } from '../components/Surface';
 import { messagesFor } from '../lib/language';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { NotLoaded } from '../pages/NotLoaded';
@@ -30,7 +30,7 @@ export function AppRoutes({ store }: { store: AppStore }) {
   const page = useRoutes(routes);
   return (
     <LoadBoundary fallback={<NotLoaded />}>
-      <Suspense fallback={<Waiting>Loading...</Waiting>}>{page}</Suspense>
+      <Suspense fallback={<Loading />}>{page}</Suspense>
     </LoadBoundary>
   );
 }

@@ -27,7 +27,7 @@ const Disc = styled.span`
   &::after {
     content: attr(data-suit) / '';
     position: absolute;
-    right: -0.2rem;
+    inset-inline-end: -0.2rem;
     bottom: -0.55rem;
     font-size: 1.7rem;
     opacity: 0.24;

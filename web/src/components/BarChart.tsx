@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 
@@ -95,15 +96,17 @@ export function countsToShow(counts: readonly number[]): (place: number) => bool
 /** Counts as bars, with a sentence for screen readers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const { t } = useLingui();
   const hasCount = countsToShow(bars.map(({ value }) => value));
   const description = bars
     .filter(({ value }) => value > 0)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(', ');
+  const isEmpty = description === '';
   return (
     <Chart>
       <Caption>{title}</Caption>
-      <Bars role="img" aria-label={`${title}. ${description || 'Nothing yet'}`}>
+      <Bars role="img" aria-label={isEmpty ? t`${title}. Nothing yet` : `${title}. ${description}`}>
         {bars.map(({ label, value }, place) => (
           <Bar
             key={label}

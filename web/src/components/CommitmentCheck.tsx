@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -33,6 +34,7 @@ const Hashes = styled.dl`
     font-size: ${text.small};
   }
   & dd {
+    direction: ltr;
     margin: 0 0 ${space.oneHalf};
     overflow-wrap: anywhere;
     font-family: ui-monospace, monospace;
@@ -41,6 +43,7 @@ const Hashes = styled.dl`
 `;
 
 const Deck = styled.ol`
+  direction: ltr;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(2.9rem, 1fr));
   gap: ${space.half};
@@ -60,6 +63,7 @@ interface CommitmentCheckProps {
 
 /** Compares a revealed deck with its commitment, and shows its cards. */
 export function CommitmentCheck({ opened, commitment, isRecorded }: CommitmentCheckProps) {
+  const { t } = useLingui();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -70,24 +74,28 @@ export function CommitmentCheck({ opened, commitment, isRecorded }: CommitmentCh
       isCurrent = false;
     };
   }, [opened, commitment]);
-  if (verdict === null) return <Muted role="status">Checking…</Muted>;
+  if (verdict === null) return <Muted role="status">{t`Checking…`}</Muted>;
   const { computed, isKept } = verdict;
   return (
     <Result>
       <Line role="status" $isKept={isKept}>
         <Icon name={isKept ? 'check' : 'close'} size={20} />
         <span>
-          {isKept ? 'This deck was dealt as promised.' : 'This isn’t the deck that was promised.'}
+          {isKept ? t`This deck was dealt as promised.` : t`This isn’t the deck that was promised.`}
         </span>
       </Line>
       <Hashes>
-        <dt>{isRecorded ? 'Promise, as your browser saved it at the time' : 'Promise'}</dt>
+        <dt>
+          {isRecorded
+            ? t`Promise, as your browser saved it at the time`
+            : t({ message: 'Promise', comment: 'The hash that commits to a deck.' })}
+        </dt>
         <dd>{commitment}</dd>
-        <dt>SHA-256, just computed by your browser</dt>
+        <dt>{t`SHA-256, just computed by your browser`}</dt>
         <dd>{computed}</dd>
-        <dt>Salt</dt>
+        <dt>{t({ message: 'Salt', comment: 'The random text in a hash.' })}</dt>
         <dd>{opened.salt}</dd>
-        <dt>Order</dt>
+        <dt>{t({ message: 'Order', comment: 'In which the deck’s cards lie, as numbers.' })}</dt>
         <dd>
           {opened.shuffleOrder.map((at, place) => (
             <Fragment key={at}>
@@ -97,8 +105,8 @@ export function CommitmentCheck({ opened, commitment, isRecorded }: CommitmentCh
           ))}
         </dd>
       </Hashes>
-      <h3>The whole deck in order</h3>
-      <Deck aria-label="Cards in order">
+      <h3>{t`The whole deck in order`}</h3>
+      <Deck aria-label={t`Cards in order`}>
         {dealFrom(opened.shuffleOrder).map((card) => (
           <li key={`${card.value}${card.suit}`}>
             <CardChip card={card} />

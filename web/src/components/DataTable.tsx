@@ -18,7 +18,7 @@ const Table = styled.table`
   & td {
     padding: ${space.one} min(${space.half}, 1.25vw);
     border-bottom: 1px solid ${color.line};
-    text-align: left;
+    text-align: start;
   }
   & thead th {
     color: ${color.muted};
@@ -29,7 +29,7 @@ const Table = styled.table`
     font-weight: 600;
   }
   & [data-kind='number'] {
-    text-align: right;
+    text-align: end;
     white-space: nowrap;
   }
   & [data-kind='bar'] {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
@@ -78,7 +79,8 @@ const Title = styled.h2`
   position: sticky;
   top: 0;
   z-index: 2;
-  padding: var(--edge) ${space.six} ${space.one} 0;
+  padding-block: var(--edge) ${space.one};
+  padding-inline: 0 ${space.six};
   background: ${color.surface};
   font-size: ${text.title};
   text-wrap: balance;
@@ -97,7 +99,8 @@ const Corner = styled(IconButton)`
   top: 0;
   z-index: 3;
   align-self: end;
-  margin: 0 -${space.one} -${TOUCH} 0;
+  margin-bottom: -${TOUCH};
+  margin-inline-end: -${space.one};
   translate: 0 calc(var(--edge) - ${space.one});
 `;
 
@@ -166,6 +169,7 @@ export function Dialog({
   hasCorner = canClose,
   onPress,
 }: DialogProps) {
+  const { t } = useLingui();
   const id = useId();
   const { panel, isCovered } = useModal(onClose, canClose);
   const pressedAt = useRef<EventTarget | null>(null);
@@ -204,7 +208,7 @@ export function Dialog({
         )}
         <Body>{children}</Body>
         {hasCorner && (
-          <Corner type="button" aria-label="Close" onClick={closeByCorner}>
+          <Corner type="button" aria-label={t`Close`} onClick={closeByCorner}>
             <Icon name="close" />
           </Corner>
         )}

@@ -9,7 +9,7 @@ export const Figures = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   width: 100%;
   & > * + * {
-    border-left: 1px solid ${color.line};
+    border-inline-start: 1px solid ${color.line};
   }
 `;
 

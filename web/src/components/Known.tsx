@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRetryOnline } from './useRetryOnline';
@@ -52,15 +53,16 @@ interface KnownProps {
 
 /** A number from the server. Shows nothing that looks like a number until it is known. */
 export function Known({ reading: { state, retry }, name, isShort = false, children }: KnownProps) {
+  const { t } = useLingui();
   useRetryOnline(state === 'failed', retry);
   // Its own element, because a translator replaces text nodes.
   const isText = typeof children === 'string' || typeof children === 'number';
   if (state === 'loaded') return isText ? <span>{children}</span> : children;
-  if (state === 'loading') return <span aria-label={`${name}: loading`}>…</span>;
+  if (state === 'loading') return <span aria-label={t`${name}: loading`}>…</span>;
   return (
     <Small>
-      <Again type="button" aria-label={`Try again: ${name}`} onClick={retry}>
-        {isShort ? '↻' : 'Try again'}
+      <Again type="button" aria-label={t`Try again: ${name}`} onClick={retry}>
+        {isShort ? '↻' : t`Try again`}
       </Again>
     </Small>
   );

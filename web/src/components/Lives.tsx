@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { LIVES } from '@cardinal/core/game/game';
 import { motion, space } from '../theme/tokens';
@@ -30,8 +31,9 @@ const SHAPE =
  * its color.
  */
 export function Lives({ left, size = 26 }: { left: number; size?: number }) {
+  const { t } = useLingui();
   return (
-    <Hearts role="img" aria-label={`${left} of ${LIVES} lives left`}>
+    <Hearts role="img" aria-label={t`${left} of ${LIVES} lives left`}>
       {Array.from({ length: LIVES }, (_, index) => (
         <Heart
           key={index}

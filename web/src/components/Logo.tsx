@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { PRODUCT } from '../config/texts';
 import { color, font } from '../theme/tokens';
 
 const Mark = styled.span<{ $size: string }>`
@@ -22,7 +23,7 @@ export function Logo({ size = '1.4rem' }: { size?: string }) {
         />
         <circle cx="24" cy="22" r="2.2" fill={color.brand} />
       </svg>
-      Cardinal
+      {PRODUCT}
     </Mark>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useField } from 'formik';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -19,7 +20,7 @@ const Hint = styled.button`
   line-height: 1.2rem;
   text-overflow: ellipsis;
   white-space: nowrap;
-  & span {
+  & bdi {
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.2em;
@@ -38,31 +39,35 @@ async function suggestionFor(address: string): Promise<string | null> {
 
 /** The field `email` of a form for a new address. It points out a likely typo. */
 export function NewEmailField({ isRefused = false }: { isRefused?: boolean }) {
+  const { t } = useLingui();
   const [{ value }, , { setValue }] = useField<string>('email');
   const [hint, setHint] = useState({ address: '', meant: '' });
   const box = useRef<HTMLDivElement>(null);
+  const { meant } = hint;
   const check = async (): Promise<void> => {
-    const meant = await suggestionFor(value);
-    setHint({ address: value, meant: meant ?? '' });
+    const found = await suggestionFor(value);
+    setHint({ address: value, meant: found ?? '' });
   };
   const accept = (): void => {
-    void setValue(hint.meant);
+    void setValue(meant);
     box.current?.querySelector('input')?.focus();
   };
   return (
     <div ref={box}>
       <TextField
         name="email"
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         isRefused={isRefused}
         onBlur={() => void check()}
         hint={
           <div aria-live="polite">
-            {hint.meant !== '' && hint.address === value && (
+            {meant !== '' && hint.address === value && (
               <Hint type="button" onClick={accept}>
-                Did you mean <span translate="no">{hint.meant}</span>?
+                <Trans>
+                  Did you mean <bdi translate="no">{meant}</bdi>?
+                </Trans>
               </Hint>
             )}
           </div>

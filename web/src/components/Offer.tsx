@@ -5,7 +5,7 @@ import { color, radius, shadow, space, text } from '../theme/tokens';
 /** At the bottom. Toasts appear above it. */
 const Panel = styled.aside`
   position: fixed;
-  right: max(${space.two}, env(safe-area-inset-right));
+  inset-inline-end: max(${space.two}, env(safe-area-inset-right), env(safe-area-inset-left));
   bottom: calc(${space.two} + env(safe-area-inset-bottom));
   z-index: 50;
   display: flex;

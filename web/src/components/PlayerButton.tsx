@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createContext, use, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Name } from './Name';
@@ -11,7 +13,7 @@ export interface ShownPlayer {
 /** The IDs of players whom the caller has blocked. Rows are shared and live, so the browser hides names. */
 export const BlockedIds = createContext<ReadonlySet<string>>(new Set());
 
-const BLOCKED = 'Blocked player';
+const BLOCKED = msg`Blocked player`;
 
 /** Opens what the caller can do about a player. Null without a session. */
 export const OpenPlayer = createContext<((player: ShownPlayer) => void) | null>(null);
@@ -42,14 +44,16 @@ interface PlayerButtonProps {
 
 /** A name in a text or label. `id` is null for a guest, whom no one can block. */
 export function useShownName(): (id: string | null, name: string) => string {
+  const { t } = useLingui();
   const blocked = use(BlockedIds);
-  return (id, name) => (id !== null && blocked.has(id) ? BLOCKED : name);
+  return (id, name) => (id !== null && blocked.has(id) ? t(BLOCKED) : name);
 }
 
 /** Another player's name. It opens a dialog to report or block them. */
 export function PlayerButton({ player, children }: PlayerButtonProps) {
+  const { t } = useLingui();
   const open = use(OpenPlayer);
-  if (use(BlockedIds).has(player.id)) return <span>{BLOCKED}</span>;
+  if (use(BlockedIds).has(player.id)) return <span>{t(BLOCKED)}</span>;
   if (open === null) return children;
   return (
     <Press type="button" aria-haspopup="dialog" onClick={() => open(player)}>
@@ -60,6 +64,7 @@ export function PlayerButton({ player, children }: PlayerButtonProps) {
 
 /** A player's name without a dialog. `id` is null for a guest, whom no one can block. */
 export function PlayerName({ id, children }: { id: string | null; children: string }) {
+  const { t } = useLingui();
   const blocked = use(BlockedIds);
-  return id !== null && blocked.has(id) ? <span>{BLOCKED}</span> : <Name>{children}</Name>;
+  return id !== null && blocked.has(id) ? <span>{t(BLOCKED)}</span> : <Name>{children}</Name>;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { NOTE_MAX } from '@cardinal/core/api/safety';
@@ -57,6 +58,7 @@ interface ReportDialogProps<Reason extends string> {
 /** Why someone reports a player or a group, with a note if they want. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, description, reasons, texts, onReport, onClose } = props;
+  const { t } = useLingui();
   const [groupId, noteId] = [useId(), useId()];
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
@@ -67,7 +69,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
     event.preventDefault();
     if (isSending) return;
     if (reason === null) {
-      setProblem('Please choose a reason.');
+      setProblem(t`Please choose a reason.`);
       first.current?.focus();
       return;
     }
@@ -81,7 +83,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
     <Dialog title={title} description={description} onClose={onClose} hasCorner={false}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Reasons>
-          <legend>What’s wrong?</legend>
+          <legend>{t`What’s wrong?`}</legend>
           {reasons.map((name, index) => (
             <label key={name}>
               <input
@@ -98,7 +100,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
             </label>
           ))}
         </Reasons>
-        <label htmlFor={noteId}>Note (optional)</label>
+        <label htmlFor={noteId}>{t`Note (optional)`}</label>
         <Note
           id={noteId}
           value={note}
@@ -108,10 +110,10 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
         <Outcome problem={problem} />
         <DialogActions>
           <Button type="submit" aria-disabled={isSending}>
-            Send report
+            {t`Send report`}
           </Button>
           <Button type="button" $kind="secondary" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </DialogActions>
       </form>

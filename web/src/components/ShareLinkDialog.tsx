@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { encodeQR } from 'qr';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -44,6 +45,7 @@ interface ShareLinkDialogProps {
 
 /** A link as a QR code, as text, and to share. */
 export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialogProps) {
+  const { t } = useLingui();
   const link = useRef<HTMLInputElement>(null);
   const rows = encodeQR(url, 'raw', { border: QUIET });
   const size = rows.length;
@@ -53,22 +55,22 @@ export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialo
   return (
     <Dialog
       title={title}
-      description="Scan the code with another device, or share the link."
+      description={t`Scan the code with another device, or share the link.`}
       onClose={onClose}
     >
-      <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+      <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of the link`}>
         <path d={pathOf(rows)} />
       </Code>
       <Link
         ref={link}
-        aria-label="Link"
+        aria-label={t`Link`}
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <DialogActions>
         <Button type="button" onClick={() => void share()}>
-          Share
+          {t({ message: 'Share', comment: 'A button: shares a link.' })}
         </Button>
       </DialogActions>
     </Dialog>

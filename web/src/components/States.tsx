@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled, { keyframes } from 'styled-components';
 import { cardPlace } from '../theme/looks';
 import { color, low, radius, space } from '../theme/tokens';
@@ -65,8 +66,9 @@ const Bone = styled.div`
 `;
 
 export function SkeletonRows({ count = 5 }: { count?: number }) {
+  const { t } = useLingui();
   return (
-    <div role="status" aria-label="Loading...">
+    <div role="status" aria-label={t`Loading...`}>
       {Array.from({ length: count }, (_, index) => (
         <Bone key={index} />
       ))}
@@ -93,9 +95,10 @@ const Ring = styled.div`
 `;
 
 export function Spinner() {
+  const { t } = useLingui();
   return (
     <RingPlace>
-      <Ring role="status" aria-label="Loading..." />
+      <Ring role="status" aria-label={t`Loading...`} />
     </RingPlace>
   );
 }
@@ -108,13 +111,14 @@ interface FailedStateProps {
 
 /** A failure with a retry button. It also retries when the browser is online again. */
 export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
+  const { t } = useLingui();
   useRetryOnline(true, onRetry);
   return (
     <Frame role="alert">
       <p>{text}</p>
       {why !== null && <Muted>{why}</Muted>}
       <Button type="button" $kind="secondary" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { color, radius, shadow, space, text } from '../theme/tokens';
 
@@ -46,9 +47,14 @@ export const Hidden = styled.span`
   white-space: nowrap;
 `;
 
-export const Waiting = styled.p.attrs({ role: 'status' })`
+const Waiting = styled.p.attrs({ role: 'status' })`
   margin: auto;
   padding: ${space.four};
   color: ${color.muted};
   font-size: ${text.large};
 `;
+
+export function Loading() {
+  const { t } = useLingui();
+  return <Waiting>{t`Loading...`}</Waiting>;
+}

@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isFault, readFault } from '@cardinal/core/api/faults';
+import { fieldText } from '../lib/errorTexts';
 import { fieldLook } from '../theme/looks';
 import { color, narrow, space, text } from '../theme/tokens';
 import { Hidden } from './Surface';
@@ -76,11 +77,6 @@ interface TextFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** A schema's errors are faults, and the server's are sentences. */
-function sentenceOf(error: string): string {
-  return isFault(error) ? readFault(error).message : error;
-}
-
 /** A labeled input of a formik form. Screen readers read its error with it. */
 export function TextField({
   label,
@@ -90,12 +86,13 @@ export function TextField({
   hint,
   ...props
 }: TextFieldProps) {
+  useLingui();
   const id = useId();
   // Without formik's onBlur, so that leaving a field shows no error. A submit touches all fields.
   const [{ name, value, onChange }, { error, touched }, { setTouched }] = useField<string>(
     props.name,
   );
-  const problem = touched && error ? sentenceOf(error) : undefined;
+  const problem = touched && error ? fieldText(error) : undefined;
   return (
     <Row>
       <Label htmlFor={id}>{label}</Label>

@@ -16,7 +16,7 @@ export const Calendar = styled.div`
   }
   & .rdp-nav {
     position: absolute;
-    right: 0;
+    inset-inline-end: 0;
     top: 0;
     display: flex;
     gap: ${space.half};

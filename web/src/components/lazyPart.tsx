@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { messagesFor } from '../lib/language';
 import { Button } from './Button';
@@ -49,29 +51,34 @@ function lazilyOr<P extends object>(
 
 const reload = (): void => window.location.reload();
 
-const TITLE = 'Couldn’t load this part';
+const TITLE = msg`Couldn’t load this part`;
 
 function Why() {
-  return <Muted>You may be offline, or there’s a new version. Reload the page to get it.</Muted>;
+  const { t } = useLingui();
+  return (
+    <Muted>{t`You may be offline, or there’s a new version. Reload the page to get it.`}</Muted>
+  );
 }
 
 function Actions({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
   return (
     <>
       <Button type="button" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
       <Button type="button" $kind="secondary" onClick={reload}>
-        Reload the page
+        {t`Reload the page`}
       </Button>
     </>
   );
 }
 
 export function FailedDialog({ onRetry, onClose }: FailedProps) {
+  const { t } = useLingui();
   useRetryOnline(true, onRetry);
   return (
-    <Dialog title={TITLE} onClose={onClose ?? onRetry} canClose={onClose !== undefined}>
+    <Dialog title={t(TITLE)} onClose={onClose ?? onRetry} canClose={onClose !== undefined}>
       <Why />
       <DialogActions>
         <Actions onRetry={onRetry} />
@@ -81,10 +88,11 @@ export function FailedDialog({ onRetry, onClose }: FailedProps) {
 }
 
 function FailedPart({ onRetry }: FailedProps) {
+  const { t } = useLingui();
   useRetryOnline(true, onRetry);
   return (
     <Notice role="alert">
-      <strong>{TITLE}</strong>
+      <strong>{t(TITLE)}</strong>
       <Why />
       <Actions onRetry={onRetry} />
     </Notice>

@@ -9,6 +9,7 @@ import {
 import { isErrorCode } from '@cardinal/core/api/errors';
 import { SEAT_HEADER } from '@cardinal/core/api/seat';
 import { setByAnswer } from '../lib/clock';
+import { errorText, fieldErrors } from '../lib/errorTexts';
 import { KEYS, local } from '../lib/storage';
 import { ApiError } from './failure';
 
@@ -103,7 +104,7 @@ function noAnswer(): ApiError {
   return new ApiError('no response from the server', {
     status: 0,
     code: 'offline',
-    message: 'Can’t reach the server. Check your connection.',
+    message: errorText('offline', 'Can’t reach the server. Check your connection.'),
   });
 }
 
@@ -122,7 +123,12 @@ async function answerIn(response: Response): Promise<unknown> {
 /** A successful response that doesn't match the contract. */
 export function unreadableAnswer(): ApiError {
   const message = 'Invalid server response format';
-  return new ApiError(message, { status: 200, code: 'unreadable', message });
+  const failure = {
+    status: 200,
+    code: 'unreadable',
+    message: errorText('unreadable', message),
+  } as const;
+  return new ApiError(message, failure);
 }
 
 function failureOf(response: Response, text: string): ApiError {
@@ -132,11 +138,14 @@ function failureOf(response: Response, text: string): ApiError {
   // Only the server's own 401 ends a session. A proxy's page says nothing about it.
   const known = isErrorCode(body.code) ? body.code : 'unreadable';
   const code = known === 'no-session' && status !== 401 ? 'unreadable' : known;
+  const codes = isTextRecord(body.fieldCodes) ? body.fieldCodes : {};
+  const fields = isTextRecord(body.fields) ? fieldErrors(body.fields, codes) : undefined;
+  const said = typeof body.message === 'string' ? body.message : '';
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
     code,
-    message: typeof body.message === 'string' ? body.message : '',
-    ...(isTextRecord(body.fields) && { fields: body.fields }),
+    message: errorText(code, said, Object.values(codes)),
+    ...(fields && { fields }),
     ...(retryAfter > 0 && { retryAfter }),
     body,
   });

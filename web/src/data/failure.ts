@@ -9,8 +9,9 @@ export interface Failure {
   /** The HTTP status, or 0 without a response. */
   readonly status: number;
   readonly code: FailureCode;
-  /** For people: the server's message, or one from the screen. */
+  /** For people: what the server said, in their language. */
   readonly message: string;
+  /** See `fieldText`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly retryAfter?: number;

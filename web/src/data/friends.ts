@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { FriendScores } from '@cardinal/core/documents/friends';
@@ -15,11 +16,12 @@ const SCORE_OF_TODAY = {
   fun: ({ bestFunScoreToday }: FriendScores) => bestFunScoreToday,
 } as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
-const LOST = {
-  title: 'Can’t reach the server',
-  description: 'Check your connection and try again.',
-  tone: 'destructive',
-} as const;
+const lost = () =>
+  toastRequested({
+    title: t`Can’t reach the server`,
+    description: t`Check your connection and try again.`,
+    tone: 'destructive',
+  });
 
 /** An answered request changes the found players' relation to the caller. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
@@ -42,7 +44,7 @@ async function reportLoss(
       return failureFrom(error).code === 'offline';
     },
   );
-  if (isLost) setTimeout(() => dispatch(toastRequested(LOST)), LEAVING_MS);
+  if (isLost) setTimeout(() => dispatch(lost()), LEAVING_MS);
 }
 
 export const friendsApi = serverApi.injectEndpoints({

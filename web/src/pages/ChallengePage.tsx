@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -5,7 +6,7 @@ import styled from 'styled-components';
 import { CardPage } from '../components/CardPage';
 import { lazyConfirmation, lazyPart } from '../components/lazyPart';
 import { FailedState, SkeletonRows } from '../components/States';
-import { Muted, Waiting } from '../components/Surface';
+import { Loading, Muted } from '../components/Surface';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
@@ -53,7 +54,7 @@ export function ChallengePage() {
   const { user, endedUser, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
   useTitle(pageTitle());
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   const userId = (user ?? endedUser)?.id ?? null;
   return (
@@ -76,6 +77,7 @@ const PLAY = 'play';
 const OPEN = 'open';
 
 function OpenChallenge({ code, userId }: { code: string; userId: string | null }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [query] = useSearchParams();
@@ -110,7 +112,8 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
 
   const show = (place: 'table' | 'lobby'): void => {
     setPlaying(place === 'table');
-    navigate(`${challengePath(code)}${place === 'table' ? `?${PLAY}` : ''}`, { replace: true });
+    const search = place === 'table' ? PLAY : '';
+    navigate({ pathname: challengePath(code), search }, { replace: true });
   };
   const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
 
@@ -119,7 +122,7 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
     case 'table': {
       const guest = kept !== null && { seat: kept.seat, name: kept.name };
       return (
-        <Suspense fallback={<Waiting>Loading...</Waiting>}>
+        <Suspense fallback={<Loading />}>
           <ChallengeTable
             request={{ mode: 'fun', challenge: code, ...(!isPlayer && guest) }}
             challenge={opened.challenge}
@@ -139,8 +142,8 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
     }
     case 'unknown':
       return (
-        <CardPage title="We can’t find this challenge">
-          <Muted>The link is wrong, or the challenge has expired.</Muted>
+        <CardPage title={t`We can’t find this challenge`}>
+          <Muted>{t`The link is wrong, or the challenge has expired.`}</Muted>
         </CardPage>
       );
     case 'loading':
@@ -152,7 +155,7 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
     case 'failed':
       return (
         <Frame>
-          <FailedState text="Couldn’t load this challenge." onRetry={opened.refetch} />
+          <FailedState text={t`Couldn’t load this challenge.`} onRetry={opened.refetch} />
         </Frame>
       );
     case 'lobby':

@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -50,6 +51,7 @@ interface ChallengeTableProps {
 export function ChallengeTable(props: ChallengeTableProps) {
   const { request, challenge, userId, onSeated, onOver, onLeave } = props;
   const { Announcer, ClosedDeck, GameTable, TableSkeleton } = props.parts;
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const game = useSelector(selectGame);
@@ -75,7 +77,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
   }, [isOver]);
   return (
     <Page>
-      <Hidden as="h1">Play Cardinal</Hidden>
+      <Hidden as="h1">{t`Play Cardinal`}</Hidden>
       <Announcer />
       {playing === null || seat === null ? (
         <>
@@ -84,15 +86,15 @@ export function ChallengeTable(props: ChallengeTableProps) {
             <>
               <ClosedDeck />
               <Notice role="alert">
-                <PanelTitle>Couldn’t deal this round</PanelTitle>
-                <p>{game.message || 'Can’t reach the server.'}</p>
+                <PanelTitle>{t`Couldn’t deal this round`}</PanelTitle>
+                <p>{game.message || t`Can’t reach the server.`}</p>
                 {game.isUnavailable && (
                   <Button type="button" onClick={() => dispatch(gameRequested(wanted))}>
-                    Try again
+                    {t`Try again`}
                   </Button>
                 )}
                 <Button type="button" $kind="secondary" onClick={onLeave}>
-                  Back to the challenge
+                  {t`Back to the challenge`}
                 </Button>
               </Notice>
             </>
@@ -113,21 +115,23 @@ export function ChallengeTable(props: ChallengeTableProps) {
               <ChallengeStrip challenge={challenge} round={seat.round} me={seat.participantId} />
             ),
             end: (
-              <End aria-label="Game over" data-area="game-over">
+              <End aria-label={t`Game over`} data-area="game-over">
                 <PanelTitle>
                   {playing.game.phase === 'over' && playing.game.outcome === 'cleared'
-                    ? 'You cleared the deck!'
-                    : 'Round over'}
+                    ? t`You cleared the deck!`
+                    : t`Round over`}
                 </PanelTitle>
                 <p>
-                  You scored{' '}
-                  <strong>
-                    {`${playing.game.score} ${playing.game.score === 1 ? 'point' : 'points'}`}
-                  </strong>
+                  <Trans>
+                    You scored{' '}
+                    <strong>
+                      <Plural value={playing.game.score} one="# point" other="# points" />
+                    </strong>
+                  </Trans>
                 </p>
-                <Muted>Now compare your run with the others.</Muted>
+                <Muted>{t`Now compare your run with the others.`}</Muted>
                 <Button type="button" $wide onClick={onLeave}>
-                  See the runs
+                  {t`See the runs`}
                 </Button>
               </End>
             ),

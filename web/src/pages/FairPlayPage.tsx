@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
@@ -7,129 +8,164 @@ import { TodaysPromise } from '../features/fairPlay/TodaysPromise';
 import { TextPage } from './TextPage';
 
 export function FairPlayPage() {
+  const { t } = useLingui();
+  const { contactAddress } = env;
   const [query] = useSearchParams();
   const gameId = query.get('game');
   return (
-    <TextPage title="Fair play">
+    <TextPage title={t`Fair play`}>
       <section aria-labelledby="deal">
-        <h2 id="deal">How a day is dealt</h2>
+        <h2 id="deal">{t`How a day is dealt`}</h2>
         <p>
-          Everyone gets the same deck on the same day. The server shuffles it before the day starts
-          and deals it card by card. Your browser only receives a card after you’ve made your guess.
+          <Trans>
+            Everyone gets the same deck on the same day. The server shuffles it before the day
+            starts and deals it card by card. Your browser only receives a card after you’ve made
+            your guess.
+          </Trans>
         </p>
         <p>
-          We publish a promise first, so that no one can change the deck later, not even us. From
-          the first minute of the day, anyone can see the SHA-256 hash of its date, its order and a
-          random salt. Six hours after the day ends, when its last game is over, we publish the
-          order and the salt. Until then, you only see cards from your own game and, once it’s over,
-          from runs that others share with you.
+          <Trans>
+            We publish a promise first, so that no one can change the deck later, not even us. From
+            the first minute of the day, anyone can see the SHA-256 hash of its date, its order and
+            a random salt. Six hours after the day ends, when its last game is over, we publish the
+            order and the salt. Until then, you only see cards from your own game and, once it’s
+            over, from runs that others share with you.
+          </Trans>
         </p>
         <TodaysPromise />
       </section>
 
       {gameId !== null && (
         <section aria-labelledby="game">
-          <h2 id="game">Your fun game</h2>
+          <h2 id="game">{t`Your fun game`}</h2>
           <p>
-            We publish a promise for a fun game’s deck when the game starts, under the game’s own
-            ID. When the game is over, we publish the deck.
+            <Trans>
+              We publish a promise for a fun game’s deck when the game starts, under the game’s own
+              ID. When the game is over, we publish the deck.
+            </Trans>
           </p>
           <GameCheck gameId={gameId} />
         </section>
       )}
 
       <section aria-labelledby="check">
-        <h2 id="check">Check it yourself</h2>
+        <h2 id="check">{t`Check it yourself`}</h2>
         <p>
-          Pick a day. Your browser loads its order and salt, writes them as{' '}
-          <code>YYYY-MM-DD|order joined by commas|salt</code>, computes the SHA-256 hash and
-          compares it with the promise. If you were here on that day, it uses the promise that it
-          saved then.
+          <Trans>
+            Pick a day. Your browser loads its order and salt, writes them as{' '}
+            <code>YYYY-MM-DD|order joined by commas|salt</code>, computes the SHA-256 hash and
+            compares it with the promise. If you were here on that day, it uses the promise that it
+            saved then.
+          </Trans>
         </p>
         <DayCheck />
       </section>
 
       <section aria-labelledby="kept">
-        <h2 id="kept">What we keep, and for how long</h2>
+        <h2 id="kept">{t`What we keep, and for how long`}</h2>
         <ul>
           <li>
-            With each game: your guesses and the time of each. We keep them as long as you have your
-            account, and delete them with it. A fun game that you don’t finish expires 24 hours
-            after it starts.
+            <Trans>
+              With each game: your guesses and the time of each. We keep them as long as you have
+              your account, and delete them with it. A fun game that you don’t finish expires 24
+              hours after it starts.
+            </Trans>
           </li>
           <li>
-            A guest’s games, until an account claims them. An unclaimed daily expires 6 hours after
-            its day ends, and a finished fun game or a past day’s game after 30 days. No one can
-            read an expired game, and the database deletes it within about a day.
+            <Trans>
+              A guest’s games, until an account claims them. An unclaimed daily expires 6 hours
+              after its day ends, and a finished fun game or a past day’s game after 30 days. No one
+              can read an expired game, and the database deletes it within about a day.
+            </Trans>
           </li>
           <li>
-            With each game: a scrambled form of the network addresses at its start and at its last
-            guess, and of your mailbox. The scrambling key changes daily, and we delete the
-            scrambled forms after 30 days.
+            <Trans>
+              With each game: a scrambled form of the network addresses at its start and at its last
+              guess, and of your mailbox. The scrambling key changes daily, and we delete the
+              scrambled forms after 30 days.
+            </Trans>
           </li>
           <li>
-            With each of your finished games: the figures that decide whether we hold its result, as
-            long as we keep the game.
+            <Trans>
+              With each of your finished games: the figures that decide whether we hold its result,
+              as long as we keep the game.
+            </Trans>
           </li>
           <li>
-            For your account, for each daily of the last 30 days: how your guesses compare with
-            their odds, and the deck odds, which are explained below. Also the deck odds of your
-            first seven dailies.
+            <Trans>
+              For your account, for each daily of the last 30 days: how your guesses compare with
+              their odds, and the deck odds, which are explained below. Also the deck odds of your
+              first seven dailies.
+            </Trans>
           </li>
         </ul>
         <p>
-          ‘Download my data’ gives you all of it in a file. For everything else we keep, see{' '}
-          <Link to={PATHS.privacy}>Privacy</Link>.
+          <Trans>
+            ‘Download my data’ gives you all of it in a file. For everything else we keep, see{' '}
+            <Link to={PATHS.privacy}>Privacy</Link>.
+          </Trans>
         </p>
       </section>
 
       <section aria-labelledby="held">
-        <h2 id="held">Why we hold a result</h2>
+        <h2 id="held">{t`Why we hold a result`}</h2>
         <p>
-          A player who has already seen the deck with another account can win with guesses that no
-          one else would make. Every guess has a chance of being right, and at every turn there is a
-          best chance. If a game keeps winning with guesses far from the best chance, it shows more
-          insight than honest play can explain. If a player beats the odds by far, day after day, it
-          shows more luck than anyone has.
+          <Trans>
+            A player who has already seen the deck with another account can win with guesses that no
+            one else would make. Every guess has a chance of being right, and at every turn there is
+            a best chance. If a game keeps winning with guesses far from the best chance, it shows
+            more insight than honest play can explain. If a player beats the odds by far, day after
+            day, it shows more luck than anyone has.
+          </Trans>
         </p>
         <p>
-          For each daily, we also compute its deck odds: how likely a player who takes the best
-          chance, but sometimes errs, is to reach your score on that day’s deck. We hold the result
-          if its deck odds are below 1 in 200,000, or if the deck odds of your last 30 days, or of
-          the three most surprising of them, are too low when taken together. A stricter limit for a
-          single daily, 1 in 1,000, applies when another game of that day came from the same network
-          or from an account with the same mailbox.
+          <Trans>
+            For each daily, we also compute its deck odds: how likely a player who takes the best
+            chance, but sometimes errs, is to reach your score on that day’s deck. We hold the
+            result if its deck odds are below 1 in 200,000, or if the deck odds of your last 30
+            days, or of the three most surprising of them, are too low when taken together. A
+            stricter limit for a single daily, 1 in 1,000, applies when another game of that day
+            came from the same network or from an account with the same mailbox.
+          </Trans>
         </p>
         <p>
-          Two rules end by themselves. Until you verify your email address, the limit is 1 in 1,000:
-          a result held only for that goes on the boards as soon as you verify it. In your first six
-          dailies, the limit is 1 in 100: a result held only for that goes on the boards with your
-          seventh daily, if the seven together aren’t too unlikely. If both rules hold a result, it
-          waits for both.
+          <Trans>
+            Two rules end by themselves. Until you verify your email address, the limit is 1 in
+            1,000: a result held only for that goes on the boards as soon as you verify it. In your
+            first six dailies, the limit is 1 in 100: a result held only for that goes on the boards
+            with your seventh daily, if the seven together aren’t too unlikely. If both rules hold a
+            result, it waits for both.
+          </Trans>
         </p>
         <p>
-          A held result counts in your history and for your streak, but isn’t on the boards yet.
-          Each limit holds at most one in 100,000 honest games, the stricter one at most one in
-          1,000, and the one for new players at most one in 100. We never hold a result because you
-          play well, fast or slowly.
+          <Trans>
+            A held result counts in your history and for your streak, but isn’t on the boards yet.
+            Each limit holds at most one in 100,000 honest games, the stricter one at most one in
+            1,000, and the one for new players at most one in 100. We never hold a result because
+            you play well, fast or slowly.
+          </Trans>
         </p>
       </section>
 
       <section aria-labelledby="who">
-        <h2 id="who">Who decides</h2>
+        <h2 id="who">{t`Who decides`}</h2>
         <p>
-          A person decides. The software only holds results. Someone on our team looks at the game,
-          guess by guess. They either release it, as if we had never held it, or take it off the
-          boards for good. Either way, they write down the reason, and the day stays played.
+          <Trans>
+            A person decides. The software only holds results. Someone on our team looks at the
+            game, guess by guess. They either release it, as if we had never held it, or take it off
+            the boards for good. Either way, they write down the reason, and the day stays played.
+          </Trans>
         </p>
       </section>
 
       <section aria-labelledby="object">
-        <h2 id="object">How to object</h2>
+        <h2 id="object">{t`How to object`}</h2>
         <p>
-          Write to <a href={`mailto:${env.contactAddress}`}>{env.contactAddress}</a> with your
-          username and the day. Someone who wasn’t part of the first decision looks at it again and
-          answers you.
+          <Trans>
+            Write to <a href={`mailto:${contactAddress}`}>{contactAddress}</a> with your username
+            and the day. Someone who wasn’t part of the first decision looks at it again and answers
+            you.
+          </Trans>
         </p>
       </section>
     </TextPage>

@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Hidden, Waiting } from '../components/Surface';
+import { Hidden, Loading } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { lazyDialog, lazyConfirmation } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
@@ -54,7 +55,7 @@ const Page = styled.main`
         flex: none;
       }
       & > :nth-child(2):last-child {
-        margin-left: auto;
+        margin-inline-start: auto;
       }
     }
   }
@@ -76,7 +77,7 @@ export function GamePage() {
   useTitle(gameTitle());
   useRetryOnline(isUnreachable, retry);
   if (request === null) return <Navigate to={PATHS.home} replace />;
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable && auth.isReturning) return <Unreachable onRetry={retry} />;
   // Opens the game even if the server is unavailable: the page says so, and offers a practice game.
   const from = location.pathname + location.search;
@@ -128,6 +129,7 @@ function RequestedTable({
   userId,
   ...request
 }: RequestedGame & { readonly userId: string | null }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { playing, game, again } = useRequestedGame(request);
   const goTo = (path: string): void => {
@@ -137,7 +139,7 @@ function RequestedTable({
   const playDaily = (): void => (request.date === null ? again() : goTo(gamePath('daily')));
   return (
     <Page>
-      <Hidden as="h1">Play Cardinal</Hidden>
+      <Hidden as="h1">{t`Play Cardinal`}</Hidden>
       <Announcer />
       {playing !== null ? (
         <GameTable

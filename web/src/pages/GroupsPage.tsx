@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,7 +8,7 @@ import { Button } from '../components/Button';
 import { lazyDialog } from '../components/lazyPart';
 import { Name } from '../components/Name';
 import { FailedState, SkeletonRows } from '../components/States';
-import { Muted, Waiting } from '../components/Surface';
+import { Loading, Muted } from '../components/Surface';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
@@ -22,7 +24,6 @@ import { LeaveGroup } from '../features/groups/LeaveGroup';
 import { ReportGroup } from '../features/groups/ReportGroup';
 import { TakeOver } from '../features/groups/TakeOver';
 import { Winners } from '../features/groups/Winners';
-import { counted } from '../lib/messages';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
@@ -57,6 +58,7 @@ const Frame = styled.div`
 
 /** The player's groups, one group, or an invitation, by the address. */
 export function GroupsPage() {
+  const { t } = useLingui();
   const { user, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ export function GroupsPage() {
   const { inviteCode } = useMatch(`${PATHS.groups}/join/:inviteCode`)?.params ?? {};
   useTitle(pageTitle());
   if (list === null && id === undefined && inviteCode === undefined) return <NotFoundPage />;
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   const userId = user?.id ?? null;
   if (userId === null && inviteCode === undefined) {
@@ -82,7 +84,7 @@ export function GroupsPage() {
         {isInGroup && <GroupView key={id} id={id} userId={userId} />}
         {list !== null && (
           <>
-            <h1>My groups</h1>
+            <h1>{t`My groups`}</h1>
             <GroupList />
             <CreateGroup onCreated={(created) => navigate(groupPath(created))} />
           </>
@@ -112,6 +114,7 @@ function WaitingInvitation({ inviteCode, isPlayer }: { inviteCode: string; isPla
 }
 
 function GroupView({ id, userId }: { id: string; userId: string }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { data: group, error, isLoading, refetch } = useGroupQuery(id);
   const isIn = group !== undefined;
@@ -125,20 +128,20 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
     const wasIn = failure.code === 'no-longer-member';
     return (
       <>
-        <h1>{wasIn ? 'You’re no longer in this group' : 'Group not found'}</h1>
+        <h1>{wasIn ? t`You’re no longer in this group` : t`Group not found`}</h1>
         <p>
           {wasIn
-            ? 'You left it, its owner removed you, or it was deleted.'
-            : 'It was deleted, or you’re not a member.'}
+            ? t`You left it, its owner removed you, or it was deleted.`
+            : t`It was deleted, or you’re not a member.`}
         </p>
         <Button type="button" $kind="secondary" onClick={toList}>
-          My groups
+          {t`My groups`}
         </Button>
       </>
     );
   }
   if (group === undefined) {
-    return <FailedState text="Couldn’t load the group." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load the group.`} onRetry={() => void refetch()} />;
   }
   return (
     <>
@@ -173,18 +176,21 @@ interface LoadedGroupProps {
 }
 
 function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
+  const { t } = useLingui();
   const { id, name, ownerId, inviteCode, members, streak } = group;
   const crowned = new Set(members.filter(({ crown }) => crown).map((member) => member.id));
   const [hasSettings, setSettings] = useState(false);
   const today = useToday(true);
   const day = useDayReading(true);
+  const { length: count } = members;
+  const summary = t`${plural(count, { one: '# member', other: '# members' })}, streak of ${plural(streak, { one: '# day', other: '# days' })}`;
   return (
     <WithPlayer userId={userId}>
       <header>
         <h1>
           <Name>{name}</Name>
         </h1>
-        <Muted>{`${counted(members.length, 'member')}, streak of ${counted(streak, 'day')}`}</Muted>
+        <Muted>{summary}</Muted>
       </header>
       {today !== null && (
         <>
@@ -194,18 +200,17 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       )}
       {today === null &&
         (day.state === 'failed' ? (
-          <FailedState text="Couldn’t load the boards." onRetry={day.retry} />
+          <FailedState text={t`Couldn’t load the boards.`} onRetry={day.retry} />
         ) : (
           <SkeletonRows />
         ))}
       <Muted>
-        The streak counts days in a row on which at least half of you, and at least two, finished
-        the daily. Only dailies played on their day count.
+        {t`The streak counts days in a row on which at least half of you, and at least two, finished the daily. Only dailies played on their day count.`}
       </Muted>
       <Invite name={name} inviteCode={inviteCode} />
       {ownerId === userId && (
         <Button type="button" $kind="secondary" onClick={() => setSettings(true)}>
-          Group settings
+          {t`Group settings`}
         </Button>
       )}
       <TakeOver group={group} userId={userId} />

@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { nextUnplayed } from '@cardinal/core/analysis/history';
 import { FailedState, SkeletonRows } from '../components/States';
-import { Waiting } from '../components/Surface';
+import { Loading } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
@@ -54,10 +55,11 @@ const Column = styled.div`
 `;
 
 export function HistoryPage() {
+  const { t } = useLingui();
   const { user, isLoading, isGuest, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
   useTitle(pageTitle());
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (user === null && !isGuest) {
     return <Navigate to={PATHS.login} replace state={{ from: PATHS.history }} />;
@@ -66,7 +68,7 @@ export function HistoryPage() {
     <>
       <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
-        <h1>Your history</h1>
+        <h1>{t`Your history`}</h1>
         {user === null ? <GuestsGate /> : <History user={user} />}
       </Page>
     </>
@@ -74,6 +76,7 @@ export function HistoryPage() {
 }
 
 function History({ user }: { user: User }) {
+  const { t } = useLingui();
   const today = useToday(true);
   const day = useDayReading(true);
   const own = useScores(true);
@@ -81,7 +84,7 @@ function History({ user }: { user: User }) {
   const { month, asked, faultless, since, bridged, date, isCalled, setShown, select } =
     useHistoryDays(user, today, scores);
   if (today === null && day.state === 'failed') {
-    return <FailedState text="Couldn’t load your history." onRetry={day.retry} />;
+    return <FailedState text={t`Couldn’t load your history.`} onRetry={day.retry} />;
   }
   if (today === null || month === null) return <SkeletonRows count={4} />;
   return (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
@@ -10,10 +11,15 @@ interface HomeHeaderProps {
 
 /** The bar of all pages except the dashboard, with a home button on its left. */
 export function HomeHeader({ onHome, children }: HomeHeaderProps) {
+  const { t } = useLingui();
   return (
     <Header
       start={
-        <IconButton type="button" aria-label="Home" onClick={onHome}>
+        <IconButton
+          type="button"
+          aria-label={t({ message: 'Home', comment: 'A button: leads to the dashboard.' })}
+          onClick={onHome}
+        >
           <Icon name="home" />
         </IconButton>
       }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -6,9 +7,10 @@ import type { Day } from '@cardinal/core/game/days';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/icons';
 import { LoadBoundary } from '../components/LoadBoundary';
-import { Hidden, Waiting } from '../components/Surface';
+import { Hidden, Loading } from '../components/Surface';
 import { lazyDialog, lazyExtra, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
+import { PRODUCT } from '../config/texts';
 import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
 import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
@@ -112,11 +114,11 @@ export function HomePage() {
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
   useTitle(pageTitle());
   useWelcome(isGuest ? null : user?.username);
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable) {
     return (
       <LoadBoundary fallback={<Unreachable onRetry={retry} />}>
-        <Suspense fallback={<Waiting>Loading...</Waiting>}>
+        <Suspense fallback={<Loading />}>
           <OfflineHome onRetry={retry} />
         </Suspense>
       </LoadBoundary>
@@ -227,6 +229,7 @@ interface FrameProps extends Chosen {
 
 /** What all dashboards have: the bar, the days and the selected day's daily. */
 function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: FrameProps) {
+  const { t } = useLingui();
   const { onSelect, children } = rest;
   const { date, score, hasPlayedToday } = view;
   const navigate = useNavigate();
@@ -242,7 +245,7 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
       <Header start={<LogoMenu />}>
         <IconButton
           type="button"
-          aria-label="Play"
+          aria-label={t({ message: 'Play', comment: 'A button: starts a game.' })}
           onClick={() => navigate(gamePath(hasPlayedToday ? 'fun' : 'daily', chosen))}
         >
           <Icon name="play" />
@@ -276,7 +279,7 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
         )}
       </Suspense>
       <Page $isToday={date === today} $isGuest={view.kind === 'guest'}>
-        <Hidden as="h1">Cardinal</Hidden>
+        <Hidden as="h1">{PRODUCT}</Hidden>
         <DailyCard
           date={date}
           today={today}

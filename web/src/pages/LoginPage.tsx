@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, TextButton } from '../components/Button';
 import { Logo } from '../components/Logo';
-import { Alert, Waiting } from '../components/Surface';
+import { Alert, Loading } from '../components/Surface';
 import { lazyDialog } from '../components/lazyPart';
 import { PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
@@ -117,7 +117,7 @@ export function LoginPage() {
     }, OFFLINE_MS);
     return () => clearTimeout(timer);
   }, [isVisitor]);
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (isAuthenticated) return <Navigate to={from ?? PATHS.home} replace />;
   const playAsGuest = (): void => {
@@ -152,10 +152,10 @@ export function LoginPage() {
           <Trans>About the Game</Trans>
         </TextButton>
         <TextButton type="button" onClick={() => setView('tutorial')}>
-          Show me how to play
+          {t`Show me how to play`}
         </TextButton>
         <TextButton type="button" onClick={() => setView('help')}>
-          Game rules & info
+          {t`Game rules & info`}
         </TextButton>
       </Links>
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
@@ -22,10 +23,11 @@ const LogoButton = styled.button`
 `;
 
 export function LogoMenu() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <LogoButton type="button" aria-label="About Cardinal" onClick={() => setOpen(true)}>
+      <LogoButton type="button" aria-label={t`About Cardinal`} onClick={() => setOpen(true)}>
         <Logo />
       </LogoButton>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -6,12 +7,15 @@ import { CardPage } from '../components/CardPage';
 import { useTitle } from '../components/useTitle';
 
 export function NotFoundPage() {
+  const { t } = useLingui();
   useTitle(pageTitle());
   return (
-    <CardPage title="404 Page Not Found">
-      <Muted>Did you forget to add the page to the router?</Muted>
+    <CardPage title={t`404 Page Not Found`}>
+      <Muted>{t`Did you forget to add the page to the router?`}</Muted>
       <p>
-        There’s no page at this address. <Link to={PATHS.home}>Go to the home page</Link>
+        <Trans>
+          There’s no page at this address. <Link to={PATHS.home}>Go to the home page</Link>
+        </Trans>
       </p>
     </CardPage>
   );

@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../components/Button';
@@ -9,7 +12,7 @@ import { trainerPath } from '../config/paths';
 import { lastDashboard, type LastDashboard } from '../features/install/lastDashboard';
 import { Header } from '../features/menu/Header';
 import { longDate } from '../lib/dates';
-import { counted, figure, when } from '../lib/messages';
+import { figure, when } from '../lib/messages';
 import { figureList } from '../theme/looks';
 import { space, text } from '../theme/tokens';
 import { LogoMenu } from './LogoMenu';
@@ -37,37 +40,46 @@ const Choices = styled.div`
   gap: ${space.one};
 `;
 
+const days = (count: number): string => t`${plural(count, { one: '# day', other: '# days' })}`;
+
 function resultOf({ hasPlayed, score }: LastDashboard): string {
-  if (!hasPlayed) return 'not played yet';
-  return score === null ? 'played' : counted(score, 'point');
+  if (!hasPlayed) return t`not played yet`;
+  if (score === null) return t({ message: 'played', comment: 'The day’s daily, as a result.' });
+  return t`${plural(score, { one: '# point', other: '# points' })}`;
 }
 
 /** Everything here may have changed since, so the time comes first. */
 function LastKnown({ known }: { known: LastDashboard }) {
+  useLingui();
+  const [savedAt, day] = [when(known.savedAt), longDate(known.date)];
   return (
     <Last aria-labelledby="last">
-      <h2 id="last">Last known state of your dashboard</h2>
+      <h2 id="last">{t`Last known state of your dashboard`}</h2>
       <Muted>
-        As of <span>{when(known.savedAt)}</span>. It may have changed since.
+        <Trans>
+          As of <span>{savedAt}</span>. It may have changed since.
+        </Trans>
       </Muted>
       <dl>
         <div>
           <dt>
-            Daily of <span>{longDate(known.date)}</span>
+            <Trans>
+              Daily of <span>{day}</span>
+            </Trans>
           </dt>
           <dd>{resultOf(known)}</dd>
         </div>
         <div>
-          <dt>Global rank</dt>
+          <dt>{t`Global rank`}</dt>
           <dd>{known.rank === null ? '–' : figure(known.rank)}</dd>
         </div>
         <div>
-          <dt>Daily streak</dt>
-          <dd>{counted(known.currentStreak, 'day')}</dd>
+          <dt>{t`Daily streak`}</dt>
+          <dd>{days(known.currentStreak)}</dd>
         </div>
         <div>
-          <dt>Longest streak</dt>
-          <dd>{counted(known.longestStreak, 'day')}</dd>
+          <dt>{t`Longest streak`}</dt>
+          <dd>{days(known.longestStreak)}</dd>
         </div>
       </dl>
     </Last>
@@ -80,21 +92,22 @@ function LastKnown({ known }: { known: LastDashboard }) {
  */
 export function OfflineHome({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
+  useLingui();
   const isOnline = useOnline();
   useRetryOnline(true, onRetry);
   const known = lastDashboard();
   return (
     <>
       <Header start={<LogoMenu />} />
-      <CardPage title={isOnline ? 'Cardinal can’t be reached' : 'You are offline'}>
-        <Muted>You’re still signed in. We’ll reconnect as soon as the server responds.</Muted>
+      <CardPage title={isOnline ? t`Cardinal can’t be reached` : t`You are offline`}>
+        <Muted>{t`You’re still signed in. We’ll reconnect as soon as the server responds.`}</Muted>
         {known !== null && <LastKnown known={known} />}
         <Choices>
           <Button type="button" onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
           <Button type="button" $kind="secondary" onClick={() => navigate(trainerPath)}>
-            Practice
+            {t({ message: 'Practice', comment: 'A button: opens the trainer.' })}
           </Button>
         </Choices>
       </CardPage>

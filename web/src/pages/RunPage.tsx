@@ -1,8 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDay, type Day } from '@cardinal/core/game/days';
-import { Muted, Waiting } from '../components/Surface';
+import { Loading, Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
@@ -72,7 +73,7 @@ export function RunPage() {
   useTitle(pageTitle());
   switch (screen.kind) {
     case 'loading':
-      return <Waiting>Loading...</Waiting>;
+      return <Loading />;
     case 'unreachable':
       return <Unreachable onRetry={auth.retry} />;
     case 'signIn':
@@ -111,15 +112,17 @@ interface RunFrameProps {
 }
 
 function RunFrame({ date, userId, children }: RunFrameProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const day = isDay(date) ? longDate(date) : date;
   return (
     <WithPlayer userId={userId}>
       <Frame>
         <HomeHeader onHome={() => navigate(PATHS.home)} />
         <Page>
           <div>
-            <Title>Guess by guess</Title>
-            <Muted>{`Daily challenge for ${isDay(date) ? longDate(date) : date}`}</Muted>
+            <Title>{t`Guess by guess`}</Title>
+            <Muted>{t`Daily challenge for ${day}`}</Muted>
           </div>
           {children}
         </Page>
@@ -163,6 +166,7 @@ function OthersRun({ playerId, ...run }: RunProps & { readonly playerId: string 
   );
   const friendName = friends.data?.find(({ id }) => id === playerId)?.username;
   const player = key === null ? friendName : shared.data?.username;
+  const shown = `@${player}`;
   return (
     <RunView {...run} playerId={playerId} friendName={friendName} par={undefined}>
       <Choices>
@@ -170,10 +174,12 @@ function OthersRun({ playerId, ...run }: RunProps & { readonly playerId: string 
       </Choices>
       {player !== undefined && (
         <Muted>
-          <span>Played by </span>
-          <PlayerButton player={{ id: playerId, username: player }}>
-            <Name>{`@${player}`}</Name>
-          </PlayerButton>
+          <Trans>
+            <span>Played by </span>
+            <PlayerButton player={{ id: playerId, username: player }}>
+              <Name>{shown}</Name>
+            </PlayerButton>
+          </Trans>
         </Muted>
       )}
     </RunView>

@@ -38,7 +38,7 @@ const Page = styled.main`
     display: grid;
     gap: ${space.one};
     margin: 0;
-    padding-left: 1.2rem;
+    padding-inline-start: 1.2rem;
   }
   & p,
   & li {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -53,6 +54,7 @@ interface UserMenuProps {
 
 /** Statistics, boards and the settings menu, with their dialogs. */
 export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
+  const { t } = useLingui();
   const auth = useAuth();
   const { user, isLoading, isUnreachable } = auth;
   const dispatch = useDispatch();
@@ -61,23 +63,26 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
   const [view, setView] = useState<View | null>(opened === 'social' ? 'social' : null);
   const signIn = (): void => navigate(PATHS.login, { state: { from: pathname + search } });
   const choices: Record<MenuEntry, MenuChoice> = {
-    profile: { text: 'My Profile', onChoose: () => setView('profile') },
-    history: { text: 'My History', onChoose: () => navigate(PATHS.history) },
-    groups: { text: 'My Groups', onChoose: () => navigate(PATHS.groups) },
-    logOut: { text: 'Log Out', onChoose: () => dispatch(logoutRequested()) },
-    signIn: { text: 'Log In / Sign Up', onChoose: signIn },
-    statistics: { text: 'Game Statistics', onChoose: () => setView('statistics') },
-    settings: { text: 'Gameplay Settings', onChoose: () => setView('settings') },
-    trainer: { text: 'Trainer', onChoose: () => navigate(trainerPath) },
-    help: { text: 'How to Play', onChoose: () => setView('help') },
-    leaveGuestMode: { text: 'Leave guest mode', onChoose: () => dispatch(guestLeft()) },
+    profile: { text: t`My Profile`, onChoose: () => setView('profile') },
+    history: { text: t`My History`, onChoose: () => navigate(PATHS.history) },
+    groups: { text: t`My Groups`, onChoose: () => navigate(PATHS.groups) },
+    logOut: { text: t`Log Out`, onChoose: () => dispatch(logoutRequested()) },
+    signIn: { text: t`Log In / Sign Up`, onChoose: signIn },
+    statistics: { text: t`Game Statistics`, onChoose: () => setView('statistics') },
+    settings: { text: t`Gameplay Settings`, onChoose: () => setView('settings') },
+    trainer: {
+      text: t({ message: 'Trainer', comment: 'The mode that shows the odds.' }),
+      onChoose: () => navigate(trainerPath),
+    },
+    help: { text: t`How to Play`, onChoose: () => setView('help') },
+    leaveGuestMode: { text: t`Leave guest mode`, onChoose: () => dispatch(guestLeft()) },
   };
   return (
     <>
       {!isNarrow && (
         <IconButton
           type="button"
-          aria-label="Game Statistics"
+          aria-label={t`Game Statistics`}
           onClick={() => setView('statistics')}
         >
           <Icon name="chart" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@cardinal/core/api/accounts';
 import { put } from 'typed-redux-saga';
 import { deletionConfirmed, toastRequested } from '../lib/events';
@@ -8,12 +9,13 @@ import { isolated } from '../lib/isolated';
  * another account, both accounts are kept.
  */
 export function* continueDeletion({ id, username }: User, askedBy: string) {
+  const name = isolated(`@${username}`);
   if (askedBy === id) yield* put(deletionConfirmed());
   else {
     yield* put(
       toastRequested({
-        title: 'Nothing was deleted',
-        description: `You’re now signed in as ${isolated(`@${username}`)}, a different account.`,
+        title: t`Nothing was deleted`,
+        description: t`You’re now signed in as ${name}, a different account.`,
         tone: 'destructive',
       }),
     );

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import styled from 'styled-components';
 import { colorOf, type Card } from '@cardinal/core/game/cards';
 import { color, radius, text } from '../../theme/tokens';
 import { cardName } from '../../lib/cardName';
 
 const Chip = styled.span<{ $isRed: boolean }>`
+  direction: ltr;
   display: inline-grid;
   place-items: center;
   min-width: 2.6rem;
@@ -21,6 +23,7 @@ const Chip = styled.span<{ $isRed: boolean }>`
 
 /** A card where there is only room for text. */
 export function CardChip({ card }: { card: Card }) {
+  useLingui();
   return (
     <Chip
       $isRed={colorOf(card) === 'red'}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
@@ -44,6 +46,7 @@ const BackSide = styled(Side)`
 
 /** A face-up card that never turns, so it has no back and no layers. */
 export function OpenCard({ card }: { card: Card }) {
+  useLingui();
   return (
     <Frame role="img" aria-label={cardName(card)}>
       <Side>
@@ -60,8 +63,9 @@ interface PlayingCardProps {
 
 /** A card on the table. It is face down without a `card`, and turns when it gets one. */
 export const PlayingCard = memo(function PlayingCard({ card, label }: PlayingCardProps) {
+  useLingui();
   return (
-    <Frame role="img" aria-label={label ?? (card ? cardName(card) : 'Face-down card')}>
+    <Frame role="img" aria-label={label ?? (card ? cardName(card) : t`Face-down card`)}>
       <Turner data-is-up={card !== null}>
         <Side>{card && <CardFace card={card} />}</Side>
         <BackSide>

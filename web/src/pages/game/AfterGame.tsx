@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
@@ -129,8 +130,16 @@ export function AfterGame(props: AfterGameProps) {
 }
 
 function FunPlace({ rank, isHeld }: { rank: number | 'sending' | null; isHeld: boolean }) {
+  const { t } = useLingui();
   return (
-    <Figure name="Your place" unit={isHeld ? 'not yet' : 'today'}>
+    <Figure
+      name={t({ message: 'Your place', comment: 'Above a rank on a board.' })}
+      unit={
+        isHeld
+          ? t({ message: 'not yet', comment: 'Below a place on a board: it has none yet.' })
+          : t({ message: 'today', comment: 'Below a place on a board.' })
+      }
+    >
       {rank === 'sending' ? '…' : (rank ?? '–')}
     </Figure>
   );

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { useDailyStatusQuery } from '../../data/daily';
@@ -24,6 +26,7 @@ interface DailyDoneProps {
 
 /** A daily that was already played: its run on the table, with its score. */
 export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDoneProps) {
+  const { t } = useLingui();
   const { date } = restriction;
   const { data } = useDailyStatusQuery(undefined, { skip: !isPlayer });
   const today = useToday(isPlayer);
@@ -62,7 +65,13 @@ export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDonePr
       >
         {result && (
           <Figures>
-            <Figure name="You scored" unit={result.score === 1 ? 'point' : 'points'}>
+            <Figure
+              name={t({ message: 'You scored', comment: 'Above the number of points.' })}
+              unit={t({
+                message: plural(result.score, { one: 'point', other: 'points' }),
+                comment: 'Below the number of points.',
+              })}
+            >
               {result.score}
             </Figure>
             {kind === 'own' && <RankFigures date={result.date} today={today} />}

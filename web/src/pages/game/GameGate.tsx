@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -84,17 +85,20 @@ interface RefusedProps {
 }
 
 function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   useRetryOnline(isUnavailable, onAgain);
   return (
     <Room>
       <ClosedDeck />
-      <Refusal aria-label="No game">
-        <PanelTitle>Couldn’t start this game</PanelTitle>
-        <p>{message || 'Can’t reach the server.'}</p>
-        {isUnavailable && <Muted>You can play a practice game until the server is back.</Muted>}
+      <Refusal aria-label={t`No game`}>
+        <PanelTitle>{t`Couldn’t start this game`}</PanelTitle>
+        <p>{message || t`Can’t reach the server.`}</p>
+        {isUnavailable && (
+          <Muted>{t`You can play a practice game until the server is back.`}</Muted>
+        )}
         <Button type="button" onClick={onAgain}>
-          Try again
+          {t`Try again`}
         </Button>
         {isUnavailable && (
           <Button
@@ -102,7 +106,7 @@ function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) 
             $kind="secondary"
             onClick={() => dispatch(practiceRequested({ mode, date }))}
           >
-            Play a practice game
+            {t`Play a practice game`}
           </Button>
         )}
       </Refusal>

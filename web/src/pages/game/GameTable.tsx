@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -104,6 +105,7 @@ interface GameTableProps {
 }
 
 export function GameTable(props: GameTableProps) {
+  const { t } = useLingui();
   const { playing, isTrainer, userId, onAgain, onDaily, onGo, challenge } = props;
   const { game, mode, verdict, source, settledTurns, input } = playing;
   const { score, lives } = revealedOf(playing);
@@ -119,7 +121,11 @@ export function GameTable(props: GameTableProps) {
     <>
       <HomeHeader onHome={table.leave}>
         {view.kind === 'drinking' ? (
-          <IconButton type="button" aria-label="Rules" onClick={table.askRules}>
+          <IconButton
+            type="button"
+            aria-label={t({ message: 'Rules', comment: 'Of the drinking game.' })}
+            onClick={table.askRules}
+          >
             <Icon name="book" />
           </IconButton>
         ) : (

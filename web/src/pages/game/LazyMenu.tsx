@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
@@ -11,6 +12,7 @@ type Menu = ComponentType<{ readonly opened: Opened }>;
  * was pressed opens as soon as it is loaded. Until then, the buttons keep the focus.
  */
 export function LazyMenu() {
+  const { t } = useLingui();
   const [loaded, setLoaded] = useState<{ Menu: Menu; opened: Opened } | null>(null);
   // Not a toast: after a deployment, the toaster's file may be missing too.
   const [failed, setFailed] = useState<Opened | null>(null);
@@ -29,12 +31,16 @@ export function LazyMenu() {
   if (loaded !== null) return <loaded.Menu opened={loaded.opened} />;
   return (
     <>
-      <IconButton type="button" aria-label="Leaderboards & Social" onClick={() => open('social')}>
+      <IconButton
+        type="button"
+        aria-label={t`Leaderboards & Social`}
+        onClick={() => open('social')}
+      >
         <Icon name="trophy" />
       </IconButton>
       <IconButton
         type="button"
-        aria-label="Settings"
+        aria-label={t`Settings`}
         aria-haspopup="menu"
         aria-expanded="false"
         onClick={() => open('menu')}

@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Day } from '@cardinal/core/game/days';
 import type { Restriction } from '../../features/game/gameSlice';
 
 /** Used if the score is unknown. A guest's games belong to the browser. */
-const PLAYED = "You've already played today's Daily Mode challenge.";
-const PLAYED_HERE = 'You’ve already played today’s Daily Mode challenge in this browser.';
+const PLAYED = msg`You've already played today's Daily Mode challenge.`;
+const PLAYED_HERE = msg`You’ve already played today’s Daily Mode challenge in this browser.`;
 
 export interface DoneView {
   /** `own` is today's, of a player, with a rank and a link to share. */
@@ -37,7 +39,7 @@ export function doneView({ restriction, isPlayer, today, shownOn, ...known }: Kn
   return {
     kind: isPast ? 'past' : others,
     score,
-    message: isPlayer ? message || PLAYED : PLAYED_HERE,
+    message: isPlayer ? message || i18n._(PLAYED) : i18n._(PLAYED_HERE),
     result: score === null || shownOn === null ? null : { date: shownOn, score },
     hasCoach: isPlayer && (!isPast || known.hasRun),
   };

@@ -1,0 +1,153 @@
+import { i18n, setupI18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
+import type { FIELD_MESSAGES } from '@cardinal/core/api/faults';
+import { MAX_BLOCKS } from '@cardinal/core/api/safety';
+import {
+  GROUP_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PROFILE_MAX,
+  SEARCH_MAX,
+  SEARCH_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@cardinal/core/api/text';
+import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
+import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
+import { GUEST_NAME_MAX, MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
+
+const KIB = MAX_BODY_BYTES / 1024;
+
+/** What the server says with each code, unless it says something of its own. */
+const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
+  'invalid-input': msg`Please check what you entered.`,
+  'bad-day': msg`There’s no daily challenge on that day.`,
+  'not-json': msg`The request body isn’t valid JSON.`,
+  'wrong-password': msg`Current password is incorrect`,
+  'invalid-code': msg`This link is invalid or has expired.`,
+  'invalid-credentials': msg`Invalid email or password`,
+  'no-session': msg`Please sign in.`,
+  forbidden: msg`You don’t have permission to do this.`,
+  'not-yet': msg`Finish your own game of that day first.`,
+  'not-found': msg({ message: 'Not found.', comment: 'What was asked for doesn’t exist.' }),
+  'no-longer-member': msg`You’re no longer in this group.`,
+  'method-not-allowed': msg`This method isn’t allowed here.`,
+  'email-taken': msg`An account with this email already exists.`,
+  'already-verified': msg`You’ve verified this email address, so you can’t change it.`,
+  'username-taken': msg`This username is already taken.`,
+  'already-begun': msg`You’ve already started this day’s game.`,
+  'out-of-order': msg`This guess doesn’t follow the last one.`,
+  'game-claimed': msg`This game belongs to another account.`,
+  'already-friends': msg`You’re already friends.`,
+  'too-many-friends': msg`A player can have up to ${MAX_FRIENDS} friends and pending requests.`,
+  'request-declined': msg`This player declined your request. You can ask again in a week.`,
+  'group-full': msg`This group already has ${MAX_MEMBERS} members.`,
+  'too-many-groups': msg`You can be in up to ${MAX_GROUPS} groups.`,
+  'too-many-blocks': msg`You can block up to ${MAX_BLOCKS} players.`,
+  'challenge-full': msg`This challenge already has ${MAX_PARTICIPANTS} players.`,
+  'challenge-over': msg`This challenge has ended.`,
+  'rounds-played': msg`There’s no round left for you to play.`,
+  'round-open': msg`Play the open rounds first.`,
+  'too-many-rounds': msg`A challenge can have up to ${MAX_ROUNDS} rounds.`,
+  'body-too-large': msg`The request body is larger than ${KIB} KiB.`,
+  'not-json-type': msg`Send the request body as JSON.`,
+  'score-mismatch': msg`This score doesn’t match the guesses.`,
+  'game-not-over': msg`This game isn’t over yet.`,
+  'mode-mismatch': msg`This game was played in another mode.`,
+  'not-allowed': msg`You can’t make this guess now.`,
+  'too-fast': msg`Please wait a moment before the next guess.`,
+  'too-soon': msg`You can change your username once in 30 days.`,
+  'too-many': msg`Too many attempts. Please try again later.`,
+  unavailable: msg`The service isn’t available right now. Please try again.`,
+};
+
+/** What is said instead in some cases. `last` is the sentence's last word: a score, an error's ID. */
+const ownTexts = (last: string): readonly MessageDescriptor[] => [
+  msg`Something went wrong.`,
+  msg`Something went wrong on our side. If this keeps happening, contact us and include this ID: ${last}`,
+  msg`You've already played today's Daily Mode challenge with a score of ${last}.`,
+  msg`You've already played that day's challenge with a score of ${last}.`,
+  msg`Incorrect password`,
+  msg`This account is suspended.`,
+  msg`Finish your own game of this round first.`,
+  msg`A day’s deck is published six hours after the day ends.`,
+  msg`Can’t reach the server. Check your connection.`,
+  msg`Invalid server response format`,
+];
+
+/** A code of a field whose sentence is always the same. */
+type FixedCode = keyof typeof FIELD_MESSAGES;
+
+const FIELD_TEXTS: Readonly<Record<FixedCode, MessageDescriptor>> = {
+  required: msg`This field is required`,
+  'too-long': msg({ message: 'This is too long', comment: 'Of a text in a field.' }),
+  unprintable: msg`Use printable characters only`,
+  'bad-email': msg`Please enter a valid email address`,
+  'password-required': msg`Password is required`,
+  'current-password-required': msg`Current password is required`,
+  'confirmation-required': msg`Confirm password is required`,
+  'password-short': msg`Password must be at least ${PASSWORD_MIN} characters`,
+  'new-password-short': msg`New password must be at least ${PASSWORD_MIN} characters`,
+  'password-long': msg`Password cannot exceed ${PASSWORD_MAX} characters`,
+  'password-common': msg`This is one of the most common passwords. Please choose another one`,
+  'password-known': msg`Please choose a password that isn’t your email address or username`,
+  'passwords-differ': msg`Passwords don't match`,
+  'username-short': msg`Username must be at least ${USERNAME_MIN} characters`,
+  'username-long': msg`Username cannot exceed ${USERNAME_MAX} characters`,
+  'username-reserved': msg`This username is reserved`,
+  'username-not-allowed': msg`This username isn’t allowed`,
+  'bad-letters': msg`Use only letters, digits, and _ - .`,
+  'too-many-marks': msg`Use at most one accent or mark per letter`,
+  'no-letter': msg`Use at least one letter or digit`,
+  'name-required': msg`Enter a name`,
+  'name-not-allowed': msg`This name isn’t allowed`,
+  'guest-name-long': msg`Use at most ${GUEST_NAME_MAX} characters`,
+  'group-name-long': msg`Use at most ${GROUP_NAME_MAX} characters`,
+  'profile-long': msg`Use at most ${PROFILE_MAX} characters`,
+  'search-length': msg`Type ${SEARCH_MIN} to ${SEARCH_MAX} characters`,
+  'no-member': msg`Choose a member`,
+  'wrong-type': msg({ message: 'Wrong type', comment: 'A number instead of a text, or the like.' }),
+  'unknown-field': msg`Unknown field`,
+  'bad-unicode': msg`Use well-formed Unicode`,
+  'sent-twice': msg`Send this only once`,
+};
+
+const isFixed = (code: string): code is FixedCode => Object.hasOwn(FIELD_TEXTS, code);
+
+/** An error of a field: a code with its text, or a sentence that stays as it is. */
+export const fieldText = (error: string): string =>
+  isFixed(error) ? i18n._(FIELD_TEXTS[error]) : error;
+
+/** The server's errors of fields: codes, or sentences of codes without a text here. */
+export function fieldErrors(
+  sentences: Readonly<Record<string, string>>,
+  codes: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sentences).map(([name, sentence]) => {
+      const code = codes[name] ?? '';
+      return [name, isFixed(code) ? code : sentence];
+    }),
+  );
+}
+
+const isKnown = (code: string): code is keyof typeof ERROR_TEXTS =>
+  Object.hasOwn(ERROR_TEXTS, code);
+
+const english = setupI18n({ locale: 'en', messages: { en: {} } });
+
+/**
+ * What the server says, in the player's language. The code alone doesn't tell: some services explain it with
+ * a sentence of their own. One that isn't known here stays as it is.
+ */
+export function errorText(code: string, sentence: string, fields: readonly string[] = []): string {
+  const last = /(\S*?)\.?$/.exec(sentence)?.[1] ?? '';
+  const known = [
+    ...(isKnown(code) ? [ERROR_TEXTS[code]] : []),
+    ...fields.filter(isFixed).map((field) => FIELD_TEXTS[field]),
+    ...ownTexts(last),
+  ];
+  const said = known.find((text) => text !== undefined && english._(text) === sentence);
+  return said === undefined ? sentence : i18n._(said);
+}
