@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, select, t } from '@lingui/core/macro';
 import type { Guess } from '@cardinal/core/game/guesses';
 
 const LABELS: Readonly<Record<Guess, MessageDescriptor>> = {
@@ -27,3 +27,12 @@ export const guessLabel = (guess: Guess): string => i18n._(LABELS[guess]);
 
 /** A guess in lists and in quotes: 'Same color'. */
 export const guessName = (guess: Guess): string => i18n._(NAMES[guess]);
+
+/** A guess in a sentence: 'same color'. */
+export function guessInSentence(guess: Guess): string {
+  return t({
+    message: `${select(guess, { same: 'same color', different: 'different colors', higher: 'higher', lower: 'lower', outside: 'outside', red: 'red', other: 'black' })}`,
+    comment:
+      'A guess in a sentence such as “61% chose higher”. Put it in quotes if that reads better.',
+  });
+}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Turn } from '@cardinal/core/game/game';
@@ -20,6 +21,7 @@ interface CoachButtonProps {
 
 /** Opens the coach for a finished game. The coach's code loads on the first click. */
 export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const [isAsked, setAsked] = useState(false);
   const [turns, setTurns] = useState<readonly Turn[] | null>(null);
@@ -32,8 +34,8 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
     } catch {
       dispatch(
         toastRequested({
-          title: 'Couldn’t load the coach',
-          description: 'Please try again.',
+          title: t`Couldn’t load the coach`,
+          description: t`Please try again.`,
           tone: 'destructive',
         }),
       );
@@ -45,7 +47,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
     <>
       {/* A disabled button would lose the focus, and the dialog couldn't return it. */}
       <Button type="button" $kind="secondary" aria-disabled={isAsked} onClick={() => void open()}>
-        How well did I play?
+        {t`How well did I play?`}
       </Button>
       {turns !== null && (
         <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { createCoach, luckAdjustedScore } from '@cardinal/core/analysis/coach';
@@ -5,7 +7,7 @@ import type { Turn } from '@cardinal/core/game/game';
 import { VALUES_VERSION } from '@cardinal/core/analysis/value';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
-import { counted, percent, points, signed } from '../../lib/messages';
+import { percent, points, signed } from '../../lib/messages';
 import { figureList } from '../../theme/looks';
 import { color, font, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from '../../data/coach';
@@ -93,27 +95,29 @@ interface CoachDialogProps {
 }
 
 export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
+  const { t } = useLingui();
   const [coach] = useState(createCoach);
   const coaching = useMemo(() => coach(turns), [coach, turns]);
   const par = useParQuery(parOf ?? '', { skip: parOf === null });
   const { score, accuracy, givenAway, luck, isFaultless } = coaching;
   const praise = praiseFor(coaching, par.data?.par ?? null);
-  const scored = counted(score, 'point');
+  const guesses = turns.length;
   return (
     <Dialog
-      title="How well you played"
-      description={`${scored} in ${counted(turns.length, 'guess', 'guesses')}`}
+      title={t`How well you played`}
+      description={t`${plural(score, { one: '# point', other: '# points' })} in ${plural(guesses, { one: '# guess', other: '# guesses' })}`}
       size="large"
       onClose={onClose}
     >
       <Layout>
         {isFaultless && parOf !== null && (
           <Mark>
-            <Icon name="check" />A daily by the odds
+            <Icon name="check" />
+            <span>{t`A daily by the odds`}</span>
           </Mark>
         )}
         {praise.length > 0 && (
-          <Praise aria-label="In short">
+          <Praise aria-label={t`In short`}>
             {praise.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -121,19 +125,19 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
         )}
         <RunFigures>
           <div>
-            <dt>Accuracy</dt>
+            <dt>{t`Accuracy`}</dt>
             <dd>{accuracy === null ? '–' : percent(accuracy)}</dd>
           </div>
           <div>
-            <dt>Given away</dt>
+            <dt>{t`Given away`}</dt>
             <dd>{points(givenAway)}</dd>
           </div>
           <div>
-            <dt>Luck</dt>
+            <dt>{t`Luck`}</dt>
             <dd>{signed(luck)}</dd>
           </div>
           <div>
-            <dt>Luck-adjusted</dt>
+            <dt>{t({ message: 'Luck-adjusted', comment: 'The score without luck.' })}</dt>
             <dd>{points(luckAdjustedScore(coaching))}</dd>
           </div>
         </RunFigures>
@@ -145,22 +149,18 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
 }
 
 function HowItIsCounted() {
+  const { t } = useLingui();
   return (
     <How>
-      <summary>How we calculate this</summary>
+      <summary>{t`How we calculate this`}</summary>
       <p>
-        A guess never changes which card comes next, so every chance is exact: the share of unseen
-        cards that would make the guess right.
+        {t`A guess never changes which card comes next, so every chance is exact: the share of unseen cards that would make the guess right.`}
       </p>
       <p>
-        Accuracy compares the chance of each guess you made with the best chance you had. “To come”
-        is how many points a guess and the rest of the game bring on average, if you play well
-        without counting cards <span>{`(calculation version ${VALUES_VERSION})`}</span>.
+        {t`Accuracy compares the chance of each guess you made with the best chance you had. “To come” is how many points a guess and the rest of the game bring on average, if you play well without counting cards (calculation version ${VALUES_VERSION}).`}
       </p>
       <p>
-        “Given away” is how many more points the best guess would have brought on average than
-        yours. “Luck” is how many more points the cards brought than your guesses could expect. It
-        evens out over many games. “Luck-adjusted” is your score without luck.
+        {t`“Given away” is how many more points the best guess would have brought on average than yours. “Luck” is how many more points the cards brought than your guesses could expect. It evens out over many games. “Luck-adjusted” is your score without luck.`}
       </p>
     </How>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { shareAt, type CrowdChoice, type CrowdTurn } from '@cardinal/core/records/crowd';
@@ -42,47 +43,52 @@ interface CrowdProps {
 
 /** What all players chose at this turn of the day's deck. */
 export function Crowd({ date, index, made }: CrowdProps) {
+  const { t } = useLingui();
   const { currentData: data, isFetching, refetch } = useCrowdQuery(date);
   const turn = data?.turns[index];
   return (
-    <Place aria-label="What everyone did here">
-      <h4>What everyone did here</h4>
+    <Place aria-label={t`What everyone did here`}>
+      <h4>{t`What everyone did here`}</h4>
       {turn && <TurnChoices turn={turn} made={made} />}
-      {!data && isFetching && <Muted role="status">Loading everyone’s guesses…</Muted>}
+      {!data && isFetching && <Muted role="status">{t`Loading everyone’s guesses…`}</Muted>}
       {!data && !isFetching && (
-        <FailedState text="Couldn’t load everyone’s guesses." onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load everyone’s guesses.`} onRetry={() => void refetch()} />
       )}
     </Place>
   );
 }
 
 function TurnChoices({ turn, made }: { turn: CrowdTurn; made: Guess }) {
+  const { t } = useLingui();
   return (
     <>
       <p>{crowdMessage(turn)}</p>
       {turn.players > 1 && (
         <DataTable
-          label="Everyone’s guesses"
+          label={t`Everyone’s guesses`}
           rows={turn.choices}
           keyOf={({ guess }) => guess}
           columns={[
             {
-              title: 'Guess',
+              title: t({
+                message: 'Guess',
+                comment: 'A noun: the heading of a column of guesses.',
+              }),
               cell: ({ guess }) => (
                 <>
                   <span>{guessName(guess)}</span>
-                  {guess === made && <Mark>your guess</Mark>}
+                  {guess === made && <Mark>{t`your guess`}</Mark>}
                 </>
               ),
             },
             {
-              title: 'Players',
+              title: t`Players`,
               kind: 'bar',
               cell: ({ players }) => (
                 <ShareBar share={shareAt(turn, players)} of={figure(players)} />
               ),
             },
-            { title: 'Result', kind: 'number', cell: resultOf },
+            { title: t`Result`, kind: 'number', cell: (choice) => <Result {...choice} /> },
           ]}
         />
       )}
@@ -90,11 +96,12 @@ function TurnChoices({ turn, made }: { turn: CrowdTurn; made: Guess }) {
   );
 }
 
-function resultOf({ isRight }: CrowdChoice) {
+function Result({ isRight }: CrowdChoice) {
+  const { t } = useLingui();
   return (
     <Outcome $isRight={isRight}>
       <Icon name={isRight ? 'check' : 'close'} size={16} />
-      <span>{isRight ? 'right' : 'wrong'}</span>
+      <span>{isRight ? t`right` : t`wrong`}</span>
     </Outcome>
   );
 }

@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { DayDistribution } from '@cardinal/core/api/days';
 import { betterThan, rangeOf, type ScoreRange } from '@cardinal/core/records/spread';
 import { BarCount, BarLabels, countsToShow } from '../../components/BarChart';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { counted } from '../../lib/messages';
+import { percent } from '../../lib/messages';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDistributionQuery, useParQuery } from '../../data/coach';
 
@@ -16,6 +18,11 @@ const Place = styled.div`
 const Title = styled.h2`
   margin-bottom: ${space.half};
   font-size: ${text.title};
+`;
+
+/** Scores grow to the right in all languages. */
+const Chart = styled.div`
+  direction: ltr;
 `;
 
 const Bars = styled.div`
@@ -95,7 +102,7 @@ const Swatch = styled.span`
   display: inline-block;
   width: 0.75em;
   height: 0.9em;
-  margin-right: 0.35em;
+  margin-inline-end: 0.35em;
   border: 1.5px solid ${color.gold};
   border-bottom: 0;
   border-radius: ${radius.mark} ${radius.mark} 0 0;
@@ -113,14 +120,15 @@ interface DaySpreadProps {
 
 /** The distribution of a day's scores, with the player's rank and the deck's par. */
 export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
+  const { t } = useLingui();
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
   const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;
   if (!data && !isFetching) {
-    return <FailedState text="Couldn’t load how everyone did." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load how everyone did.`} onRetry={() => void refetch()} />;
   }
   return (
     <Place>
-      <Title>How everyone did</Title>
+      <Title>{t`How everyone did`}</Title>
       {data ? <SpreadChart spread={data} own={own} par={par} /> : <SkeletonRows count={2} />}
     </Place>
   );
@@ -133,12 +141,13 @@ interface SpreadChartProps {
 }
 
 function SpreadChart({ spread: { scores, players }, own, par }: SpreadChartProps) {
+  const { t } = useLingui();
   const range = rangeOf(scores);
   if (range === null) {
     return (
       <Muted>
-        <span>No one has a score on this day’s board.</span>
-        {par !== null && <span>{` The deck’s par is ${par}.`}</span>}
+        <span>{t`No one has a score on this day’s board.`}</span>{' '}
+        {par !== null && <span>{t`The deck’s par is ${par}.`}</span>}
       </Muted>
     );
   }
@@ -148,35 +157,36 @@ function SpreadChart({ spread: { scores, players }, own, par }: SpreadChartProps
   return (
     <>
       <p>{placeText(scores, players, own)}</p>
-      <Bars role="img" aria-label={spokenSpread(range, players, own, par)}>
-        {shown.map((count, score) => (
-          <Column key={score} $isPar={score === par} title={`${score}: ${count}`}>
-            <Bar
-              $isOwn={score === own}
-              style={{ height: `${(100 * count) / most}%`, minHeight: count > 0 ? 2 : 0 }}
-            >
-              {hasCount(score) && <BarCount>{count}</BarCount>}
-            </Bar>
-          </Column>
-        ))}
-      </Bars>
-      <Under aria-hidden="true">
-        {shown.map((_, score) => (
-          <span key={score}>{score === own && <Own>▲</Own>}</span>
-        ))}
-      </Under>
-      <BarLabels labels={shown.map((_, score) => String(score))} />
+      <Chart>
+        <Bars role="img" aria-label={spokenSpread(range, players, own, par)}>
+          {shown.map((count, score) => (
+            <Column key={score} $isPar={score === par} title={`${score}: ${count}`}>
+              <Bar
+                $isOwn={score === own}
+                style={{ height: `${(100 * count) / most}%`, minHeight: count > 0 ? 2 : 0 }}
+              >
+                {hasCount(score) && <BarCount>{count}</BarCount>}
+              </Bar>
+            </Column>
+          ))}
+        </Bars>
+        <Under aria-hidden="true">
+          {shown.map((_, score) => (
+            <span key={score}>{score === own && <Own>▲</Own>}</span>
+          ))}
+        </Under>
+        <BarLabels labels={shown.map((_, score) => String(score))} />
+      </Chart>
       <Legend aria-hidden="true">
         {own !== null && (
           <span>
-            <Own>▲</Own>
-            <span>{` you: ${own}`}</span>
+            <Own>▲</Own> <span>{t`you: ${own}`}</span>
           </span>
         )}
         {par !== null && (
           <span>
             <Swatch />
-            <span>{`par: ${par}`}</span>
+            <span>{t`par: ${par}`}</span>
           </span>
         )}
       </Legend>
@@ -186,11 +196,13 @@ function SpreadChart({ spread: { scores, players }, own, par }: SpreadChartProps
 
 /** 'Better than 84% of 1,204 players.' */
 function placeText(scores: readonly number[], players: number, own: number | null): string {
-  const percent = own === null ? null : betterThan(scores, own);
-  if (percent !== null && percent > 0)
-    return `Better than ${percent}% of ${counted(players, 'player')}.`;
-  if (players === 1 && own !== null && scores[own] === 1) return 'You’re the first on the board.';
-  return `${counted(players, 'player')} on the board.`;
+  const below = own === null ? null : betterThan(scores, own);
+  if (below !== null && below > 0) {
+    const share = percent(below / 100);
+    return t`Better than ${share} of ${plural(players, { one: '# player', other: '# players' })}.`;
+  }
+  if (players === 1 && own !== null && scores[own] === 1) return t`You’re the first on the board.`;
+  return t`${plural(players, { one: '# player', other: '# players' })} on the board.`;
 }
 
 function spokenSpread(
@@ -200,8 +212,8 @@ function spokenSpread(
   par: number | null,
 ): string {
   return [
-    `Scores of ${counted(players, 'player')}, from ${lowest} to ${highest}, most often ${most}.`,
-    ...(own === null ? [] : [`You: ${own}.`]),
-    ...(par === null ? [] : [`Par: ${par}.`]),
+    t`Scores of ${plural(players, { one: '# player', other: '# players' })}, from ${lowest} to ${highest}, most often ${most}.`,
+    ...(own === null ? [] : [t`You: ${own}.`]),
+    ...(par === null ? [] : [t`Par: ${par}.`]),
   ].join(' ');
 }

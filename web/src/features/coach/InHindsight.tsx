@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { DaySpread } from './DaySpread';
@@ -51,8 +52,9 @@ export function InHindsight({
   isOnCard = false,
   children,
 }: InHindsightProps) {
+  const { t } = useLingui();
   return (
-    <Panel aria-label="How well it went" $isOnCard={isOnCard}>
+    <Panel aria-label={t`How well it went`} $isOnCard={isOnCard}>
       <DaySpread date={date} own={score} isPlayer={isSaved} />
       {children}
     </Panel>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import * as Tabs from '@radix-ui/react-tabs';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -95,6 +96,7 @@ interface RunLineProps {
 
 /** A run as a line of chances. A selected guess opens below it. */
 export function RunLine({ turns, crowdOf }: RunLineProps) {
+  const { t } = useLingui();
   const [at, setAt] = useState(() => costliestTurn(turns));
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -102,7 +104,7 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
   }, [at]);
   return (
     <Tabs.Root value={String(at)} onValueChange={(value) => setAt(Number(value))}>
-      <Line aria-label="Your guesses">
+      <Line aria-label={t`Your guesses`}>
         {turns.map((turn, index) => (
           <Step
             key={index}
@@ -123,7 +125,7 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
           </Step>
         ))}
       </Line>
-      <Legend aria-hidden="true">Outlined: the best chance. Filled: yours.</Legend>
+      <Legend aria-hidden="true">{t`Outlined: the best chance. Filled: yours.`}</Legend>
       {turns.map((turn, index) => (
         <Tabs.Content key={index} value={String(index)}>
           <TurnPanel

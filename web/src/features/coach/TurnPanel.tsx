@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { CoachedTurn, ValuedGuess } from '@cardinal/core/analysis/coach';
 import type { Card } from '@cardinal/core/game/cards';
@@ -91,14 +92,17 @@ interface TurnPanelProps {
 
 /** One guess: the cards before it, the chance of each option, and the result. */
 export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: TurnPanelProps) {
+  const { t } = useLingui();
   const { turn, options, best, made, givenAway, luck } = coached;
+  const number = index + 1;
+  const [lost, lucky] = [points(givenAway), signed(luck)];
   const isMade = ({ guess }: ValuedGuess): boolean => guess === made.guess;
   return (
-    <Panel aria-label={`Guess ${index + 1}`}>
+    <Panel aria-label={t`Guess ${number}`}>
       <Top>
         <IconButton
           type="button"
-          aria-label="Previous guess"
+          aria-label={t`Previous guess`}
           aria-disabled={index === 0}
           onClick={() => onGo(Math.max(0, index - 1))}
         >
@@ -106,21 +110,21 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         </IconButton>
         <h3>
           <Where>
-            <span>{`Guess ${index + 1} of ${count}`}</span>
+            <span>{t`Guess ${number} of ${count}`}</span>
             <Hidden>: </Hidden>
           </Where>
           <span>{guessName(turn.guess)}</span>
         </h3>
         <IconButton
           type="button"
-          aria-label="Next guess"
+          aria-label={t`Next guess`}
           aria-disabled={index === count - 1}
           onClick={() => onGo(Math.min(count - 1, index + 1))}
         >
           <Icon name="forward" />
         </IconButton>
       </Top>
-      <Cards aria-label="Previous cards and revealed cards">
+      <Cards aria-label={t`Previous cards and revealed cards`}>
         {before.map((card) => (
           <li key={cardName(card)}>
             <OpenCard card={card} />
@@ -134,7 +138,7 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         {turn.cards.map((card) => (
           <Came key={cardName(card)} $isRight={turn.correct}>
             <Hidden>
-              {turn.correct ? 'Revealed, you were right:' : 'Revealed, you were wrong:'}
+              {turn.correct ? t`Revealed, you were right:` : t`Revealed, you were wrong:`}
             </Hidden>
             <OpenCard card={card} />
           </Came>
@@ -142,30 +146,34 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
       </Cards>
       <Verdict>{verdictOn(coached)}</Verdict>
       <DataTable
-        label="Your chances"
+        label={t`Your chances`}
         rows={options}
         keyOf={({ guess }) => guess}
         isMarked={isMade}
         columns={[
           {
-            title: 'Guess',
+            title: t({ message: 'Guess', comment: 'A noun: the heading of a column of guesses.' }),
             cell: (option) => (
               <>
                 <span>{guessName(option.guess)}</span>
-                {isMade(option) && <Mark>your guess</Mark>}
-                {option.favorable === best.favorable && <Mark $isBest>best chance</Mark>}
+                {isMade(option) && <Mark>{t`your guess`}</Mark>}
+                {option.favorable === best.favorable && <Mark $isBest>{t`best chance`}</Mark>}
               </>
             ),
           },
           {
-            title: 'Chance',
+            title: t`Chance`,
             kind: 'bar',
             cell: (option) => <ShareBar share={chanceOf(option)} of={cardsOf(option)} />,
           },
-          { title: 'To come', kind: 'number', cell: ({ value }) => points(value) },
+          {
+            title: t({ message: 'To come', comment: 'The points to expect from here on.' }),
+            kind: 'number',
+            cell: ({ value }) => points(value),
+          },
         ]}
       />
-      <Sums>{`Given away: ${points(givenAway)} · Luck: ${signed(luck)}`}</Sums>
+      <Sums>{t`Given away: ${lost} · Luck: ${lucky}`}</Sums>
       {crowdOf !== null && <Crowd date={crowdOf} index={index} made={turn.guess} />}
     </Panel>
   );

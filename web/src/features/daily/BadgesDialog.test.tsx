@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
-const badge = { id: 'first-daily', name: 'First Deal', description: 'Finish a daily' };
+const badge = {
+  id: 'first-daily',
+  name: 'First Deal',
+  description: 'Finish a daily challenge with a score',
+};
 const badges = [
   // In New York, this is the evening before.
   { ...badge, earnedAt: '2026-11-20T02:00:00.000Z', progress: null },
@@ -12,7 +16,13 @@ const badges = [
     earnedAt: null,
     progress: { have: 12, of: 30, unit: 'days' },
   },
-  { id: 'cleared', name: 'Whole Deck', description: 'All cards', earnedAt: null, progress: null },
+  {
+    id: 'cleared',
+    name: 'Whole Deck',
+    description: 'Turn all 52 cards in one game',
+    earnedAt: null,
+    progress: null,
+  },
 ];
 
 async function open(server = quietServer()) {
@@ -28,9 +38,9 @@ it('lists each badge with its date, or with what is missing', async () => {
   const rows = await within(dialog).findAllByRole('listitem');
   expect(dialog).toHaveAccessibleDescription('1 of 3 earned');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'First DealFinish a dailyEarned on November 19, 2026',
+    'First DealFinish a daily challenge with a scoreEarned on November 19, 2026',
     'Full MonthKeep a daily streak of 30 days12 of 30 days',
-    'Whole DeckAll cardsNot yet',
+    'Whole DeckTurn all 52 cards in one gameNot yet',
   ]);
 });
 

@@ -1,11 +1,16 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OwnBadge } from '@cardinal/core/api/badges';
+import type { Progress } from '@cardinal/core/records/badges';
 import { Bar } from '../../components/Bar';
 import { Dialog } from '../../components/Dialog';
 import { FailedState, SkeletonRows } from '../../components/States';
+import { formatOf } from '../../lib/language';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useBadgesQuery } from '../../data/daily';
+import { badgeTexts } from './badgeTexts';
 
 const List = styled.ul`
   display: grid;
@@ -27,23 +32,25 @@ const Badge = styled.li<{ $isEarned: boolean }>`
   }
 `;
 
-const EARNED_ON = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'America/New_York',
-});
+const EARNED_ON = formatOf(
+  (language) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/New_York' }),
+);
 
 export function BadgesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useBadgesQuery();
   const earned = data?.filter(({ earnedAt }) => earnedAt !== null).length ?? 0;
+  const all = data?.length ?? 0;
   return (
     <Dialog
-      title="Badges"
-      description={data ? `${earned} of ${data.length} earned` : 'Badges to earn'}
+      title={t`Badges`}
+      description={data ? t`${earned} of ${all} earned` : t`Badges to earn`}
       onClose={onClose}
     >
       {isLoading && <SkeletonRows />}
       {!isLoading && !data && (
-        <FailedState text="Couldn’t load your badges." onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your badges.`} onRetry={() => void refetch()} />
       )}
       {data && (
         <List>
@@ -56,19 +63,31 @@ export function BadgesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function BadgeRow({ badge: { name, description, earnedAt, progress } }: { badge: OwnBadge }) {
+function progressText({ have, of: goal, unit }: Progress): string {
+  return unit === 'days'
+    ? t`${have} of ${plural(goal, { one: '# day', other: '# days' })}`
+    : t`${have} of ${plural(goal, { one: '# point', other: '# points' })}`;
+}
+
+function BadgeRow({ badge }: { badge: OwnBadge }) {
+  const { t } = useLingui();
+  const { earnedAt, progress } = badge;
+  const { name, description } = badgeTexts(badge);
+  const earnedOn = earnedAt === null ? '' : EARNED_ON().format(new Date(earnedAt));
   return (
     <Badge $isEarned={earnedAt !== null}>
       <strong>{name}</strong>
       <p>{description}</p>
-      {earnedAt !== null && <p>{`Earned on ${EARNED_ON.format(new Date(earnedAt))}`}</p>}
+      {earnedAt !== null && <p>{t`Earned on ${earnedOn}`}</p>}
       {earnedAt === null && progress !== null && (
         <>
           <Bar share={progress.have / progress.of} />
-          <p>{`${progress.have} of ${progress.of} ${progress.unit}`}</p>
+          <p>{progressText(progress)}</p>
         </>
       )}
-      {earnedAt === null && progress === null && <p>Not yet</p>}
+      {earnedAt === null && progress === null && (
+        <p>{t({ message: 'Not yet', comment: 'A badge that isn’t earned yet.' })}</p>
+      )}
     </Badge>
   );
 }

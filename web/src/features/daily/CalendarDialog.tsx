@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { Day } from '@cardinal/core/game/days';
 import { DayCalendar } from '../../components/DayCalendar';
 import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
-import { counted } from '../../lib/messages';
 
 interface CalendarDialogProps {
   readonly selected: Day;
@@ -24,6 +25,7 @@ export function CalendarDialog({
   onSelect,
   onClose,
 }: CalendarDialogProps) {
+  const { t } = useLingui();
   const [month, setMonth] = useState(selected);
   const calendar = useRef<HTMLDivElement>(null);
   // Focuses the selected day, after the dialog has taken the focus.
@@ -34,7 +36,7 @@ export function CalendarDialog({
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <Dialog title="Select Date" onClose={onClose}>
+    <Dialog title={t`Select Date`} onClose={onClose}>
       <Calendar ref={calendar}>
         <Scores value={scores}>
           <DayCalendar
@@ -55,12 +57,17 @@ export function CalendarDialog({
 }
 
 function ScoredDay(props: DayButtonProps) {
+  const { t } = useLingui();
   const score = use(Scores).get(toDay(props.day.date));
   return (
     <DayTile
       {...props}
       isPlayed={score !== undefined}
-      notes={score === undefined ? [] : [`played: ${counted(score, 'point')}`]}
+      notes={
+        score === undefined
+          ? []
+          : [t`played: ${plural(score, { one: '# point', other: '# points' })}`]
+      }
       marks={score !== undefined && <small aria-hidden="true">{score}</small>}
     />
   );

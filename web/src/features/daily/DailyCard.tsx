@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -41,16 +42,16 @@ const Card = styled(Surface)`
   min-height: clamp(21rem, 56dvh, 27rem);
   /* A past day's date is beside the cards, because there is more text below. */
   &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
-    padding-right: calc(var(--deck) + 1.2rem);
+    padding-inline-end: calc(var(--deck) + 1.2rem);
   }
   ${narrow} {
     &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
-      padding-right: 0;
+      padding-inline-end: 0;
     }
   }
   ${wide} {
     &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
-      padding-right: 0;
+      padding-inline-end: 0;
     }
     --deck: clamp(5.4rem, 11vw, 8.8rem);
     align-items: start;
@@ -60,7 +61,7 @@ const Card = styled(Surface)`
       margin-block: 0;
     }
     /* The two rotated cards are about 1.4 cards wide. */
-    padding-right: calc(var(--deck) * 1.4 + 2rem);
+    padding-inline-end: calc(var(--deck) * 1.4 + 2rem);
   }
   overflow: hidden;
   border: 0.4rem solid ${color.rail};
@@ -73,11 +74,14 @@ const Card = styled(Surface)`
 
 const Waiting = styled.div`
   position: absolute;
-  right: 1.2rem;
+  inset-inline-end: 1.2rem;
   top: 1.5rem;
   width: var(--deck);
   transform: rotate(7deg);
   transform-origin: 90% 0;
+  [dir='rtl'] & {
+    transform-origin: 10% 0;
+  }
   filter: drop-shadow(0 6px 10px ${color.feltShade});
   /* An invitation to play leaves room for larger cards. Only the scale changes, so there is no
      new layout. */
@@ -100,8 +104,11 @@ const Waiting = styled.div`
     }
   }
   ${wide} {
-    right: clamp(1rem, 3vw, 2.4rem);
-    transform-origin: center;
+    inset-inline-end: clamp(1rem, 3vw, 2.4rem);
+    &,
+    [dir='rtl'] & {
+      transform-origin: center;
+    }
     top: 50%;
     transform: translateY(-50%) rotate(7deg);
   }
@@ -131,11 +138,12 @@ interface DailyCardProps extends GuestsDayProps {
 
 /** The daily challenge of a day: an invitation to play, or the result. */
 export function DailyCard(props: DailyCardProps) {
+  const { t } = useLingui();
   const { date, today, isPlayer, score, isStarted, onBoards, children } = props;
   const isToday = date === null || date === today;
   return (
-    <Card aria-label="Daily Challenge">
-      <PanelTitle>Daily Challenge</PanelTitle>
+    <Card aria-label={t`Daily Challenge`}>
+      <PanelTitle>{t`Daily Challenge`}</PanelTitle>
       <Waiting aria-hidden="true">
         <CardBack />
         <CardBack />

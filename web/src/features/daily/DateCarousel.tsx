@@ -1,9 +1,10 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { fullDate, monthName, weekdayName } from '../../lib/dates';
-import { counted } from '../../lib/messages';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 
@@ -113,6 +114,7 @@ interface DateCarouselProps {
  * calendar.
  */
 export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: DateCarouselProps) {
+  const { t } = useLingui();
   const [isExpanded, setExpanded] = useState(false);
   /** How many tiles the strip is scrolled. */
   const [shift, setShift] = useState(0);
@@ -128,7 +130,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
     isKeyed.current = false;
     strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, [selected]);
-  if (today === null) return <Window aria-label="Days" aria-busy="true" />;
+  if (today === null) return <Window aria-label={t`Days`} aria-busy="true" />;
 
   const expand = (): void => {
     clearTimeout(timer.current);
@@ -190,7 +192,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
   const middle = -shift - (drag === null ? 0 : tilesScrolled(drag.by, drag.tileStep));
   return (
     <Window
-      aria-label="Days"
+      aria-label={t`Days`}
       // A touch isn't hovering: the touched day must stay in place.
       onPointerEnter={(event) => event.pointerType === 'mouse' && expand()}
       onPointerLeave={collapseLater}
@@ -238,8 +240,14 @@ interface DayTileProps {
 }
 
 function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
+  const { t } = useLingui();
   const { day, isSelected, isToday, isDisabled } = tile;
-  const played = score === undefined ? '' : `, played: ${counted(score, 'point')}`;
+  const label = [
+    fullDate(day),
+    isToday && t({ message: 'today', comment: 'Said after a date.' }),
+    score !== undefined && t`played: ${plural(score, { one: '# point', other: '# points' })}`,
+    isSelected && t({ message: 'opens the calendar', comment: 'What a press on this day does.' }),
+  ];
   return (
     <Button
       type="button"
@@ -249,10 +257,10 @@ function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
       aria-pressed={isSelected}
       aria-hidden={!isReachable}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={`${fullDate(day)}${isToday ? ', today' : ''}${played}${isSelected ? ', opens the calendar' : ''}`}
+      aria-label={label.filter(Boolean).join(', ')}
       onClick={() => onChoose(day)}
     >
-      <span>{isToday ? 'Today' : weekdayName(day)}</span>
+      <span>{isToday ? t`Today` : weekdayName(day)}</span>
       <strong translate="no">{Number(day.slice(8))}</strong>
       <Mark>
         {score === undefined ? (

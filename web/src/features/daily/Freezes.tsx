@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/streak';
-import { BridgeMark } from '../../components/BridgeMark';
+import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { dayOfMonth } from '../../lib/dates';
-import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 
@@ -27,8 +28,9 @@ const NAMED = 2;
 
 /** The remaining freezes, and the days that kept the streak without a game. */
 export function Freezes({ streak }: { readonly streak: OwnStreak }) {
+  const { t } = useLingui();
   return (
-    <List aria-label="Streak freezes and excused days">
+    <List aria-label={t`Streak freezes and excused days`}>
       <li>
         <BridgeMark by="freeze" />
         <span>{freezesLeft(streak)}</span>
@@ -36,11 +38,7 @@ export function Freezes({ streak }: { readonly streak: OwnStreak }) {
       {streak.bridged.slice(0, NAMED).map(({ date, by }) => (
         <li key={date}>
           <BridgeMark by={by} />
-          <span>
-            {by === 'freeze'
-              ? `A freeze kept your streak on ${dayOfMonth(date)}`
-              : `${dayOfMonth(date)} is excused, so your streak continues`}
-          </span>
+          <span>{bridgeText(by, dayOfMonth(date))}</span>
         </li>
       ))}
     </List>
@@ -49,10 +47,18 @@ export function Freezes({ streak }: { readonly streak: OwnStreak }) {
 
 function freezesLeft({ current, freezes, toNextFreeze }: OwnStreak): string {
   if (current === 0 && toNextFreeze !== null) {
-    return `Play ${counted(toNextFreeze, 'day')} in a row to earn a freeze for a missed day`;
+    return t`Play ${plural(toNextFreeze, { one: '# day', other: '# days' })} in a row to earn a freeze for a missed day`;
   }
-  const left = `${counted(freezes, 'freeze')} left`;
-  if (toNextFreeze === null) return left;
-  const more = `${toNextFreeze} more ${toNextFreeze === 1 ? 'day earns' : 'days earn'}`;
-  return freezes === 0 ? `${more} a freeze for a missed day` : `${left} · ${more} the next one`;
+  if (toNextFreeze === null) {
+    return t`${plural(freezes, { one: '# freeze left', other: '# freezes left' })}`;
+  }
+  return freezes === 0
+    ? t`${plural(toNextFreeze, { one: '# more day earns', other: '# more days earn' })} a freeze for a missed day`
+    : t`${plural(freezes, { one: '# freeze left', other: '# freezes left' })} · ${plural(toNextFreeze, { one: '# more day earns the next one', other: '# more days earn the next one' })}`;
+}
+
+function bridgeText(by: BridgeKind, day: string): string {
+  return by === 'freeze'
+    ? t`A freeze kept your streak on ${day}`
+    : t`${day} is excused, so your streak continues`;
 }

@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { addDays } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
+import { weekdayName } from '../../lib/dates';
 import { cardPlace } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 
@@ -32,29 +35,30 @@ const Week = styled.div`
   }
 `;
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const SUNDAY = '2026-11-01';
+const DAYS = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, index));
 
 /** Takes the place of a player's streak and shows what an account would keep. */
 export function GuestsCard() {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <Card aria-label="Daily Streak">
+    <Card aria-label={t`Daily Streak`}>
       <Week aria-hidden="true">
         {DAYS.map((day) => (
-          <span key={day}>{day}</span>
+          <span key={day}>{weekdayName(day)}</span>
         ))}
       </Week>
-      <PanelTitle>Daily Streak</PanelTitle>
+      <PanelTitle>{t`Daily Streak`}</PanelTitle>
       <Muted>
-        Streaks, ranks and friends need an account. When you sign in, you can save the games you
-        finished here.
+        {t`Streaks, ranks and friends need an account. When you sign in, you can save the games you finished here.`}
       </Muted>
       <Button
         type="button"
         $kind="secondary"
         onClick={() => navigate(PATHS.login, { state: { from: PATHS.home } })}
       >
-        Log In / Sign Up
+        {t`Log In / Sign Up`}
       </Button>
     </Card>
   );

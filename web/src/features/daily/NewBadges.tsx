@@ -1,15 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FRIEND_BEATEN, type Badge } from '@cardinal/core/records/badges';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 import { useDashboardQuery, useGameBadgesQuery } from '../../data/daily';
+import { badgeTexts } from './badgeTexts';
 
 const List = styled.ul`
   display: grid;
   gap: ${space.one};
   ${bareList}
-  text-align: left;
+  text-align: start;
   & li {
     padding: ${space.one} ${space.two};
     border-radius: ${radius.medium};
@@ -40,6 +42,7 @@ interface NewBadgesProps {
 }
 
 export function NewBadges({ gameId, isDaily, known }: NewBadgesProps) {
+  const { t } = useLingui();
   const [isLate, setLate] = useState(false);
   const isAsked = known === undefined || isLate;
   const asked = useGameBadgesQuery(gameId, { skip: !isAsked });
@@ -58,10 +61,10 @@ export function NewBadges({ gameId, isDaily, known }: NewBadgesProps) {
   return (
     <Place role="status">
       {badges !== undefined && badges.length > 0 && (
-        <List aria-label="Badges earned with this game">
-          {badges.map(({ id, name, description }) => (
+        <List aria-label={t`Badges earned with this game`}>
+          {badges.map(badgeTexts).map(({ id, name, description }) => (
             <li key={id}>
-              <strong>{`New badge: ${name}`}</strong>
+              <strong>{t`New badge: ${name}`}</strong>
               <p>{description}</p>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
@@ -19,21 +21,23 @@ interface PastDayProps {
   readonly onBoards: (day: Day) => void;
 }
 
-const IN_PROGRESS = 'You’ve started this day’s game. Continue where you left off.';
+const IN_PROGRESS = msg`You’ve started this day’s game. Continue where you left off.`;
 
 export function PastDay({ date, onBoards }: PastDayProps) {
+  const { t } = useLingui();
   // Not `data`, which would show another day's score while this one loads.
   const { currentData: data, isFetching, refetch } = useDayStatusQuery(date);
   if (!data && isFetching) return <Loading />;
-  if (!data) return <LoadFailure what="that day" onRetry={() => void refetch()} />;
+  if (!data)
+    return <LoadFailure text={t`Couldn’t load that day.`} onRetry={() => void refetch()} />;
   if (data.hasPlayed) {
     return <Completed date={date} score={data.completion?.score} onBoards={onBoards} />;
   }
   return (
     <ToPlay date={date} onBoards={onBoards}>
       {data.hasStarted
-        ? IN_PROGRESS
-        : 'You haven’t played this day yet. It only counts in your history.'}
+        ? t(IN_PROGRESS)
+        : t`You haven’t played this day yet. It only counts in your history.`}
     </ToPlay>
   );
 }
@@ -44,35 +48,38 @@ interface ScoredDayProps extends PastDayProps {
 
 /** `score` is that of the game played in this browser, if there is one. */
 export function GuestsPastDay({ score, isStarted, ...day }: ScoredDayProps & GuestsDayProps) {
+  const { t } = useLingui();
   if (score !== undefined) return <Completed {...day} score={score} />;
   if (isStarted === null) return <Loading />;
   return (
     <ToPlay {...day}>
       {isStarted
-        ? IN_PROGRESS
-        : 'You can play each past day once. Create an account to keep your scores.'}
+        ? t(IN_PROGRESS)
+        : t`You can play each past day once. Create an account to keep your scores.`}
     </ToPlay>
   );
 }
 
 function Completed({ date, score, onBoards }: ScoredDayProps) {
+  const { t } = useLingui();
   return (
     <>
       <Note>{fullDate(date)}</Note>
       <Numbers>
         <Figure>
-          <dt>Your score</dt>
+          <dt>{t`Your score`}</dt>
           <dd>{score ?? '–'}</dd>
         </Figure>
       </Numbers>
-      <p>Historical daily challenge completed</p>
-      <Note>Each daily challenge can only be played once</Note>
+      <p>{t`Historical daily challenge completed`}</p>
+      <Note>{t`Each daily challenge can only be played once`}</Note>
       <FunAndBoards date={date} onBoards={onBoards} />
     </>
   );
 }
 
 function ToPlay({ date, onBoards, children }: PastDayProps & { children: string }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <>
@@ -80,7 +87,7 @@ function ToPlay({ date, onBoards, children }: PastDayProps & { children: string 
       <Note>{children}</Note>
       <Choices>
         <Button type="button" onClick={() => navigate(gamePath('daily', date))}>
-          Play Daily Challenge
+          {t`Play Daily Challenge`}
         </Button>
         <BoardsButton date={date} onBoards={onBoards} />
       </Choices>
@@ -89,11 +96,12 @@ function ToPlay({ date, onBoards, children }: PastDayProps & { children: string 
 }
 
 function FunAndBoards({ date, onBoards }: PastDayProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <Choices>
       <Button type="button" onClick={() => navigate(gamePath('fun', date))}>
-        Play Fun Mode
+        {t`Play Fun Mode`}
       </Button>
       <BoardsButton date={date} onBoards={onBoards} />
     </Choices>
@@ -101,9 +109,10 @@ function FunAndBoards({ date, onBoards }: PastDayProps) {
 }
 
 function BoardsButton({ date, onBoards }: PastDayProps) {
+  const { t } = useLingui();
   return (
     <Button type="button" $kind="secondary" onClick={() => onBoards(date)}>
-      That day’s boards
+      {t`That day’s boards`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
@@ -5,7 +7,6 @@ import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { fullDate, weekdayName } from '../../lib/dates';
-import { counted } from '../../lib/messages';
 import { bareList, cardPlace } from '../../theme/looks';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
@@ -132,16 +133,23 @@ interface RecentDaysProps {
   readonly onSelect: (day: Day) => void;
 }
 
+function dayText(date: string, score: number | undefined): string {
+  return score === undefined
+    ? t`${date}: not played`
+    : t`${date}: ${plural(score, { one: '# point', other: '# points' })}`;
+}
+
 /** The last days: the score of each, and which can still be played. */
 export function RecentDays({ selected, today, scores, reading, onSelect }: RecentDaysProps) {
+  const { t } = useLingui();
   if (reading.state !== 'loaded') {
     return (
-      <Card aria-label="Your recent days">
-        <PanelTitle>Your recent days</PanelTitle>
+      <Card aria-label={t`Your recent days`}>
+        <PanelTitle>{t`Your recent days`}</PanelTitle>
         {reading.state === 'loading' ? (
           <SkeletonRows count={3} />
         ) : (
-          <FailedState text="Couldn’t load your days." onRetry={reading.retry} />
+          <FailedState text={t`Couldn’t load your days.`} onRetry={reading.retry} />
         )}
       </Card>
     );
@@ -149,12 +157,11 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (
-    <Card aria-label="Your recent days">
-      <PanelTitle>Your recent days</PanelTitle>
+    <Card aria-label={t`Your recent days`}>
+      <PanelTitle>{t`Your recent days`}</PanelTitle>
       <Days>
         {days.map((day) => {
           const score = scores.get(day);
-          const result = score === undefined ? 'not played' : counted(score, 'point');
           return (
             <li key={day}>
               <Choice
@@ -162,7 +169,7 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
                 $isSelected={day === selected}
                 $isToday={day === today}
                 aria-pressed={day === selected}
-                aria-label={`${fullDate(day)}: ${result}`}
+                aria-label={dayText(fullDate(day), score)}
                 onClick={() => onSelect(day)}
               >
                 <Column>
@@ -175,13 +182,13 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
                   )}
                 </Column>
                 <strong>{score ?? ''}</strong>
-                <em>{day === today ? 'Today' : weekdayName(day)}</em>
+                <em>{day === today ? t`Today` : weekdayName(day)}</em>
               </Choice>
             </li>
           );
         })}
       </Days>
-      <Muted>You can play each past day once. It only counts in your history.</Muted>
+      <Muted>{t`You can play each past day once. It only counts in your history.`}</Muted>
     </Card>
   );
 }

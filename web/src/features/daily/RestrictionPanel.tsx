@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -123,11 +125,12 @@ const Choices = styled.div`
 
 /** 'Next daily challenge in: 5h 12m'. */
 export function UntilNext({ today }: { today: Day | null }) {
+  const { t } = useLingui();
   const left = useCountdown(today);
   return (
     <Left>
-      <span>Next daily challenge in:</span> <Clock>{left}</Clock>
-      <small>midnight, New York time</small>
+      <span>{t`Next daily challenge in:`}</span> <Clock>{left}</Clock>
+      <small>{t`midnight, New York time`}</small>
     </Left>
   );
 }
@@ -155,38 +158,37 @@ interface RestrictionPanelProps {
 
 /** The day's daily is played. Counts down to the next one, at midnight in New York. */
 export function RestrictionPanel(props: RestrictionPanelProps) {
+  const { t } = useLingui();
   const { score, message, playedOn, today, isPast = false, isFoot = false } = props;
   const { onDaily, onFun, children, picture = null, actions } = props;
   const isOver = !isPast && playedOn !== null && today !== null && playedOn < today;
   const toFun = isFoot ? (
     <TextButton type="button" onClick={onFun}>
-      Switch to Fun Mode
+      {t`Switch to Fun Mode`}
     </TextButton>
   ) : (
     <Button type="button" $kind={isOver ? 'secondary' : 'primary'} onClick={onFun}>
-      Switch to Fun Mode
+      {t`Switch to Fun Mode`}
     </Button>
   );
   if (isOver) {
     return (
-      <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot}>
-        <Title $isFoot={isFoot}>The next daily challenge is here</Title>
-        <p>
-          {`You played the one for ${fullDate(playedOn)}${score === null ? '.' : ` with a score of ${score}.`}`}
-        </p>
+      <Panel aria-label={t`Daily Mode Already Played`} $isFoot={isFoot}>
+        <Title $isFoot={isFoot}>{t`The next daily challenge is here`}</Title>
+        <p>{earlierMessage(fullDate(playedOn), score)}</p>
         <Choices>
           {toFun}
           <Button type="button" onClick={onDaily}>
-            Play Daily Challenge
+            {t`Play Daily Challenge`}
           </Button>
         </Choices>
       </Panel>
     );
   }
   return (
-    <Panel aria-label="Daily Mode Already Played" $isFoot={isFoot} $isBroad={picture !== null}>
+    <Panel aria-label={t`Daily Mode Already Played`} $isFoot={isFoot} $isBroad={picture !== null}>
       <Results>
-        <Title $isFoot={isFoot}>Daily Mode Already Played</Title>
+        <Title $isFoot={isFoot}>{t`Daily Mode Already Played`}</Title>
         {isPast ? (
           <PastDayNote score={score} />
         ) : (
@@ -213,15 +215,25 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
   );
 }
 
+function earlierMessage(day: string, score: number | null): string {
+  return score === null
+    ? t`You played the one for ${day}.`
+    : t`You played the one for ${day} with a score of ${score}.`;
+}
+
 const todaysMessage = (score: number): string =>
-  `You've already played today's Daily Mode challenge with a score of ${score}.`;
+  t`You've already played today's Daily Mode challenge with a score of ${score}.`;
 
 function PastDayNote({ score }: { score: number | null }) {
-  const points = score === null ? '' : `: ${score} ${score === 1 ? 'point' : 'points'}`;
+  const { t } = useLingui();
   return (
     <>
-      <p>{`Historical daily challenge completed${points}`}</p>
-      <Muted>Each daily challenge can only be played once</Muted>
+      <p>
+        {score === null
+          ? t`Historical daily challenge completed`
+          : t`Historical daily challenge completed: ${plural(score, { one: '# point', other: '# points' })}`}
+      </p>
+      <Muted>{t`Each daily challenge can only be played once`}</Muted>
     </>
   );
 }

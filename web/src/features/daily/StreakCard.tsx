@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { TextButton } from '../../components/Button';
@@ -7,8 +9,8 @@ import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { lazyDialog } from '../../components/lazyPart';
 import { KEYS, session } from '../../lib/storage';
 import { useDashboardQuery } from '../../data/daily';
+import { badgeTexts } from './badgeTexts';
 import { Freezes } from './Freezes';
-import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
@@ -42,10 +44,13 @@ const Length = styled.p`
   }
   /* Aligns the flame with the text above and below. */
   & > svg {
-    margin-left: -0.4rem;
+    margin-inline-start: -0.4rem;
   }
   & > span {
     transform-origin: 0 60%;
+    [dir='rtl'] & {
+      transform-origin: 100% 60%;
+    }
   }
   &[data-has-grown='true'] > svg {
     animation: ${flare} 900ms ease-in-out 160ms;
@@ -85,19 +90,26 @@ function useHasGrown(streak: number | undefined): boolean {
   return streak !== undefined && shown !== null && streak > Number(shown);
 }
 
+function longestText(longest: number, rank: number | null): string {
+  return rank === null
+    ? t`Longest: ${plural(longest, { one: '# day', other: '# days' })}`
+    : t`Longest: ${plural(longest, { one: '# day', other: '# days' })}, rank ${rank} of all streaks`;
+}
+
 /** The streak, its rank and the badges. Shown only for today. */
 export function StreakCard() {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useDashboardQuery();
   const [isListOpen, setListOpen] = useState(false);
   const hasGrown = useHasGrown(data?.userStats.currentStreak);
   if (isLoading || !data) {
     return (
-      <Card aria-label="Daily Streak">
-        <PanelTitle>Daily Streak</PanelTitle>
+      <Card aria-label={t`Daily Streak`}>
+        <PanelTitle>{t`Daily Streak`}</PanelTitle>
         {isLoading ? (
           <SkeletonRows count={2} />
         ) : (
-          <FailedState text="Couldn’t load your streak." onRetry={() => void refetch()} />
+          <FailedState text={t`Couldn’t load your streak.`} onRetry={() => void refetch()} />
         )}
       </Card>
     );
@@ -105,25 +117,20 @@ export function StreakCard() {
   const { currentStreak, longestStreak } = data.userStats;
   const { rank } = data.streakRanking;
   return (
-    <Card aria-label="Daily Streak">
-      <PanelTitle>Daily Streak</PanelTitle>
+    <Card aria-label={t`Daily Streak`}>
+      <PanelTitle>{t`Daily Streak`}</PanelTitle>
       <Length key={currentStreak} data-has-grown={hasGrown}>
         <Icon name="flame" size={34} />
-        <span>{counted(currentStreak, 'day')}</span>
+        <span>{t`${plural(currentStreak, { one: '# day', other: '# days' })}`}</span>
       </Length>
       <Muted>
-        {[
-          currentStreak === 0 && 'Finish today’s challenge to start a streak. ',
-          longestStreak > 0 && `Longest: ${counted(longestStreak, 'day')}`,
-          rank !== null && `, rank ${rank} of all streaks`,
-        ]
-          .filter(Boolean)
-          .join('')}
+        {currentStreak === 0 && <span>{t`Finish today’s challenge to start a streak.`}</span>}{' '}
+        {longestStreak > 0 && <span>{longestText(longestStreak, rank)}</span>}
       </Muted>
       <Freezes streak={data.streak} />
       {data.badges.length > 0 && (
-        <Badges aria-label="Badges">
-          {data.badges.map(({ id, name, description }) => (
+        <Badges aria-label={t`Badges`}>
+          {data.badges.map(badgeTexts).map(({ id, name, description }) => (
             <li key={id} title={description}>
               {name}
             </li>
@@ -131,7 +138,7 @@ export function StreakCard() {
         </Badges>
       )}
       <AllBadges type="button" onClick={() => setListOpen(true)}>
-        All badges
+        {t`All badges`}
       </AllBadges>
       <Suspense fallback={null}>
         {isListOpen && <BadgesDialog onClose={() => setListOpen(false)} />}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
@@ -21,26 +22,29 @@ import {
 import { useCountdown } from './useCountdown';
 import { useDayReading } from './useToday';
 
-const INVITATION = 'One deck for everyone, once a day. Same color or different?';
-const IN_PROGRESS = 'You’ve started today’s game. Continue where you left off.';
-
 function Next({ today }: { today: Day | null }) {
+  const { t } = useLingui();
   const left = useCountdown(today);
   return (
     <Note>
-      <Label>Next daily challenge in:</Label> <Left>{left}</Left>{' '}
-      <Zone>(midnight, New York time)</Zone>
+      <Label>{t`Next daily challenge in:`}</Label> <Left>{left}</Left>{' '}
+      <Zone>{t`(midnight, New York time)`}</Zone>
     </Note>
   );
 }
 
 function PlayToday({ today, isStarted }: { today: Day | null; isStarted: boolean }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <>
-      <Note>{isStarted ? IN_PROGRESS : INVITATION}</Note>
+      <Note>
+        {isStarted
+          ? t`You’ve started today’s game. Continue where you left off.`
+          : t`One deck for everyone, once a day. Same color or different?`}
+      </Note>
       <Button type="button" onClick={() => navigate(gamePath('daily'))}>
-        Play Daily Challenge
+        {t`Play Daily Challenge`}
       </Button>
       <Next today={today} />
     </>
@@ -54,10 +58,10 @@ interface TodayProps {
 }
 
 export function Today({ today, children }: TodayProps) {
+  const { t } = useLingui();
   const status = useDailyStatusQuery();
   if (status.isLoading) return <Loading />;
-  if (!status.data)
-    return <LoadFailure what="today’s challenge" onRetry={() => void status.refetch()} />;
+  if (!status.data) return <TodayFailure onRetry={() => void status.refetch()} />;
   if (!status.data.hasPlayed) {
     return <PlayToday today={today} isStarted={status.data.hasStarted} />;
   }
@@ -68,7 +72,13 @@ export function Today({ today, children }: TodayProps) {
   );
 }
 
+function TodayFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return <LoadFailure text={t`Couldn’t load today’s challenge.`} onRetry={onRetry} />;
+}
+
 function PlayedToday({ today, score, children }: TodayProps & { score: number | null }) {
+  const { t } = useLingui();
   const dashboard = useDashboardQuery();
   const { data } = dashboard;
   const rankings = data?.scoreRankings;
@@ -78,14 +88,11 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
       <Numbers>
         <OwnScore score={score} />
         <Figure>
-          <dt>Global rank</dt>
+          <dt>{t`Global rank`}</dt>
           <dd>
-            <Known reading={readingOf(dashboard)} name="Global rank">
+            <Known reading={readingOf(dashboard)} name={t`Global rank`}>
               {rankings && rank !== null ? (
-                <>
-                  <span translate="no">{figure(rank)}</span>
-                  <small>{` of\u00a0${figure(rankings.dailyTodayPlayers)}`}</small>
-                </>
+                <RankOf rank={figure(rank)} players={figure(rankings.dailyTodayPlayers)} />
               ) : (
                 '–'
               )}
@@ -95,7 +102,10 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
       </Numbers>
       {rankings && rank === null && score !== null && score > 0 && (
         <Note>
-          Your score isn’t on the boards right now. <Link to={PATHS.fairPlay}>What that means</Link>
+          <Trans>
+            Your score isn’t on the boards right now.{' '}
+            <Link to={PATHS.fairPlay}>What that means</Link>
+          </Trans>
         </Note>
       )}
       <AfterToday today={today}>{children}</AfterToday>
@@ -103,23 +113,34 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
   );
 }
 
+function RankOf({ rank, players }: { rank: string; players: string }) {
+  return (
+    <Trans comment="A rank: 14 of 1,204 players. The rank is large, the rest small.">
+      <span translate="no">{rank}</span>
+      <small> of&nbsp;{players}</small>
+    </Trans>
+  );
+}
+
 function OwnScore({ score }: { score: number | null }) {
+  const { t } = useLingui();
   return (
     <Figure>
-      <dt>Your score</dt>
+      <dt>{t`Your score`}</dt>
       <dd data-testid="daily-score">{score ?? '–'}</dd>
     </Figure>
   );
 }
 
 function AfterToday({ today, children }: TodayProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <>
       <Next today={today} />
       <Choices>
         <Button type="button" onClick={() => navigate(gamePath('fun'))}>
-          Play Fun Mode
+          {t`Play Fun Mode`}
         </Button>
         {children}
       </Choices>
@@ -137,7 +158,7 @@ interface GuestsTodayProps extends GuestsDayProps {
 export function GuestsToday({ today, score, isStarted }: GuestsTodayProps) {
   const { state, retry } = useDayReading(false);
   if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <LoadFailure what="today’s challenge" onRetry={retry} />;
+  if (state === 'failed') return <TodayFailure onRetry={retry} />;
   if (score === undefined) {
     return isStarted === null ? <Loading /> : <PlayToday today={today} isStarted={isStarted} />;
   }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OpenGame } from '@cardinal/core/api/play';
@@ -7,7 +9,6 @@ import { FailedState } from '../../components/States';
 import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
-import { counted } from '../../lib/messages';
 import { rowList } from '../../theme/looks';
 import { color, space, text, wide } from '../../theme/tokens';
 
@@ -38,10 +39,11 @@ interface UnfinishedGamesProps {
 
 /** Shown if the server can't say whether there are unfinished games. */
 export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
   return (
-    <Card aria-label="Unfinished games" data-area="unfinished-games">
-      <PanelTitle>Unfinished games</PanelTitle>
-      <FailedState text="Couldn’t load your unfinished games." onRetry={onRetry} />
+    <Card aria-label={t`Unfinished games`} data-area="unfinished-games">
+      <PanelTitle>{t`Unfinished games`}</PanelTitle>
+      <FailedState text={t`Couldn’t load your unfinished games.`} onRetry={onRetry} />
     </Card>
   );
 }
@@ -53,6 +55,7 @@ function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGam
 
 /** Unfinished games, started on this device or another. Yesterday's daily comes first. */
 export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const yesterday = addDays(today, -1);
   // A past day's game that was started today has no deadline, so it can wait.
@@ -61,26 +64,24 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   const shown = unfinishedBut(games, today);
   if (shown.length === 0) return null;
   return (
-    <Card aria-label="Unfinished games" data-area="unfinished-games">
-      <PanelTitle>Unfinished games</PanelTitle>
+    <Card aria-label={t`Unfinished games`} data-area="unfinished-games">
+      <PanelTitle>{t`Unfinished games`}</PanelTitle>
       <Games>
         {[...shown]
           .sort((a, b) => Number(isYesterdays(b)) - Number(isYesterdays(a)))
           .map((game) => (
             <li key={game.gameId}>
               <div>
-                <strong>{isYesterdays(game) ? 'Yesterday’s challenge' : nameOf(game)}</strong>
+                <strong>{isYesterdays(game) ? t`Yesterday’s challenge` : nameOf(game)}</strong>
                 <br />
-                <span>
-                  {`${counted(game.score, 'point')}, ${counted(game.lives, 'life', 'lives')} left`}
-                </span>
+                <span>{standingOf(game)}</span>
               </div>
               <Button
                 type="button"
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
                 onClick={() => navigate(gamePath(game.mode, game.date))}
               >
-                {isYesterdays(game) ? "Finish yesterday's game" : 'Continue'}
+                {isYesterdays(game) ? t`Finish yesterday's game` : t`Continue`}
               </Button>
             </li>
           ))}
@@ -90,5 +91,11 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
 }
 
 function nameOf({ mode, date }: OpenGame): string {
-  return mode === 'fun' || date === null ? 'Fun game' : `Daily challenge for ${fullDate(date)}`;
+  if (mode === 'fun' || date === null) return t`Fun game`;
+  const day = fullDate(date);
+  return t`Daily challenge for ${day}`;
+}
+
+function standingOf({ score, lives }: OpenGame): string {
+  return t`${plural(score, { one: '# point', other: '# points' })}, ${plural(lives, { one: '# life left', other: '# lives left' })}`;
 }

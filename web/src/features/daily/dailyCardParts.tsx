@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { useRetryOnline } from '../../components/useRetryOnline';
@@ -71,12 +72,17 @@ export const Choices = styled.div`
   }
 `;
 
-export const Loading = styled.div.attrs({ role: 'status', 'aria-label': 'Loading...' })`
+const Place = styled.div`
   width: 100%;
   height: 7.5rem;
   border-radius: ${radius.medium};
   background: ${color.feltVeil};
 `;
+
+export function Loading() {
+  const { t } = useLingui();
+  return <Place role="status" aria-label={t`Loading...`} />;
+}
 
 export interface GuestsDayProps {
   /** Whether this browser has an unfinished game of the day. Null until that is known. */
@@ -84,20 +90,21 @@ export interface GuestsDayProps {
 }
 
 interface OutOfReachProps {
-  readonly what: string;
+  readonly text: string;
   readonly onRetry: () => void;
 }
 
 /**
  * Shown on the daily card. Offers a retry, and retries by itself when the browser is online again.
  */
-export function LoadFailure({ what, onRetry }: OutOfReachProps) {
+export function LoadFailure({ text: failure, onRetry }: OutOfReachProps) {
+  const { t } = useLingui();
   useRetryOnline(true, onRetry);
   return (
     <>
-      <Note>{`Couldn’t load ${what}.`}</Note>
+      <Note>{failure}</Note>
       <Button type="button" $kind="secondary" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </>
   );

@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { countdown, endOfDay, formatCountdown, type Day } from '@cardinal/core/game/days';
+import { countdown, endOfDay, type Day } from '@cardinal/core/game/days';
 import { serverNow } from '../../lib/clock';
 
 const TICK_MS = 10_000;
 
 /** 'Xh Ym' until the day ends, by the server's clock. Empty while the day is unknown. */
 export function useCountdown(day: Day | null): string {
+  const { t } = useLingui();
   const [, tick] = useState(0);
   useEffect(() => {
     const onTick = (): void => tick((count) => count + 1);
@@ -16,5 +18,7 @@ export function useCountdown(day: Day | null): string {
       document.removeEventListener('visibilitychange', onTick);
     };
   }, []);
-  return day === null ? '' : formatCountdown(countdown(endOfDay(day) - serverNow()));
+  if (day === null) return '';
+  const { hours, minutes } = countdown(endOfDay(day) - serverNow());
+  return t({ message: `${hours}h ${minutes}m`, comment: 'A time left: hours and minutes.' });
 }
