@@ -9,13 +9,13 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{functions,web}/src
 const NOT_TEXTS = [
   String.raw`^(?!.*[A-Za-z]{2})`,
   String.raw`^(?![A-Z])\S*$`,
-  String.raw`^(M[\d.]|[A-Z][a-z]+/|Cardinal\b|input, )`,
+  String.raw`^(M[\d.]|[A-Z][a-z]+/|Cardinal\b|input, )|(serif|Error)$`,
 ];
 const NO_TEXT_NAMES = [
   {
     regex: {
       pattern:
-        '^(className|d|fill|href|id|key|kind|name|path|rel|role|size|src|style|title\\$|to|type|viewBox)$',
+        '^(className|d|fill|href|id|key|kind|name|path|rel|role|shadowColor|size|src|style|timeZone|title\\$|to|type|viewBox)$',
     },
   },
 ];
@@ -111,7 +111,14 @@ export default tseslint.config(
     ],
     plugins: { lingui },
     rules: {
-      'lingui/no-unlocalized-strings': ['error', { ignore: NOT_TEXTS, ignoreNames: NO_TEXT_NAMES }],
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          ignore: NOT_TEXTS,
+          ignoreNames: NO_TEXT_NAMES,
+          ignoreFunctions: ['Error', '*.querySelector', '*.invalidateTags'],
+        },
+      ],
       'lingui/no-single-variables-to-translate': 'error',
       'lingui/no-expression-in-message': 'error',
       'lingui/no-single-tag-to-translate': 'error',

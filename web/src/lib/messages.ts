@@ -21,6 +21,12 @@ export function points(amount: number): string {
   return Math.abs(amount) < MIN_SHOWN ? '0' : POINTS().format(amount);
 }
 
+const THREE_DIGITS = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
+const PER_GUESS = formatOf((language) => new Intl.NumberFormat(language, THREE_DIGITS));
+
+/** '0.081': points given away per guess. */
+export const perGuess = (amount: number): string => PER_GUESS().format(amount);
+
 /** '+1.20', '−0.45', '0' */
 export function signed(amount: number): string {
   if (Math.abs(amount) < MIN_SHOWN) return '0';

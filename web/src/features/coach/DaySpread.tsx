@@ -146,8 +146,8 @@ function SpreadChart({ spread: { scores, players }, own, par }: SpreadChartProps
   if (range === null) {
     return (
       <Muted>
-        <span>{t`No one has a score on this day’s board.`}</span>{' '}
-        {par !== null && <span>{t`The deck’s par is ${par}.`}</span>}
+        <span>{t`No one has a score on this day’s board.`}</span>
+        {par !== null && <span>{` ${t`The deck’s par is ${par}.`}`}</span>}
       </Muted>
     );
   }

@@ -124,8 +124,8 @@ export function StreakCard() {
         <span>{t`${plural(currentStreak, { one: '# day', other: '# days' })}`}</span>
       </Length>
       <Muted>
-        {currentStreak === 0 && <span>{t`Finish today’s challenge to start a streak.`}</span>}{' '}
-        {longestStreak > 0 && <span>{longestText(longestStreak, rank)}</span>}
+        {currentStreak === 0 && <span>{t`Finish today’s challenge to start a streak.`}</span>}
+        {longestStreak > 0 && <span>{` ${longestText(longestStreak, rank)}`}</span>}
       </Muted>
       <Freezes streak={data.streak} />
       {data.badges.length > 0 && (

@@ -58,7 +58,6 @@ interface TodayProps {
 }
 
 export function Today({ today, children }: TodayProps) {
-  const { t } = useLingui();
   const status = useDailyStatusQuery();
   if (status.isLoading) return <Loading />;
   if (!status.data) return <TodayFailure onRetry={() => void status.refetch()} />;
@@ -92,7 +91,7 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
           <dd>
             <Known reading={readingOf(dashboard)} name={t`Global rank`}>
               {rankings && rank !== null ? (
-                <RankOf rank={figure(rank)} players={figure(rankings.dailyTodayPlayers)} />
+                <RankOf rank={rank} players={figure(rankings.dailyTodayPlayers)} />
               ) : (
                 '–'
               )}
@@ -113,12 +112,17 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
   );
 }
 
-function RankOf({ rank, players }: { rank: string; players: string }) {
+function RankOf({ rank, players }: { rank: number; players: string }) {
+  const { t } = useLingui();
+  const ofAll = t({
+    message: `of\u00a0${players}`,
+    comment: 'Below or after a large rank: 14 of 1,204. “/ 1,204” works in any order.',
+  });
   return (
-    <Trans comment="A rank: 14 of 1,204 players. The rank is large, the rest small.">
-      <span translate="no">{rank}</span>
-      <small> of&nbsp;{players}</small>
-    </Trans>
+    <>
+      <span translate="no">{figure(rank)}</span>
+      <small>{` ${ofAll}`}</small>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { bestDays } from '@cardinal/core/analysis/history';
 import { PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
-import { counted } from '../../lib/messages';
 import { font, text } from '../../theme/tokens';
 import { Panel, RowButton, Rows } from './panels';
 
@@ -21,19 +22,23 @@ interface BestRunsProps {
   readonly onSelect: (day: Day) => void;
 }
 
+const runText = (date: string, score: number): string =>
+  t`${date}: ${plural(score, { one: '# point', other: '# points' })}`;
+
 /** The days with the highest scores. Each opens the day. */
 export function BestRuns({ scores, onSelect }: BestRunsProps) {
+  const { t } = useLingui();
   const all = [...scores].map(([date, score]) => ({ date, score }));
   return (
     <Panel aria-labelledby="best">
-      <PanelTitle id="best">Best runs</PanelTitle>
-      {all.length === 0 && <p>Play your first game to see it here.</p>}
+      <PanelTitle id="best">{t`Best runs`}</PanelTitle>
+      {all.length === 0 && <p>{t`Play your first game to see it here.`}</p>}
       <Rows as="ol">
         {bestDays(all, SHOWN).map(({ date, score }) => (
           <li key={date}>
             <Run
               type="button"
-              aria-label={`${shortDate(date)}: ${counted(score, 'point')}`}
+              aria-label={runText(shortDate(date), score)}
               onClick={() => onSelect(date)}
             >
               <span>{shortDate(date)}</span>

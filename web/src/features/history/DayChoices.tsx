@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
@@ -16,6 +17,7 @@ interface DayChoicesProps {
 
 /** Actions for a day: reviews if it was played, otherwise a button to play. */
 export function DayChoices({ date, today, userId, isPlayed, children }: DayChoicesProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   if (!isPlayed) {
     return (
@@ -23,7 +25,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
         type="button"
         onClick={() => navigate(gamePath('daily', date === today ? null : date))}
       >
-        Play this day
+        {t`Play this day`}
       </Button>
     );
   }
@@ -31,22 +33,24 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
     <>
       {children}
       <Button type="button" $kind="secondary" onClick={() => navigate(runPath(date, userId))}>
-        Watch again
+        {t`Watch again`}
       </Button>
     </>
   );
 }
 
 export function NextDay({ date, today }: { date: Day | null; today: Day }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   if (date === null) return null;
+  const day = shortDate(date);
   return (
     <Button
       type="button"
       $kind="secondary"
       onClick={() => navigate(gamePath('daily', date === today ? null : date))}
     >
-      {date === today ? 'Play today’s daily' : `Next unplayed day: ${shortDate(date)}`}
+      {date === today ? t`Play today’s daily` : t`Next unplayed day: ${day}`}
     </Button>
   );
 }

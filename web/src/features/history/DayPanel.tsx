@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { monthOf, type Day } from '@cardinal/core/game/days';
 import { Known, readingOf } from '../../components/Known';
@@ -16,11 +18,12 @@ interface DayPanelProps {
 }
 
 const BRIDGED = {
-  freeze: 'A freeze kept your streak on this day.',
-  excused: 'Excused: it doesn’t break your streak.',
+  freeze: msg`A freeze kept your streak on this day.`,
+  excused: msg`Excused: it doesn’t break your streak.`,
 } as const;
 
 export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
+  const { t } = useLingui();
   const asked = useHistoryMonthQuery(monthOf(date));
   const month = asked.currentData;
   const isLoading = month === undefined && asked.isFetching;
@@ -37,44 +40,44 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
         {shortDate(date)}
       </PanelTitle>
       {score === null ? (
-        <Muted>Not played.</Muted>
+        <Muted>{t`Not played.`}</Muted>
       ) : (
         <HistoryPanelFigures $count={4}>
           <div>
-            <dt>Score</dt>
+            <dt>{t`Score`}</dt>
             <dd>{score}</dd>
           </div>
           <div>
-            <dt>Accuracy</dt>
+            <dt>{t`Accuracy`}</dt>
             <dd>
-              <Known reading={reading} name="Accuracy">
+              <Known reading={reading} name={t`Accuracy`}>
                 {played?.accuracy == null ? '–' : percent(played.accuracy)}
               </Known>
             </dd>
           </div>
           <div>
-            <dt>Given away</dt>
+            <dt>{t`Given away`}</dt>
             <dd>
-              <Known reading={reading} name="Given away">
+              <Known reading={reading} name={t`Given away`}>
                 {played?.givenAway == null ? '–' : points(played.givenAway)}
               </Known>
             </dd>
           </div>
           <div>
-            <dt>Luck</dt>
+            <dt>{t`Luck`}</dt>
             <dd>
-              <Known reading={reading} name="Luck">
+              <Known reading={reading} name={t`Luck`}>
                 {played?.luck == null ? '–' : signed(played.luck)}
               </Known>
             </dd>
           </div>
         </HistoryPanelFigures>
       )}
-      {played?.isFaultless && <p>By the odds: you took the best chance at every guess.</p>}
+      {played?.isFaultless && <p>{t`By the odds: you took the best chance at every guess.`}</p>}
       {played && !played.isOwnDay && (
-        <Muted>Played later, so it only counts in your history.</Muted>
+        <Muted>{t`Played later, so it only counts in your history.`}</Muted>
       )}
-      {bridge && <p>{BRIDGED[bridge.by]}</p>}
+      {bridge && <p>{t(BRIDGED[bridge.by])}</p>}
       <Choices>{children}</Choices>
     </Panel>
   );

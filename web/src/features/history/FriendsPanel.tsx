@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +14,7 @@ import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsQuery } from '../../data/friends';
 import { useFriendHistoryQuery } from '../../data/history';
-import { counted } from '../../lib/messages';
+import { perGuess } from '../../lib/messages';
 import { HistoryPanelFigures, Panel, RowButton, Rows } from './panels';
 
 const Toggle = styled(RowButton)`
@@ -48,22 +50,29 @@ const Days = styled.ul`
   }
 `;
 
+const Scores = styled.span`
+  direction: ltr;
+  unicode-bidi: isolate;
+  margin-inline-start: 0.3em;
+`;
+
 /** How many days are listed. The numbers cover all days. */
 const DAYS_SHOWN = 12;
 
 /** Compares each friend with the player when opened. */
 export function FriendsPanel() {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useFriendsQuery(null);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Panel aria-labelledby="friends">
-      <PanelTitle id="friends">Head to head</PanelTitle>
-      <Muted>{`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself, and your challenges.`}</Muted>
+      <PanelTitle id="friends">{t`Head to head`}</PanelTitle>
+      <Muted>{t`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself, and your challenges.`}</Muted>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
-        <FailedState text="Couldn’t load your friends." onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your friends.`} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <EmptyState text="Add friends to play head to head!" />}
+      {data?.length === 0 && <EmptyState text={t`Add friends to play head to head!`} />}
       <Rows>
         {data?.map(({ id, username }) => (
           <Friend
@@ -102,39 +111,37 @@ function Friend({ id, username, isOpen, onToggle }: FriendProps) {
 }
 
 function HeadToHead({ id, username }: { id: string; username: string }) {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useFriendHistoryQuery(id);
   if (isLoading) return <SkeletonRows count={1} />;
   if (!data) {
-    return <FailedState text="Couldn’t load your days." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load your days.`} onRetry={() => void refetch()} />;
   }
   return (
     <Opened>
       <HistoryPanelFigures $count={3}>
         <div>
-          <dt>Won</dt>
+          <dt>{t({ message: 'Won', comment: 'How many days the player has won.' })}</dt>
           <dd>{data.won}</dd>
         </div>
         <div>
-          <dt>Lost</dt>
+          <dt>{t({ message: 'Lost', comment: 'How many days the player has lost.' })}</dt>
           <dd>{data.lost}</dd>
         </div>
         <div>
-          <dt>Drawn</dt>
+          <dt>{t({ message: 'Drawn', comment: 'How many days ended with the same score.' })}</dt>
           <dd>{data.drawn}</dd>
         </div>
       </HistoryPanelFigures>
       <Muted>
-        <Name>{username}</Name>
-        <span>{` ${skillText(data.skill)}.`}</span>
+        <SkillOf username={username} skill={data.skill} />
       </Muted>
-      <Days aria-label={`Days with ${username}`}>
+      <Days aria-label={t`Days with ${username}`}>
         {data.days.slice(0, DAYS_SHOWN).map(({ date, own, theirs }) => (
           <li key={date}>
-            <Link
-              to={runPath(date, id)}
-              aria-label={`${shortDate(date)}: ${own} to ${theirs}, guess by guess`}
-            >
-              {`${shortDate(date)}: ${own}–${theirs}`}
+            <Link to={runPath(date, id)} aria-label={dayText(shortDate(date), own, theirs)}>
+              <span>{`${shortDate(date)}:`}</span>
+              <Scores>{`${own}–${theirs}`}</Scores>
             </Link>
           </li>
         ))}
@@ -143,9 +150,32 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
   );
 }
 
-/** After a name: 'gives away 0.081 points per guess', or how many guesses are missing. */
-function skillText(skill: Pick<Skill, 'perDecision' | 'decisions'>) {
-  const { perDecision } = skill;
-  if (perDecision !== null) return `gives away ${perDecision.toFixed(3)} points per guess`;
-  return `needs ${counted(missingDecisions(skill), 'more guess', 'more guesses')} (${SKILL_MIN_DECISIONS} in all) before their skill is shown`;
+const dayText = (date: string, own: number, theirs: number): string =>
+  t`${date}: ${own} to ${theirs}, guess by guess`;
+
+interface SkillOfProps {
+  readonly username: string;
+  readonly skill: Pick<Skill, 'perDecision' | 'decisions'>;
+}
+
+/** What the friend gives away per guess, or how many guesses are missing. */
+function SkillOf({ username, skill }: SkillOfProps) {
+  if (skill.perDecision !== null) {
+    const amount = perGuess(skill.perDecision);
+    return (
+      <Trans>
+        <Name>{username}</Name> gives away <span>{amount}</span> points per guess.
+      </Trans>
+    );
+  }
+  const missing = missingDecisions(skill);
+  return (
+    <Trans>
+      <Name>{username}</Name> needs{' '}
+      <span>
+        <Plural value={missing} one="# more guess" other="# more guesses" />
+      </span>{' '}
+      (<span>{SKILL_MIN_DECISIONS}</span> in all) before their skill is shown.
+    </Trans>
+  );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { HistoryMonth } from '@cardinal/core/api/history';
 import { firstDayOf, type Month } from '@cardinal/core/game/days';
 import { ratesOf } from '@cardinal/core/analysis/skill';
@@ -18,26 +19,45 @@ interface GuessTableProps {
 
 /** How often each guess was right in a month, compared with its chances. */
 export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps) {
+  const { t } = useLingui();
+  const shown = monthOfYear(firstDayOf(month));
   return (
     <Panel aria-labelledby="guesses">
-      <PanelTitle id="guesses">Guess by guess</PanelTitle>
+      <PanelTitle id="guesses">{t`Guess by guess`}</PanelTitle>
       <Muted>
-        {`${monthOfYear(firstDayOf(month))}: how often each guess was right, and how often to expect it by chance.`}
+        {t`${shown}: how often each guess was right, and how often to expect it by chance.`}
       </Muted>
       {isLoading && <SkeletonRows count={3} />}
-      {!isLoading && !data && <FailedState text="Couldn’t load this month." onRetry={onRetry} />}
-      {data?.guesses.length === 0 && <p>No guesses this month.</p>}
+      {!isLoading && !data && <FailedState text={t`Couldn’t load this month.`} onRetry={onRetry} />}
+      {data?.guesses.length === 0 && <p>{t`No guesses this month.`}</p>}
       {data && data.guesses.length > 0 && (
         <DataTable
-          label="Guess by guess"
+          label={t`Guess by guess`}
           rows={data.guesses}
           keyOf={({ guess }) => guess}
           columns={[
-            { title: 'Guess', cell: ({ guess }) => guessName(guess) },
-            { title: 'Made', kind: 'number', cell: ({ made }) => made },
-            { title: 'Right', kind: 'number', cell: (record) => percent(ratesOf(record).right) },
             {
-              title: 'By chance',
+              title: t({
+                message: 'Guess',
+                comment: 'A noun: the heading of a column of guesses.',
+              }),
+              cell: ({ guess }) => guessName(guess),
+            },
+            {
+              title: t({ message: 'Made', comment: 'How often the guess was made.' }),
+              kind: 'number',
+              cell: ({ made }) => made,
+            },
+            {
+              title: t({ message: 'Right', comment: 'How often the guess was right.' }),
+              kind: 'number',
+              cell: (record) => percent(ratesOf(record).right),
+            },
+            {
+              title: t({
+                message: 'By chance',
+                comment: 'How often the guess is right by chance.',
+              }),
               kind: 'number',
               cell: (record) => percent(ratesOf(record).byChance),
             },

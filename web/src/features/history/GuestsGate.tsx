@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
@@ -14,18 +15,18 @@ const Gate = styled(Surface)`
 
 /** A guest has no history, so this offers to create an account. */
 export function GuestsGate() {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <Gate aria-label="An account">
+    <Gate aria-label={t`An account`}>
       <p>
-        You need an account to keep a history. When you sign in, you can save the games you finished
-        here.
+        {t`You need an account to keep a history. When you sign in, you can save the games you finished here.`}
       </p>
       <Button
         type="button"
         onClick={() => navigate(PATHS.login, { state: { from: PATHS.history } })}
       >
-        Log In / Sign Up
+        {t`Log In / Sign Up`}
       </Button>
     </Gate>
   );

@@ -1,3 +1,5 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import styled from 'styled-components';
 import type { DayButtonProps } from 'react-day-picker';
@@ -9,7 +11,6 @@ import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
 import type { Reading } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
-import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
@@ -57,15 +58,19 @@ const Legend = styled.ul`
   }
 `;
 
-const BRIDGED = { freeze: 'streak kept by a freeze', excused: 'excused' } as const;
+const BRIDGED = {
+  freeze: msg`streak kept by a freeze`,
+  excused: msg({ message: 'excused', comment: 'Said after a date that was missed and excused.' }),
+} as const;
 
 export function HistoryCalendar(props: HistoryCalendarProps) {
+  const { t } = useLingui();
   const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
   const known = { played: scores, bridged: bridged ?? new Map<Day, BridgeKind>() };
   const count = countMonth(month, known, since, today);
   return (
     <Panel aria-labelledby="calendar">
-      <PanelTitle id="calendar">Your days</PanelTitle>
+      <PanelTitle id="calendar">{t`Your days`}</PanelTitle>
       <Calendar>
         <Known value={props}>
           <DayCalendar
@@ -79,38 +84,45 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
         </Known>
       </Calendar>
       <Muted role="status">
-        {[
-          `${counted(count.played, 'day')} played`,
-          count.bridged > 0 && `${count.bridged} kept by a freeze or excused`,
-          bridged !== null && count.missed > 0 && `${count.missed} missed`,
-        ]
-          .filter(Boolean)
-          .join(', ')
-          .concat('.')}
+        {countText({ ...count, missed: bridged === null ? 0 : count.missed })}
       </Muted>
-      <Legend aria-label="Key to the marks">
-        <li>★ By the odds: the best chance at every guess</li>
+      <Legend aria-label={t`Key to the marks`}>
+        <li>{t`★ By the odds: the best chance at every guess`}</li>
         <li>
           <BridgeMark by="freeze" size={16} />
-          Streak kept by a freeze
+          <span>{t`Streak kept by a freeze`}</span>
         </li>
         <li>
           <BridgeMark by="excused" size={16} />
-          Excused
+          <span>{t`Excused`}</span>
         </li>
-        <li>– Missed</li>
+        <li>{t`– Missed`}</li>
       </Legend>
     </Panel>
   );
 }
 
+/** How many days of the month were played, kept and missed. */
+function countText({ played, bridged, missed }: ReturnType<typeof countMonth>): string {
+  if (bridged > 0 && missed > 0) {
+    return t`${plural(played, { one: '# day', other: '# days' })} played, ${bridged} kept by a freeze or excused, ${missed} missed.`;
+  }
+  if (bridged > 0) {
+    return t`${plural(played, { one: '# day', other: '# days' })} played, ${bridged} kept by a freeze or excused.`;
+  }
+  return missed > 0
+    ? t`${plural(played, { one: '# day', other: '# days' })} played, ${missed} missed.`
+    : t`${plural(played, { one: '# day', other: '# days' })} played.`;
+}
+
 /** Shown instead of the calendar while the played days are unknown. */
 export function DaysUnknown({ reading }: { reading: Reading }) {
+  const { t } = useLingui();
   return (
     <Panel aria-labelledby="calendar">
-      <PanelTitle id="calendar">Your days</PanelTitle>
+      <PanelTitle id="calendar">{t`Your days`}</PanelTitle>
       {reading.state === 'failed' ? (
-        <FailedState text="Couldn’t load your days." onRetry={reading.retry} />
+        <FailedState text={t`Couldn’t load your days.`} onRetry={reading.retry} />
       ) : (
         <SkeletonRows count={6} />
       )}
@@ -119,6 +131,7 @@ export function DaysUnknown({ reading }: { reading: Reading }) {
 }
 
 function HistoryDay(props: DayButtonProps) {
+  const { t } = useLingui();
   const { today, since, scores, faultless, bridged } = use(Known);
   const date = toDay(props.day.date);
   const score = scores.get(date) ?? null;
@@ -130,10 +143,14 @@ function HistoryDay(props: DayButtonProps) {
       {...props}
       isPlayed={score !== null}
       notes={[
-        ...(score === null ? [] : [`played: ${counted(score, 'point')}`]),
-        ...(bridge === undefined ? [] : [BRIDGED[bridge]]),
-        ...(wasMissed ? ['missed'] : []),
-        ...(isFaultless ? ['by the odds'] : []),
+        ...(score === null
+          ? []
+          : [t`played: ${plural(score, { one: '# point', other: '# points' })}`]),
+        ...(bridge === undefined ? [] : [t(BRIDGED[bridge])]),
+        ...(wasMissed
+          ? [t({ message: 'missed', comment: 'Said after a date that wasn’t played.' })]
+          : []),
+        ...(isFaultless ? [t`by the odds`] : []),
       ]}
       marks={
         <>

@@ -65,5 +65,5 @@ export const RowButton = styled.button`
   border: 0;
   border-radius: ${radius.small};
   background: ${color.raised};
-  text-align: left;
+  text-align: start;
 `;

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
@@ -8,12 +10,13 @@ import { useRevokeShareLinksMutation } from '../../data/runs';
 import { toastRequested } from '../../lib/events';
 
 const NOT_REVOKED = {
-  badAnswer: 'Couldn’t turn off the links.',
-  noAnswer: 'Couldn’t turn off the links. Please try again.',
+  badAnswer: msg`Couldn’t turn off the links.`,
+  noAnswer: msg`Couldn’t turn off the links. Please try again.`,
 };
 
 /** Revokes all links to the player's run of a day. Sharing it again makes a new link. */
 export function RevokeLinks({ date }: { date: string }) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [revoke, { isLoading, isSuccess }] = useRevokeShareLinksMutation();
   const dispatch = useDispatch();
@@ -23,13 +26,13 @@ export function RevokeLinks({ date }: { date: string }) {
       .unwrap()
       .catch((error: unknown) => {
         const description = messageFor(failureFrom(error), NOT_REVOKED);
-        dispatch(toastRequested({ title: 'Links Still On', description, tone: 'destructive' }));
+        dispatch(toastRequested({ title: t`Links Still On`, description, tone: 'destructive' }));
       });
   };
   return (
     <>
       {isSuccess ? (
-        <Muted role="status">Links to this run no longer work.</Muted>
+        <Muted role="status">{t`Links to this run no longer work.`}</Muted>
       ) : (
         <Button
           type="button"
@@ -37,15 +40,15 @@ export function RevokeLinks({ date }: { date: string }) {
           aria-disabled={isLoading}
           onClick={() => setAsking(!isLoading)}
         >
-          Turn off links to this run
+          {t`Turn off links to this run`}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Turn off the links?"
-          description="Existing links will stop working. Friends can still see this run, and you can share it again."
-          confirmText="Turn off"
-          cancelText="Cancel"
+          title={t`Turn off the links?`}
+          description={t`Existing links will stop working. Friends can still see this run, and you can share it again.`}
+          confirmText={t`Turn off`}
+          cancelText={t`Cancel`}
           onConfirm={turnOff}
           onCancel={() => setAsking(false)}
         />

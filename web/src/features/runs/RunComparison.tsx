@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Run } from '@cardinal/core/api/days';
@@ -6,12 +8,13 @@ import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { Lives } from '../../components/Lives';
 import { Hidden } from '../../components/Surface';
-import { guessLabel } from '../../lib/guessTexts';
+import { guessInSentence, guessLabel } from '../../lib/guessTexts';
 import { TIMINGS } from '../../config/timings';
 import { bareList, felt } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 import { cardName } from '../../lib/cardName';
+import { listed } from '../../lib/messages';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
 
@@ -45,6 +48,7 @@ const Cards = styled.ul`
   display: flex;
   justify-content: center;
   gap: ${space.one};
+  direction: ltr;
   min-height: 10.5rem;
   ${bareList}
   & li {
@@ -160,12 +164,14 @@ interface RunComparisonProps {
 
 /** Replays runs of one day side by side, each guess with the card that it turned. */
 export function RunComparison({ runs }: RunComparisonProps) {
+  const { t } = useLingui();
   const steps = stepsOf(runs.map(({ run }) => run));
   const { at, isPlaying, goTo, toggle } = useSteps(steps.length);
   const step = steps[at];
+  const [number, count] = [at + 1, steps.length];
   if (step === undefined) return null;
   return (
-    <Felt aria-label="Runs side by side">
+    <Felt aria-label={t`Runs side by side`}>
       <Cards key={at}>
         {steps
           .slice(0, at)
@@ -187,24 +193,28 @@ export function RunComparison({ runs }: RunComparisonProps) {
           <PlayerMove key={name} name={name} move={step.moves[player]} />
         ))}
       </Players>
-      <Where aria-hidden="true">{`Guess ${at + 1} of ${steps.length}`}</Where>
+      <Where aria-hidden="true">{t`Guess ${number} of ${count}`}</Where>
       <Hidden role="status">{isPlaying ? '' : spoken(step, runs, at)}</Hidden>
       <Controls>
         <IconButton
           type="button"
-          aria-label="Previous guess"
+          aria-label={t`Previous guess`}
           aria-disabled={at === 0}
           onClick={() => goTo(at - 1)}
         >
           <Icon name="back" />
         </IconButton>
         <Button type="button" onClick={toggle}>
-          {isPlaying ? 'Pause' : at === steps.length - 1 ? 'Again' : 'Play'}
+          {isPlaying
+            ? t({ message: 'Pause', comment: 'Pauses the replay of two runs.' })
+            : number === count
+              ? t({ message: 'Again', comment: 'Replays two runs again.' })
+              : t({ message: 'Play', comment: 'Replays two runs.', context: 'replay' })}
         </Button>
         <input
           type="range"
-          aria-label="Guess"
-          aria-valuetext={`${at + 1} of ${steps.length}`}
+          aria-label={t({ message: 'Guess', comment: 'A noun: which guess of the run is shown.' })}
+          aria-valuetext={t`${number} of ${count}`}
           min={0}
           max={steps.length - 1}
           value={at}
@@ -212,7 +222,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
         />
         <IconButton
           type="button"
-          aria-label="Next guess"
+          aria-label={t`Next guess`}
           aria-disabled={at === steps.length - 1}
           onClick={() => goTo(at + 1)}
         >
@@ -224,6 +234,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
 }
 
 function PlayerMove({ name, move }: { name: string; move: Move | undefined }) {
+  const { t } = useLingui();
   if (move === undefined) return null;
   const { turn: made, score, lives } = move;
   return (
@@ -232,18 +243,18 @@ function PlayerMove({ name, move }: { name: string; move: Move | undefined }) {
         <bdi>{name}</bdi>
       </Name>
       <Score>
-        <span translate="no">{score}</span>
-        <Hidden>{score === 1 ? ' point' : ' points'}</Hidden>
+        <span translate="no">{score}</span>{' '}
+        <Hidden>{t`${plural(score, { one: 'point', other: 'points' })}`}</Hidden>
       </Score>
       <Lives left={lives} size={18} />
       <Guessed $isRight={made?.correct ?? null}>
         {made === null ? (
-          'Game over'
+          t`Game over`
         ) : (
           <>
             <Icon name={made.correct ? 'check' : 'close'} size={16} />
-            <GuessName>{guessLabel(made.guess)}</GuessName>
-            <Hidden>{made.correct ? ' was right' : ' was wrong'}</Hidden>
+            <GuessName>{guessLabel(made.guess)}</GuessName>{' '}
+            <Hidden>{made.correct ? t`was right` : t`was wrong`}</Hidden>
           </>
         )}
       </Guessed>
@@ -252,12 +263,14 @@ function PlayerMove({ name, move }: { name: string; move: Move | undefined }) {
 }
 
 function spoken(step: Step, runs: RunComparisonProps['runs'], at: number): string {
-  const cards = step.cards.map(cardName).join(' and ');
+  const [number, cards] = [at + 1, listed(step.cards.map(cardName))];
   const guesses = runs.map(({ name }, player) => {
     const made = step.moves[player]?.turn;
-    return made ? `${name}: ${made.guess}, ${made.correct ? 'right' : 'wrong'}` : `${name}: over`;
+    if (!made) return t`${name}: over.`;
+    const guess = guessInSentence(made.guess);
+    return made.correct ? t`${name}: ${guess}, right.` : t`${name}: ${guess}, wrong.`;
   });
-  return `Guess ${at + 1}: ${cards}. ${guesses.join('. ')}.`;
+  return [t`Guess ${number}: ${cards}.`, ...guesses].join(' ');
 }
 
 function useSteps(count: number) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Run } from '@cardinal/core/api/days';
@@ -46,6 +48,7 @@ export function RunView({
   par,
   children,
 }: RunViewProps) {
+  const { t } = useLingui();
   const isOwn = userId === playerId;
   const own = useOwnRunQuery(date);
   const asFriend = useFriendRunQuery({ date, id: playerId }, { skip: isOwn || shareKey !== null });
@@ -60,15 +63,15 @@ export function RunView({
   if (refused === 'not-found' || refused === 'bad-day') {
     return (
       <Notice>
-        <PanelTitle>We can’t show this run</PanelTitle>
-        <Muted>It was deleted, or its player isn’t your friend and hasn’t shared it.</Muted>
+        <PanelTitle>{t`We can’t show this run`}</PanelTitle>
+        <Muted>{t`It was deleted, or its player isn’t your friend and hasn’t shared it.`}</Muted>
       </Notice>
     );
   }
   if (!own.data || (!isOwn && !theirs.data)) {
     return (
       <FailedState
-        text="Couldn’t load the runs."
+        text={t`Couldn’t load the runs.`}
         onRetry={() => {
           void own.refetch();
           if (!isOwn) void theirs.refetch();
@@ -76,10 +79,17 @@ export function RunView({
       />
     );
   }
-  const name = asShared.data?.username ?? friendName ?? 'your friend';
-  const mine = { name: 'You', run: own.data };
+  const name =
+    asShared.data?.username ??
+    friendName ??
+    t({ message: 'your friend', comment: 'Instead of a name above a friend’s run.' });
+  const mine = {
+    name: t({ message: 'You', comment: 'Above the player’s own run.' }),
+    run: own.data,
+  };
   const best = besidePar(own.data);
-  const other = theirs.data && !isOwn ? { name, run: theirs.data } : { name: 'Par', run: best.run };
+  const other =
+    theirs.data && !isOwn ? { name, run: theirs.data } : { name: t`Par`, run: best.run };
   return (
     <>
       <RunComparison runs={[mine, other]} />
@@ -91,9 +101,10 @@ export function RunView({
 
 /** If the player's game ended before par's, the remaining cards are unknown here. */
 function aboutPar(isOver: boolean, par: number | undefined): string {
-  const meaning = 'Par takes the best chance at every guess.';
-  if (isOver) return meaning;
-  return `${meaning} It continued after your run ended${par === undefined ? '' : ` and scored ${par}`}.`;
+  if (isOver) return t`Par takes the best chance at every guess.`;
+  return par === undefined
+    ? t`Par takes the best chance at every guess. It continued after your run ended.`
+    : t`Par takes the best chance at every guess. It continued after your run ended and scored ${par}.`;
 }
 
 function codeOf(error: unknown): FailureCode | undefined {
@@ -102,19 +113,20 @@ function codeOf(error: unknown): FailureCode | undefined {
 
 /** Other players' runs are hidden until the player has finished the day. */
 function PlayFirst({ date, today }: { date: string; today: Day | null }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <Notice>
-      <PanelTitle>Play this day first</PanelTitle>
+      <PanelTitle>{t`Play this day first`}</PanelTitle>
       <Muted>
-        You can see the run once you’ve finished this day, so that it doesn’t give away any cards.
+        {t`You can see the run once you’ve finished this day, so that it doesn’t give away any cards.`}
       </Muted>
       <Button
         type="button"
         disabled={today === null}
         onClick={() => navigate(gamePath('daily', date === today ? null : date))}
       >
-        Play Daily Challenge
+        {t`Play Daily Challenge`}
       </Button>
     </Notice>
   );

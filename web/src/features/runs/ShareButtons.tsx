@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
@@ -18,9 +20,8 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-const NO_TEXT = { title: 'Couldn’t create the link', description: 'Please try again.' };
-const NO_PICTURE = { title: 'Couldn’t create the picture', description: 'Please try again.' };
-const SAVED = { title: 'Picture saved', description: 'It shows your result, not the cards.' };
+const NO_TEXT = { title: msg`Couldn’t create the link`, description: msg`Please try again.` };
+const NO_PICTURE = { title: msg`Couldn’t create the picture`, description: msg`Please try again.` };
 
 export function countShareButtons(): number {
   return hasSheet() ? 3 : 2;
@@ -38,6 +39,7 @@ interface ShareButtonsProps {
 
 /** Shares a result without spoilers, as text with a link or as a picture. */
 export function ShareButtons({ text, getShared, copied, isAtEnd = false }: ShareButtonsProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const prepare = usePrepared(getShared, isAtEnd);
   const [toCopy, setToCopy] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
   const copy = async (said: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(said);
-      dispatch(toastRequested({ title: 'Result copied', description: copied }));
+      dispatch(toastRequested({ title: t`Result copied`, description: copied }));
     } catch {
       setToCopy(said);
     }
@@ -68,7 +70,9 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
     const picture = await prepare().picture;
     const { sharePicture } = await import('./resultPicture');
     try {
-      if ((await sharePicture(picture)) === 'saved') dispatch(toastRequested(SAVED));
+      if ((await sharePicture(picture)) !== 'saved') return;
+      const description = t`It shows your result, not the cards.`;
+      dispatch(toastRequested({ title: t`Picture saved`, description }));
     } catch (error) {
       if (!isDismissed(error)) throw error;
     }
@@ -76,9 +80,16 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
   return (
     <>
       <ShareButton text={text} trouble={NO_TEXT} prepare={prepare} share={asText} />
-      {hasSheet() && <ShareButton text="Copy" trouble={NO_TEXT} prepare={prepare} share={asCopy} />}
+      {hasSheet() && (
+        <ShareButton
+          text={t({ message: 'Copy', comment: 'A button: copies the result.' })}
+          trouble={NO_TEXT}
+          prepare={prepare}
+          share={asCopy}
+        />
+      )}
       <ShareButton
-        text="Share a picture"
+        text={t`Share a picture`}
         trouble={NO_PICTURE}
         prepare={prepare}
         share={asPicture}
@@ -97,6 +108,7 @@ interface ShareButtonProps {
 
 /** Ignores another press while it works. The others go on. */
 function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -110,7 +122,10 @@ function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
         if (isAsked) return;
         setAsked(true);
         void share()
-          .catch(() => void dispatch(toastRequested({ ...trouble, tone: 'destructive' })))
+          .catch(() => {
+            const [title, description] = [t(trouble.title), t(trouble.description)];
+            dispatch(toastRequested({ title, description, tone: 'destructive' }));
+          })
           .finally(() => setAsked(false));
       }}
     >
@@ -123,12 +138,13 @@ type ShareGuestsRunProps = Pick<Result, 'date' | 'score' | 'turns'>;
 
 /** A guest's run has no link that others could open, so the link leads to the game. */
 export function ShareGuestsRun(run: ShareGuestsRunProps) {
+  const { t } = useLingui();
   return (
     <ShareButtons
       key={run.date}
       isAtEnd
-      text="Share my result"
-      copied="It shows your result, not the cards, and links to the game."
+      text={t`Share my result`}
+      copied={t`It shows your result, not the cards, and links to the game.`}
       getShared={() =>
         Promise.resolve({
           result: { ...run, place: null, streak: 0 },

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { monthOf, type Day } from '@cardinal/core/game/days';
 import { useLazyDistributionQuery } from '../../data/coach';
@@ -20,6 +21,7 @@ interface ShareOwnRunProps {
 
 /** Shares the player's run of any day. A run that was played on a later day can't be shared. */
 export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps) {
+  const { t } = useLingui();
   const asked = useHistoryMonthQuery(monthOf(date));
   const month = asked.data;
   const isOwnDay = month?.days.find((day) => day.date === date)?.isOwnDay;
@@ -30,7 +32,7 @@ export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps)
       {isOwnDay && today !== null && date !== today && <SharePast date={date} userId={userId} />}
       {readingOf(asked).state === 'failed' && (
         <Button type="button" $kind="secondary" onClick={() => void asked.refetch()}>
-          Couldn’t load sharing. Try again
+          {t`Couldn’t load sharing. Try again`}
         </Button>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { runPath } from '../../config/paths';
 import { useLazyOwnRunQuery } from '../../data/runs';
 import { ShareButtons } from './ShareButtons';
@@ -15,13 +16,14 @@ interface ShareRunProps {
  * day.
  */
 export function ShareRun({ date, isAtEnd = false, getStanding }: ShareRunProps) {
+  const { t } = useLingui();
   const [fetchRun] = useLazyOwnRunQuery();
   return (
     <ShareButtons
       key={date}
       isAtEnd={isAtEnd}
-      text="Share my run"
-      copied="Anyone who has finished this day can open your link."
+      text={t`Share my run`}
+      copied={t`Anyone who has finished this day can open your link.`}
       getShared={async () => {
         const [run, standing] = await Promise.all([fetchRun(date, true).unwrap(), getStanding()]);
         return {

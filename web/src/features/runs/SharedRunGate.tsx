@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
@@ -19,6 +20,7 @@ interface SharedRunDoorProps {
  * visitor has finished the day, and only an account can see whose run it is.
  */
 export function SharedRunGate({ date, today, hasPlayed }: SharedRunDoorProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -28,24 +30,24 @@ export function SharedRunGate({ date, today, hasPlayed }: SharedRunDoorProps) {
   };
   const signIn = (): void => navigate(PATHS.login, { state: { from: pathname } });
   return (
-    <Notice aria-label="A shared run">
-      <PanelTitle>Someone shared this run with you</PanelTitle>
+    <Notice aria-label={t`A shared run`}>
+      <PanelTitle>{t`Someone shared this run with you`}</PanelTitle>
       <p>
         {hasPlayed
-          ? 'You’ve played the same deck. Sign in and save your game to see both runs side by side.'
-          : 'You get the same deck. Play it first, then compare both runs guess by guess.'}
+          ? t`You’ve played the same deck. Sign in and save your game to see both runs side by side.`
+          : t`You get the same deck. Play it first, then compare both runs guess by guess.`}
       </p>
       {!hasPlayed && (
         <Button type="button" onClick={play}>
-          Play Daily Challenge
+          {t`Play Daily Challenge`}
         </Button>
       )}
       <Button type="button" $kind={hasPlayed ? 'primary' : 'secondary'} onClick={signIn}>
-        Log In / Sign Up
+        {t`Log In / Sign Up`}
       </Button>
       {!hasPlayed && (
         <Muted>
-          You can play without an account. To see the run, sign&nbsp;in and save your game.
+          {t`You can play without an account. To see the run, sign\u00a0in and save your game.`}
         </Muted>
       )}
     </Notice>

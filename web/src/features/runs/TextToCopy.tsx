@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Dialog } from '../../components/Dialog';
 import { fieldLook } from '../../theme/looks';
@@ -18,10 +19,11 @@ interface TextToCopyProps {
 
 /** A text to select, for when neither sharing nor the clipboard is allowed. */
 export function TextToCopy({ title, text, onClose }: TextToCopyProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title={title} description="Copy this text:" onClose={onClose}>
+    <Dialog title={title} description={t`Copy this text:`} onClose={onClose}>
       <Text
-        aria-label="Your result"
+        aria-label={t`Your result`}
         readOnly
         rows={6}
         value={text}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { PRODUCT } from '../../config/texts';
 import { longDate } from '../../lib/dates';
 import { saveFile } from '../../lib/saveFile';
@@ -64,6 +65,12 @@ function drawSigns(pen: CanvasRenderingContext2D, turns: Result['turns'], top: n
   });
 }
 
+const pointsBelow = (score: number): string =>
+  t({
+    message: `${plural(score, { one: 'point', other: 'points' })}`,
+    comment: 'Below the number, which stands alone and large.',
+  });
+
 /**
  * Draws a result as a card on felt. It shows what the text of the result shows, and no card of the
  * deck.
@@ -87,6 +94,7 @@ export function drawResult(
   rounded(pen, 60, 60, width - 120, height - 120, 56);
   pen.shadowColor = 'transparent';
 
+  pen.direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
   const write = (said: string, y: number, font: string, color = INK): void => {
@@ -98,7 +106,7 @@ export function drawResult(
   write(longDate(date), 272, body(36, 500), '#6b5a62');
   // Some digits of this font reach below the line.
   write(String(score), 446, display(210));
-  write(score === 1 ? 'point' : 'points', 542, body(36));
+  write(pointsBelow(score), 542, body(36));
   drawSigns(pen, turns, 600);
   const standing = rankTexts(known);
   if (standing.length > 0) write(standing.join(' · '), 950, body(36, 650));

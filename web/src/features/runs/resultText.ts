@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Turn } from '@cardinal/core/game/game';
 import { isColorGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/guesses';
-import { PRODUCT } from '../../config/texts';
-import { counted, figure } from '../../lib/messages';
+import { figure } from '../../lib/messages';
 
 /**
  * A square is a right guess, a heart is the life that a wrong guess cost. The color shows the kind
@@ -26,7 +26,7 @@ export function resultText({ date, score, turns, ...known }: Result): string {
   );
   const standing = rankTexts(known);
   return [
-    `${PRODUCT} ${date}: ${counted(score, 'point')}`,
+    t`Cardinal ${date}: ${plural(score, { one: '# point', other: '# points' })}`,
     signs.join(''),
     ...(standing.length === 0 ? [] : [standing.join(' · ')]),
   ].join('\n');
@@ -46,9 +46,16 @@ export function kindOf(guess: Guess): GuessKind {
 /** '#14 of 1,204' and '5 days in a row', if they are known. */
 export function rankTexts({ place, streak }: RankAndStreak): string[] {
   return [
-    ...(place === null ? [] : [`#${place.rank} of ${figure(place.players)}`]),
-    ...(streak > 1 ? [`${streak} days in a row`] : []),
+    ...(place === null ? [] : [placeText(place)]),
+    ...(streak > 1
+      ? [t`${plural(streak, { one: '# day in a row', other: '# days in a row' })}`]
+      : []),
   ];
+}
+
+function placeText({ rank, ...place }: NonNullable<RankAndStreak['place']>): string {
+  const players = figure(place.players);
+  return t({ message: `#${rank} of ${players}`, comment: 'A rank among so many players.' });
 }
 
 export interface RankAndStreak {

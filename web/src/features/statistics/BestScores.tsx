@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { figureList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
@@ -31,14 +32,15 @@ interface BestScoresProps {
 }
 
 export function BestScores({ fun, daily }: BestScoresProps) {
+  const { t } = useLingui();
   return (
     <Pair>
       <div>
-        <dt>Best Fun Mode Score</dt>
+        <dt>{t`Best Fun Mode Score`}</dt>
         <dd>{fun ?? '–'}</dd>
       </div>
       <div>
-        <dt>Best Daily Game Score</dt>
+        <dt>{t`Best Daily Game Score`}</dt>
         <dd>{daily ?? '–'}</dd>
       </div>
     </Pair>

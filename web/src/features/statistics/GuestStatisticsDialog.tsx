@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -23,18 +24,19 @@ interface GuestStatisticsDialogProps {
 
 /** A guest's best scores in this browser, with the offer of an account to keep them. */
 export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
+  const { t } = useLingui();
   const { fun, daily, onSignIn, onClose } = props;
   return (
-    <Dialog title="Game Statistics" onClose={onClose}>
+    <Dialog title={t`Game Statistics`} onClose={onClose}>
       <BestScores fun={fun} daily={daily} />
       <Note>
         {fun === null && daily === null
-          ? 'Finish a game to see your best scores here. Create an account to keep them.'
-          : 'From your latest games in this browser. Create an account to keep them all.'}
+          ? t`Finish a game to see your best scores here. Create an account to keep them.`
+          : t`From your latest games in this browser. Create an account to keep them all.`}
       </Note>
       <DialogActions>
         <Button type="button" onClick={onSignIn}>
-          Log In / Sign Up
+          {t`Log In / Sign Up`}
         </Button>
       </DialogActions>
     </Dialog>

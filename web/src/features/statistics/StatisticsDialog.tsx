@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { BarChart } from '../../components/BarChart';
 import { Dialog } from '../../components/Dialog';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
@@ -21,28 +22,30 @@ function bars(distribution: readonly number[]) {
 }
 
 export function StatisticsDialog({ userId, onClose }: StatisticsDialogProps) {
+  const { t } = useLingui();
   const auth = useAuth();
   const { data, isLoading, refetch } = useUserStatsQuery(userId ?? '', { skip: userId === null });
+  const [fun, daily] = [data?.totalFunGamesPlayed ?? 0, data?.totalDailyGamesPlayed ?? 0];
   const retry = userId === null ? auth.retry : (): void => void refetch();
   return (
-    <Dialog title="Game Statistics" onClose={onClose}>
+    <Dialog title={t`Game Statistics`} onClose={onClose}>
       {isLoading && <SkeletonRows count={3} />}
-      {!isLoading && !data && <FailedState text="Couldn’t load your statistics." onRetry={retry} />}
+      {!isLoading && !data && (
+        <FailedState text={t`Couldn’t load your statistics.`} onRetry={retry} />
+      )}
       {data && (
         <>
           <BestScores fun={data.bestFunScoreEver} daily={data.bestDailyScoreEver} />
-          {data.totalDailyGamesPlayed + data.totalFunGamesPlayed === 0 && (
-            <EmptyState text="Play your first game to see a chart here." />
-          )}
-          {data.totalFunGamesPlayed > 0 && (
+          {daily + fun === 0 && <EmptyState text={t`Play your first game to see a chart here.`} />}
+          {fun > 0 && (
             <BarChart
-              title={`Fun games by score (${data.totalFunGamesPlayed} played)`}
+              title={t`Fun games by score (${fun} played)`}
               bars={bars(data.scoreDistribution.fun)}
             />
           )}
-          {data.totalDailyGamesPlayed > 0 && (
+          {daily > 0 && (
             <BarChart
-              title={`Daily games by score (${data.totalDailyGamesPlayed} played)`}
+              title={t`Daily games by score (${daily} played)`}
               bars={bars(data.scoreDistribution.daily)}
             />
           )}
