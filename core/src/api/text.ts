@@ -12,8 +12,10 @@ export function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** Well-formed Unicode without a null byte. */
-export const CLEAN = /^[^\u0000\ud800-\udfff]*$/u;
+const LAST_CODE_POINT = String.fromCodePoint(0x10ffff);
+
+/** Well-formed Unicode without a null byte, in a form that generators of requests understand. */
+export const CLEAN = new RegExp(`^[\\u0001-\\ud7ff\\ue000-${LAST_CODE_POINT}]*$`, 'u');
 
 /**
  * Unicode's default-ignorable characters, for the class of a pattern. Written out, because generators
