@@ -10,21 +10,10 @@ import { PlayerButton, useShownName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
 import { counted } from '../../lib/messages';
-import { color, font, radius, space, text } from '../../theme/tokens';
+import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
 import { isRemovable, statusIn, type RoundStatus } from './course';
 import { ReactionBeside } from './Reactions';
 import { useOutcome } from './useOutcome';
-
-const Player = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.oneHalf};
-  min-height: 3.4rem;
-  padding: ${space.half} ${space.oneHalf};
-  border-radius: ${radius.medium};
-  background: ${color.raised};
-`;
 
 const Who = styled.span`
   display: flex;
@@ -49,6 +38,36 @@ const Points = styled.span`
   font: 400 ${text.large} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+`;
+
+const Player = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.oneHalf};
+  min-height: 3.4rem;
+  padding: ${space.half} ${space.oneHalf};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  /* The name and points on one line, what else there is below the name. */
+  ${narrowBar} {
+    & > :nth-child(n + 3),
+    &::before {
+      order: 2;
+    }
+    & > ${Points} {
+      order: 0;
+    }
+    &::before {
+      content: '';
+      width: 2rem;
+    }
+    &::after {
+      content: '';
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const STATUS = {
