@@ -89,7 +89,7 @@ export function ChallengeView(props: ChallengeViewProps) {
       {challenge.over && <Winners challenge={challenge} />}
       <Actions>
         <TurnAction {...props} turn={turn} />
-        <WaitingFor challenge={challenge} />
+        <WaitingFor challenge={challenge} userId={userId} />
         <ChallengeActions
           challenge={challenge}
           reader={reader}

@@ -11,13 +11,20 @@ const People = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   ${bareList}
+  /* Leaves room for the comma after a long name. */
+  & > li > :first-child {
+    max-width: 70%;
+  }
 `;
 
 /** Names everyone whom the result waits for, and until when at most. */
-export function WaitingFor({ challenge }: { challenge: Challenge }) {
+export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId: string | null }) {
   const { waitingFor, you } = challenge;
+  // Someone invited, and the creator, are waited for before they have a place.
   const others = waitingFor.filter(
-    ({ participantId }) => participantId === null || participantId !== you,
+    (one) =>
+      (one.participantId === null || one.participantId !== you) &&
+      (one.userId === null || one.userId !== userId),
   );
   if (others.length === 0) return null;
   return (
