@@ -1,9 +1,17 @@
+import styled from 'styled-components';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
 import { PanelTitle } from '../../components/Surface';
 import { useGroupWinnersQuery } from '../../data/groups';
 import { monthOfYear } from '../../lib/dates';
 import { Line, Panel, Rows } from './panels';
+
+/** Winners that don't fit beside the first one are below it. */
+const Month = styled(Line)`
+  & > :not(:first-child) {
+    margin-inline-start: auto;
+  }
+`;
 
 /** The winners of the last finished months. Nothing until there is one. */
 export function Winners({ id }: { id: string }) {
@@ -14,7 +22,7 @@ export function Winners({ id }: { id: string }) {
       <PanelTitle id="winners">Winners of the month</PanelTitle>
       <Rows>
         {data.map(({ month, winners }) => (
-          <Line key={month}>
+          <Month key={month}>
             <span>{monthOfYear(`${month}-01`)}</span>
             {winners.map(({ id: player, username, score }) => (
               <span key={player}>
@@ -24,7 +32,7 @@ export function Winners({ id }: { id: string }) {
                 <span translate="no">{` ${score}`}</span>
               </span>
             ))}
-          </Line>
+          </Month>
         ))}
       </Rows>
     </Panel>
