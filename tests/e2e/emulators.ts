@@ -46,7 +46,8 @@ const clockFile = (): string => process.env.CARDINAL_CLOCK_FILE ?? '';
 
 /** The time on the server. */
 function now(): number {
-  return Date.parse(readFileSync(clockFile(), 'utf8')) + Date.now() - statSync(clockFile()).mtimeMs;
+  const passed = Date.now() - statSync(clockFile()).mtimeMs;
+  return Math.floor(Date.parse(readFileSync(clockFile(), 'utf8')) + passed);
 }
 
 /** Moves the server's clock to the next minute, when it looks for due reminders. */
