@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Waiting } from '../components/Surface';
+import { Loading } from '../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../components/Tabs';
 import { PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
@@ -32,7 +32,7 @@ export function AdminPage() {
   const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
   useTitle(pageTitle());
-  if (isLoading) return <Waiting>Loading...</Waiting>;
+  if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;
   return (
