@@ -1,4 +1,4 @@
-// Which changes of the rules and the services would no test notice? `npm run mutation` answers it;
+// Which changes of the rules and the services would no test notice? `npx stryker run` answers it;
 // `-- --mutate FILE` asks for one file.
 import jest from './jest.config.mjs';
 

@@ -8,7 +8,9 @@ const CATALOGS = new URL('catalogs/', import.meta.url);
 /** Read by `npm run messages`, the build (vite/catalogs.ts) and ESLint. A language is a file. */
 export default {
   sourceLocale: 'en',
-  locales: readdirSync(CATALOGS).map((file) => parse(file).name),
+  locales: readdirSync(CATALOGS)
+    .filter((file) => file.endsWith('.po'))
+    .map((file) => parse(file).name),
   catalogs: [
     {
       path: '<rootDir>/catalogs/{locale}',

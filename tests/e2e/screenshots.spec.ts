@@ -4,8 +4,13 @@ import { become, ROLES, written } from './screens/screen';
 import { SCREENS } from './screens/screens';
 import { test } from './support';
 
-/** `npm test -- shots`: every screen at five sizes, in both themes, in an ignored folder. */
+/**
+ * `npm test -- shots`: every screen at five sizes, in both themes, in an ignored folder.
+ * `npm test -- shots de ar`: in these languages instead, at the first size, in the light theme.
+ */
 const FOLDER = process.env.CARDINAL_SCREENSHOTS ?? '.screenshots';
+
+const LANGUAGES = (process.env.CARDINAL_LANGUAGES ?? '').split(' ').filter(Boolean);
 
 interface Size {
   readonly device: object;
@@ -35,8 +40,17 @@ async function cardsSettled(page: Page): Promise<void> {
   });
 }
 
+/** Changes the language of an open page, as another tab would. */
+async function showIn(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+}
+
 for (const [size, { device, also }] of Object.entries(SIZES)) {
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of LANGUAGES.length > 0 ? ['light' as const] : (['light', 'dark'] as const)) {
     test.describe(`${size}, ${theme}`, () => {
       test.use({ ...device, colorScheme: theme });
 
@@ -52,6 +66,15 @@ for (const [size, { device, also }] of Object.entries(SIZES)) {
             await page.waitForTimeout(700);
             const take = (called: string) =>
               page.screenshot({ path: join(FOLDER, `${name}-${called}-${theme}.png`) });
+            for (const language of LANGUAGES) {
+              await showIn(page, language);
+              await cardsSettled(page);
+              await take(`${size}-${language}`);
+            }
+            if (LANGUAGES.length > 0) {
+              await showIn(page, 'en');
+              continue;
+            }
             await take(size);
             const own = page.viewportSize();
             for (const [called, [width, height]] of Object.entries(also)) {

@@ -161,6 +161,7 @@ export async function buildWeb(
   await lockBuilds();
   const env = {
     VITE_VERSION: await commitName(),
+    CARDINAL_PSEUDO: process.env.CARDINAL_PSEUDO ?? '',
     ...settings,
     ...(target === 'emulator' && { VITE_EMULATOR: 'yes' }),
   };

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { LANGUAGES } from '@cardinal/core/documents/users';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 import type { Result } from './results';
@@ -57,7 +58,9 @@ const RESULTS = join(ROOT, 'test-results');
 const PRINTED_LINES = 80;
 
 export async function playwright(run: PlaywrightRun): Promise<Result> {
-  const { isShots, words } = run;
+  const { isShots } = run;
+  const isLanguage = (word: string) => isShots && [...LANGUAGES, 'pseudo'].includes(word);
+  const words = run.words.filter((word) => !isLanguage(word));
   say(isShots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
   const report = join(run.folder, 'playwright.json');
   const { exitCode } = await execa(
@@ -77,7 +80,10 @@ export async function playwright(run: PlaywrightRun): Promise<Result> {
       env: {
         ...run.stack,
         CHROME_PATH: run.executablePath,
-        ...(isShots && { CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots') }),
+        ...(isShots && {
+          CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots'),
+          CARDINAL_LANGUAGES: run.words.filter(isLanguage).join(' '),
+        }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
       stdin: 'ignore',

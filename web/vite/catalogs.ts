@@ -39,6 +39,21 @@ const compiled = (message: string): unknown => {
   return typeof tokens === 'string' ? [tokens] : tokens;
 };
 
+/** Letters with accents, in brackets and longer, so that what isn't translated or doesn't fit shows. */
+function pseudo(tokens: unknown): unknown {
+  const accented = (text: string) =>
+    text.replace(/(<[^>]*>)|[aeiou]/g, (letter, tag?: string) => tag ?? `${letter}\u0301${letter}`);
+  if (typeof tokens === 'string') return accented(tokens);
+  if (!Array.isArray(tokens)) return tokens;
+  return tokens.map((token: unknown) => {
+    if (!Array.isArray(token)) return pseudo(token);
+    const [name, type, cases] = token as [string, string?, Record<string, unknown>?];
+    if (cases === undefined) return token;
+    const changed = Object.entries(cases).map(([key, text]) => [key, pseudo(text)]);
+    return [name, type, Object.fromEntries(changed)];
+  });
+}
+
 /** Replaces each message's ID by its number, and its English by the compiled message. */
 function numbered(numbers: ReadonlyMap<string, number>, found: (file: string, id: string) => void) {
   return ({ types: t }: { types: typeof babelTypes }): PluginObj => {
@@ -62,8 +77,11 @@ function numbered(numbers: ReadonlyMap<string, number>, found: (file: string, id
                 const [id, message] = [valueOf(node, 'id'), valueOf(node, 'message')];
                 if (!id || !message) return;
                 const key = textOf(id);
+                const number = numbers.get(key);
+                if (number === undefined && process.env.NODE_ENV === 'production')
+                  throw new Error(`No catalog has ‘${textOf(message)}’. Run npm run messages.`);
                 found(filename, key);
-                id.value = t.stringLiteral(String(numbers.get(key) ?? key));
+                id.value = t.stringLiteral(String(number ?? key));
                 message.value = t.valueToNode(compiled(textOf(message)));
               },
             });
@@ -83,6 +101,9 @@ const ENTRIES: Readonly<Record<Exclude<CatalogPart, 'rest'>, readonly string[]>>
 };
 
 const VIRTUAL = 'virtual:catalogs';
+
+/** Only with CARDINAL_PSEUDO=1: chosen by `language` in local storage. */
+const PSEUDO = 'pseudo';
 
 /** All messages, in every language. */
 export async function catalogs(): Promise<PluginOption[]> {
@@ -153,16 +174,17 @@ function virtualCatalogs(
       const isPart = (name?: string): name is CatalogPart =>
         CATALOG_PARTS.some((known) => known === name);
       if (language === undefined || !isPart(part)) return undefined;
-      const catalog = await catalogOf(language);
+      const isPseudo = language === PSEUDO;
+      const catalog = await catalogOf(isPseudo ? 'en' : language);
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
       const ids = isBuild ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
       const texts = [...ids].flatMap((key) => {
         const text = catalog[key];
         const number = numbers.get(key);
-        return text === undefined || number === undefined
-          ? []
-          : [[number, compiled(text)] as const];
+        if (text === undefined || number === undefined) return [];
+        const message = isPseudo ? ['[', ...[pseudo(compiled(text))].flat(), ']'] : compiled(text);
+        return [[number, message] as const];
       });
       texts.sort(([one], [other]) => one - other);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
@@ -173,6 +195,7 @@ function virtualCatalogs(
 /** A module with a function for each file of messages. */
 function index(): string {
   const languages = config.locales.filter((language) => language !== config.sourceLocale);
+  if (process.env.CARDINAL_PSEUDO === '1') languages.push(PSEUDO);
   const files = languages.map((language) => {
     const loads = CATALOG_PARTS.map(
       (part) => `${part}:()=>import('${VIRTUAL}/${language}/${part}')`,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import catalogs from 'virtual:catalogs';
 import { closestLanguage } from '@cardinal/core/api/languages';
-import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
+import { LANGUAGES, RIGHT_TO_LEFT, type Language } from '@cardinal/core/documents/users';
 import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
 import { sendReport } from './errorReports';
 import { KEYS, local } from './storage';
@@ -13,7 +13,7 @@ export function languageName(language: Language): string {
 }
 
 const isLanguage = (name: string | null): name is Language =>
-  LANGUAGES.some((language) => language === name);
+  LANGUAGES.some((language) => language === name) || (name !== null && name in catalogs);
 
 /** The language that the player has chosen on this device; null if the browser's languages decide. */
 export function chosenLanguage(): Language | null {
@@ -79,7 +79,7 @@ function show(language: Language): void {
   i18n.activate(language, intlLanguage(language));
   const { documentElement: page } = document;
   page.lang = language;
-  page.dir = language === 'ar' ? 'rtl' : 'ltr';
+  page.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 }
 
 // English needs nothing.

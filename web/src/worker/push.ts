@@ -1,3 +1,20 @@
+/** For a push that can't be read, in the browser's language. */
+const NEWS: Readonly<Record<string, string>> = {
+  de: 'Es gibt Neues für dich.',
+  es: 'Hay novedades para ti.',
+  fr: 'Il y a du nouveau pour toi.',
+  it: 'Ci sono novità per te.',
+  pt: 'Há novidades para você.',
+  ja: 'お知らせがあります。',
+  tr: 'Senin için yenilikler var.',
+  ar: 'هناك جديد لك.',
+};
+
+function news(): string {
+  const [language = ''] = navigator.language.split('-');
+  return NEWS[language] ?? 'There is news for you.';
+}
+
 /** A notification, as the server sends it. */
 interface Message {
   readonly title: string;
@@ -33,7 +50,7 @@ function messageIn(data: PushMessageData | null): Message {
   const { title, body, link, tag } = isRecord(inner) ? inner : {};
   return {
     title: textOr(title, 'Cardinal'),
-    body: textOr(body, 'There is news for you.'),
+    body: textOr(body, news()),
     link: textOr(link, '/'),
     tag: textOr(tag, 'news'),
   };
