@@ -1,10 +1,11 @@
 import { number, string, type StringSchema } from 'yup';
 import { fault, type Fault } from './faults';
 import {
-  CLEAN,
   codePoints,
   GROUP_NAME_MAX,
   IGNORABLE,
+  isCleanText,
+  NO_NULL,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_MAX,
@@ -25,7 +26,11 @@ export const published = (keywords: Readonly<Record<string, unknown>>) => ({ pub
 /** Of tests with the same name, yup describes only the first. So each pattern of a field needs a name. */
 const named = (name: string, message: Fault) => ({ name, message });
 
-const clean = () => string().matches(CLEAN, named('clean', 'unprintable'));
+/** Publishes only the pattern: no request in UTF-8 has a lone surrogate. */
+const clean = () =>
+  string()
+    .matches(NO_NULL, named('no null', 'unprintable'))
+    .test('clean', fault('unprintable'), (value) => value === undefined || isCleanText(value));
 
 /** A string whose maximum length counts code points. */
 function text(max: number, message: Fault): StringSchema {
@@ -107,7 +112,7 @@ const USERNAME_LENGTHS: NameLengths = {
 
 /** Why the text can't be a name, or null if it can. */
 export function nameError(typed: string, lengths = USERNAME_LENGTHS): Fault | null {
-  if (!CLEAN.test(typed) || INVISIBLE.test(typed)) return 'bad-letters';
+  if (!isCleanText(typed) || INVISIBLE.test(typed)) return 'bad-letters';
   const name = typed.normalize('NFKC');
   const length = codePoints(name);
   if (length < lengths.min) return lengths.short;

@@ -12,10 +12,13 @@ export function codePoints(text: string): number {
   return [...text].length;
 }
 
-const LAST_CODE_POINT = String.fromCodePoint(0x10ffff);
+/** Without a null byte. */
+export const NO_NULL = /^[^\u0000]*$/;
 
-/** Well-formed Unicode without a null byte, in a form that generators of requests understand. */
-export const CLEAN = new RegExp(`^[\\u0001-\\ud7ff\\ue000-${LAST_CODE_POINT}]*$`, 'u');
+/** Whether the text is well-formed Unicode without a null byte. */
+export function isCleanText(text: string): boolean {
+  return NO_NULL.test(text) && !/\p{Surrogate}/u.test(text);
+}
 
 /**
  * Unicode's default-ignorable characters, for the class of a pattern. Written out, because generators
