@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
         textFieldsOf(schema).flatMap(([field, one]) => {
           const published = validator(jsonSchema(one));
           return TEXTS.filter(
-            (value) => published(value) && !one.isValidSync(value, { strict: true }),
+            (value): boolean => published(value) && !one.isValidSync(value, { strict: true }),
           ).map(
             (value) => `${name}.${field} ${JSON.stringify(value).slice(0, 40)} ${value.length}`,
           );

@@ -32,16 +32,16 @@ beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => at);
 });
 
-type PasswordLimit = 'password' | 'password-client' | 'password-session';
-const isPasswords = (limit: LimitName): limit is PasswordLimit => limit.startsWith('password');
+type TryLimit = 'password-client' | 'password-session';
+const isTry = (limit: LimitName): limit is TryLimit => limit.startsWith('password-');
 
 /** Counts once. Returns the seconds that the refusal says, or null if it was allowed. */
 async function count(limit: LimitName): Promise<number | null> {
   try {
-    if (limit === 'sign-ins') {
-      const wait = await limits.countSignIn('k');
+    if (limit === 'sign-ins' || limit === 'password') {
+      const wait = await limits.countSignIn(limit, 'k');
       if (wait > 0) throw limits.tooMany(wait);
-    } else if (isPasswords(limit)) {
+    } else if (isTry(limit)) {
       const verdict = await limits.countTry(limit, 'k');
       if (!verdict.ok) throw limits.tooMany(verdict.wait);
     } else {
