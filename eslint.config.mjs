@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{functions,web}/src
 const NOT_TEXTS = [
   String.raw`^(?!.*[A-Za-z]{2})`,
   String.raw`^(?![A-Z])\S*$`,
-  String.raw`^(M[\d.]|[A-Z][a-z]+/|Cardinal\b|input, )|(serif|Error)$`,
+  String.raw`^(M[\d.]|\d \/ |[A-Z][a-z]+/|Cardinal\b|input, )|(serif|Error)$`,
 ];
 const NO_TEXT_NAMES = [
   {
@@ -116,7 +116,7 @@ export default tseslint.config(
         {
           ignore: NOT_TEXTS,
           ignoreNames: NO_TEXT_NAMES,
-          ignoreFunctions: ['Error', '*.querySelector', '*.invalidateTags'],
+          ignoreFunctions: ['Error', 'console.*', '*.querySelector', '*.invalidateTags'],
         },
       ],
       'lingui/no-single-variables-to-translate': 'error',
