@@ -18,15 +18,13 @@ function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState
   return guesses.find((guess) => GUESS_KEYS[guess] === letter.toLowerCase()) ?? null;
 }
 
-const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
-
 /** Whether the key belongs to a field, a menu, a dialog, or a browser shortcut. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || topDialog() !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
   return (
-    FIELDS.includes(target.tagName) ||
+    target.matches('input, select, textarea') ||
     target.isContentEditable ||
     target.closest('[role="menu"]') !== null
   );

@@ -61,30 +61,30 @@ const Cards = styled.ul`
   }
 `;
 
-const at = (place: string) => `transform: translate(-50%, -50%) translate(var(--${place}))`;
+const at = (place: string) => `translate(-50%,-50%)translate(var(--${place}))`;
 
 const before = css`
-  ${at('before')} rotate(-2deg);
+  transform: ${at('before')} rotate(-2deg);
 `;
 const here = css`
-  ${at('here')};
+  transform: ${at('here')};
 `;
 
 const PLACES = {
   gone: css`
     opacity: 0;
-    ${at('before')} translateY(60%) scale(0.3);
+    transform: ${at('before')} translateY(60%) scale(0.3);
   `,
   before,
   left: before,
   current: here,
   right: here,
   next: css`
-    ${at('deck')};
+    transform: ${at('deck')};
   `,
 } as const satisfies Record<TableCard['place'], ReturnType<typeof css>>;
 
-const deal = keyframes`from { ${at('deck')}; }`;
+const deal = keyframes`from { transform: ${at('deck')}; }`;
 
 const Place = styled.li`
   position: absolute;

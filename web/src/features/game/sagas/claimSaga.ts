@@ -26,7 +26,7 @@ interface Claimed {
 const NOT_SAVED = { state: 'failed' } as const satisfies Saving;
 const NOT_ASKED = { state: 'waiting', isPromptOpen: false } as const satisfies Saving;
 
-const ABOUT = 'waiting games';
+const ABOUT = 'waiting-games';
 
 /** Shows a toast if saving takes long. The result's toast then replaces it. */
 function* warnIfSlow() {
