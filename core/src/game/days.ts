@@ -139,8 +139,3 @@ export function countdown(milliseconds: number): Countdown {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
-
-/** 'Xh Ym' */
-export function formatCountdown({ hours, minutes }: Countdown): string {
-  return `${hours}h ${minutes}m`;
-}
