@@ -1,8 +1,15 @@
+import { useLingui } from '@lingui/react';
 import * as Radix from '@radix-ui/react-tabs';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { shownDirection } from '../lib/language';
 import { TOUCH, color, forced, motion, narrow, radius, shadow, space, text } from '../theme/tokens';
 
-export const Tabs = Radix.Root;
+/** Radix doesn't know the page's direction. */
+export function Tabs(props: ComponentProps<typeof Radix.Root>) {
+  useLingui();
+  return <Radix.Root dir={shownDirection()} {...props} />;
+}
 
 export const TabList = styled(Radix.List)`
   display: flex;

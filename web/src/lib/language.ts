@@ -41,6 +41,11 @@ export const wantedLanguage = (): Language => chosenLanguage() ?? browserLanguag
 /** The language that the page is shown in. */
 export const shownLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
+const directionOf = (language: Language) => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr');
+
+/** The direction that the page is shown in. */
+export const shownDirection = (): 'ltr' | 'rtl' => directionOf(shownLanguage());
+
 /** For Intl: digits are the same in all languages, like those of cards and scores. */
 const intlLanguage = (language: Language): string =>
   language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
@@ -79,7 +84,7 @@ function show(language: Language): void {
   i18n.activate(language, intlLanguage(language));
   const { documentElement: page } = document;
   page.lang = language;
-  page.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+  page.dir = directionOf(language);
 }
 
 // English needs nothing.

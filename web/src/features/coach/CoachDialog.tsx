@@ -55,7 +55,8 @@ const RunFigures = styled.dl`
     display: flex;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space.half};
+    flex-wrap: wrap;
+    gap: 0 ${space.half};
     padding: ${space.half} ${space.one};
     border: 1px solid ${color.line};
     border-radius: ${radius.medium};

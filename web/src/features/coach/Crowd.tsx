@@ -88,7 +88,11 @@ function TurnChoices({ turn, made }: { turn: CrowdTurn; made: Guess }) {
                 <ShareBar share={shareAt(turn, players)} of={figure(players)} />
               ),
             },
-            { title: t`Result`, kind: 'number', cell: (choice) => <Result {...choice} /> },
+            {
+              title: t({ message: 'Result', comment: 'Whether a guess was right.' }),
+              kind: 'number',
+              cell: (choice) => <Result {...choice} />,
+            },
           ]}
         />
       )}
@@ -101,7 +105,11 @@ function Result({ isRight }: CrowdChoice) {
   return (
     <Outcome $isRight={isRight}>
       <Icon name={isRight ? 'check' : 'close'} size={16} />
-      <span>{isRight ? t`right` : t`wrong`}</span>
+      <span>
+        {isRight
+          ? t({ message: 'right', comment: 'A guess.' })
+          : t({ message: 'wrong', comment: 'A guess.' })}
+      </span>
     </Outcome>
   );
 }

@@ -7,6 +7,7 @@ import type { Card } from '@cardinal/core/game/cards';
 import { costliestTurn } from '@cardinal/core/analysis/hindsight';
 import { chanceOf } from '@cardinal/core/game/odds';
 import { Icon } from '../../components/icons';
+import { shownDirection } from '../../lib/language';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { TurnPanel } from './TurnPanel';
 import { turnLabel } from './messages';
@@ -98,12 +99,14 @@ interface RunLineProps {
 export function RunLine({ turns, crowdOf }: RunLineProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(() => costliestTurn(turns));
+  const direction = shownDirection();
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
   return (
-    <Tabs.Root value={String(at)} onValueChange={(value) => setAt(Number(value))}>
+    // The line runs to the right in all languages, and so do its arrow keys.
+    <Tabs.Root dir="ltr" value={String(at)} onValueChange={(value) => setAt(Number(value))}>
       <Line aria-label={t`Your guesses`}>
         {turns.map((turn, index) => (
           <Step
@@ -125,9 +128,12 @@ export function RunLine({ turns, crowdOf }: RunLineProps) {
           </Step>
         ))}
       </Line>
-      <Legend aria-hidden="true">{t`Outlined: the best chance. Filled: yours.`}</Legend>
+      <Legend
+        dir={direction}
+        aria-hidden="true"
+      >{t`Outlined: the best chance. Filled: yours.`}</Legend>
       {turns.map((turn, index) => (
-        <Tabs.Content key={index} value={String(index)}>
+        <Tabs.Content key={index} dir={direction} value={String(index)}>
           <TurnPanel
             coached={turn}
             before={cardsBefore(turns, index)}

@@ -31,6 +31,9 @@ const Top = styled.div`
     font-size: ${text.large};
     text-align: center;
   }
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
   & button:disabled {
     opacity: 0.4;
     cursor: default;
@@ -48,6 +51,7 @@ const Cards = styled.ul`
   align-items: center;
   justify-content: center;
   gap: ${space.one};
+  direction: ltr;
   ${bareList}
   color: ${color.muted};
   & li {

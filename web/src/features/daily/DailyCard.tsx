@@ -12,6 +12,10 @@ import { GuestsToday, Today } from './Today';
 /** A felt table with two cards. */
 const Card = styled(Surface)`
   --deck: min(3.8rem, 15vw, 10dvh);
+  --side: 1;
+  [dir='rtl'] & {
+    --side: -1;
+  }
   position: relative;
   display: flex;
   flex-direction: column;
@@ -77,22 +81,19 @@ const Waiting = styled.div`
   inset-inline-end: 1.2rem;
   top: 1.5rem;
   width: var(--deck);
-  transform: rotate(7deg);
-  transform-origin: 90% 0;
-  [dir='rtl'] & {
-    transform-origin: 10% 0;
-  }
+  transform: rotate(calc(7deg * var(--side)));
+  transform-origin: calc(50% + 40% * var(--side)) 0;
   filter: drop-shadow(0 6px 10px ${color.feltShade});
   /* An invitation to play leaves room for larger cards. Only the scale changes, so there is no
      new layout. */
   @media (min-height: 740px) and (max-width: 719px) {
     transition: transform ${motion.calm};
     section:has(> p:last-child) > & {
-      transform: translateY(2rem) rotate(7deg) scale(1.6);
+      transform: translateY(2rem) rotate(calc(7deg * var(--side))) scale(1.6);
     }
     /* A past day has more text below the cards. */
     section:not(:has(> dl, > p:last-child)) > & {
-      transform: translateY(2.2rem) rotate(7deg) scale(1.5);
+      transform: translateY(2.2rem) rotate(calc(7deg * var(--side))) scale(1.5);
     }
   }
   /* Fits below the title, or is hidden. */
@@ -105,12 +106,9 @@ const Waiting = styled.div`
   }
   ${wide} {
     inset-inline-end: clamp(1rem, 3vw, 2.4rem);
-    &,
-    [dir='rtl'] & {
-      transform-origin: center;
-    }
+    transform-origin: center;
     top: 50%;
-    transform: translateY(-50%) rotate(7deg);
+    transform: translateY(-50%) rotate(calc(7deg * var(--side)));
   }
   & > svg {
     display: block;
@@ -118,7 +116,7 @@ const Waiting = styled.div`
   & > svg + svg {
     position: absolute;
     inset: 0;
-    transform: rotate(-15deg) translate(-16%, 5%);
+    transform: rotate(calc(-15deg * var(--side))) translate(calc(-16% * var(--side)), 5%);
   }
 `;
 

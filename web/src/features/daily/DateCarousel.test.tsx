@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DateCarousel } from './DateCarousel';
+import { showLanguage } from '../../lib/language';
 import { render } from '../../testing/render';
 
 const TODAY = '2026-11-21';
@@ -16,12 +17,12 @@ function mockLayout(): void {
   });
 }
 
-function Strip({ onCalendar = () => undefined }: { onCalendar?: () => void }) {
+function Strip({ onCalendar = () => undefined, today = TODAY }) {
   const [selected, setSelected] = useState(TODAY);
   return (
     <DateCarousel
       selected={selected}
-      today={TODAY}
+      today={today}
       scores={new Map([['2026-11-20', 9]])}
       onSelect={setSelected}
       onCalendar={onCalendar}
@@ -108,6 +109,17 @@ it('selects a day that a drag has brought into view', () => {
   fireEvent.click(screen.getByRole('button', { name: /November 17/ }));
   expect(chosen()).toHaveAccessibleName(/November 17/);
   expect(seen()).toBe(3);
+});
+
+it.each([
+  ['en', '22'],
+  ['ar', '20'],
+] as const)('moves to the day beside the selected one with an arrow key (%s)', async (to, day) => {
+  await showLanguage(to);
+  render(<Strip today="2026-11-22" />);
+  fireEvent.keyDown(chosen(), { key: 'ArrowRight' });
+  expect(chosen()).toHaveTextContent(day);
+  await act(() => showLanguage('en'));
 });
 
 it('opens the calendar on a click on the selected day', () => {

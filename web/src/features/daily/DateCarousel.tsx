@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
+import { shownDirection } from '../../lib/language';
 import { fullDate, monthName, weekdayName } from '../../lib/dates';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
@@ -89,7 +90,7 @@ const Mark = styled.span`
 interface Drag {
   readonly from: number;
   readonly by: number;
-  /** The distance from one tile to the next, in pixels. */
+  /** The distance from one tile to the next, in pixels. Negative if later days are on the left. */
   readonly tileStep: number;
 }
 
@@ -179,8 +180,10 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
       isMoved.current = false;
     });
   };
+  /** 1, or -1 where later days are on the left. */
+  const side = shownDirection() === 'rtl' ? -1 : 1;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 }[event.key];
+    const step = { ArrowLeft: -side, ArrowRight: side, PageUp: -7, PageDown: 7 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     isKeyed.current = true;
@@ -213,7 +216,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
           data-choices
           $isDragging={drag !== null}
           style={{
-            transform: `translateX(calc((var(--tile) + var(--gap)) * ${shift} + ${drag?.by ?? 0}px))`,
+            transform: `translateX(calc((var(--tile) + var(--gap)) * ${side * shift} + ${drag?.by ?? 0}px))`,
           }}
         >
           {tilesAround(selected, today).map((tile, index, all) => (
@@ -260,7 +263,15 @@ function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
       aria-label={label.filter(Boolean).join(', ')}
       onClick={() => onChoose(day)}
     >
-      <span>{isToday ? t`Today` : weekdayName(day)}</span>
+      <span>
+        {isToday
+          ? t({
+              message: 'Today',
+              context: 'tile',
+              comment: 'Room for about 7 letters: abbreviate a longer word.',
+            })
+          : weekdayName(day)}
+      </span>
       <strong translate="no">{Number(day.slice(8))}</strong>
       <Mark>
         {score === undefined ? (

@@ -182,7 +182,15 @@ export function RecentDays({ selected, today, scores, reading, onSelect }: Recen
                   )}
                 </Column>
                 <strong>{score ?? ''}</strong>
-                <em>{day === today ? t`Today` : weekdayName(day)}</em>
+                <em>
+                  {day === today
+                    ? t({
+                        message: 'Today',
+                        context: 'tile',
+                        comment: 'Room for about 7 letters: abbreviate a longer word.',
+                      })
+                    : weekdayName(day)}
+                </em>
               </Choice>
             </li>
           );

@@ -81,7 +81,9 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
                 onClick={() => navigate(gamePath(game.mode, game.date))}
               >
-                {isYesterdays(game) ? t`Finish yesterday's game` : t`Continue`}
+                {isYesterdays(game)
+                  ? t`Finish yesterday's game`
+                  : t({ message: 'Continue', comment: 'A button: continues an unfinished game.' })}
               </Button>
             </li>
           ))}

@@ -27,6 +27,11 @@ describe('date carousel', () => {
     expect(tilesScrolled(20, 0)).toBe(0);
   });
 
+  it('scrolls the other way where later days are on the left', () => {
+    expect(tilesScrolled(-130, -50)).toBe(3);
+    expect(tilesScrolled(99_999, -50)).toBe(-13);
+  });
+
   it('stops at today and at the first day', () => {
     expect(clampDay('2026-12-24', TODAY)).toBe(TODAY);
     expect(clampDay('2019-01-01', TODAY)).toBe('2020-01-01');

@@ -29,9 +29,9 @@ export function tilesAround(selected: Day, today: Day): Tile[] {
   });
 }
 
-/** Limits a scroll, in pixels, to the last hidden tile. */
+/** Limits a scroll, in pixels, to the last hidden tile. The step is negative from right to left. */
 export function scrolled(pixels: number, tileStep: number): number {
-  const most = CAROUSEL.hidden * tileStep;
+  const most = CAROUSEL.hidden * Math.abs(tileStep);
   return Math.min(most, Math.max(-most, pixels));
 }
 

@@ -9,8 +9,9 @@ export const Note = styled.p`
   text-wrap: balance;
 `;
 
+/** Stays on one line if that is wide enough. */
 export const Label = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `;
 
 /** As wide as '22h 10m', so that line breaks don't change with the time. */
@@ -42,6 +43,9 @@ export const Figure = styled.div`
     font-size: clamp(12px, 3.4vw, ${text.tiny});
     font-weight: 650;
     letter-spacing: 0.06em;
+    [dir='rtl'] & {
+      letter-spacing: 0;
+    }
     text-transform: uppercase;
     text-wrap: balance;
     color: ${color.onFeltMuted};

@@ -39,6 +39,7 @@ const Days = styled.ul`
   & a {
     display: inline-flex;
     align-items: center;
+    gap: 0.3em;
     min-height: ${TOUCH};
     padding: 0 ${space.oneHalf};
     border: 1px solid ${color.line};
@@ -53,7 +54,6 @@ const Days = styled.ul`
 const Scores = styled.span`
   direction: ltr;
   unicode-bidi: isolate;
-  margin-inline-start: 0.3em;
 `;
 
 /** How many days are listed. The numbers cover all days. */

@@ -141,6 +141,9 @@ const Controls = styled.div`
     height: 2.75rem;
     accent-color: ${color.cardGold};
   }
+  [dir='rtl'] & svg {
+    transform: scaleX(-1);
+  }
   /* On its own line, because a finger needs the length. */
   ${narrow} {
     flex-wrap: wrap;

@@ -89,7 +89,15 @@ export function RunView({
   };
   const best = besidePar(own.data);
   const other =
-    theirs.data && !isOwn ? { name, run: theirs.data } : { name: t`Par`, run: best.run };
+    theirs.data && !isOwn
+      ? { name, run: theirs.data }
+      : {
+          name: t({
+            message: 'Par',
+            comment: 'Above the run that takes the best chance at every guess.',
+          }),
+          run: best.run,
+        };
   return (
     <>
       <RunComparison runs={[mine, other]} />

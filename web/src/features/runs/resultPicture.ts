@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { PRODUCT } from '../../config/texts';
 import { longDate } from '../../lib/dates';
+import { shownDirection } from '../../lib/language';
 import { saveFile } from '../../lib/saveFile';
 import { type Result, kindOf, rankTexts, type GuessKind } from './resultText';
 
@@ -94,7 +95,7 @@ export function drawResult(
   rounded(pen, 60, 60, width - 120, height - 120, 56);
   pen.shadowColor = 'transparent';
 
-  pen.direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  pen.direction = shownDirection();
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
   const write = (said: string, y: number, font: string, color = INK): void => {
