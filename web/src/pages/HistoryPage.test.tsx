@@ -121,7 +121,7 @@ it('distinguishes days that a freeze or an admin has bridged from missed days', 
     const [label] = within(marks).getAllByText(name);
     const mark = `[data-mark=${by}]`;
     expect(day.querySelector(mark)).not.toBeNull();
-    expect(label?.querySelector(mark)).not.toBeNull();
+    expect(label?.closest('li')?.querySelector(mark)).not.toBeNull();
   }
   await person.click(frozen);
   const day = screen.getByRole('region', { name: 'Nov 19, 2026' });
@@ -203,7 +203,9 @@ it('loads a friend’s days when they are opened, and leads to a day beside the 
   expect(fake.asked('GET /api/history/friends/user-2')).toEqual([]);
   await person.click(name);
   const panel = screen.getByRole('region', { name: 'Head to head' });
-  expect(await within(panel).findByText('gives away 0.081 points per guess.')).toBeVisible();
+  expect(await within(panel).findByText(/gives away/)).toHaveTextContent(
+    'grace gives away 0.081 points per guess.',
+  );
   expect(figure(panel, 'Won')).toBe('1');
   await person.click(within(panel).getByRole('link', { name: /Nov 20, 2026: 9 to 7/ }));
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/user-2`);
