@@ -87,7 +87,7 @@ export function saveStatusMessage(
       if (source.mode === 'fun') return fine(t`Saved. Today’s board counts your best game.`);
       const { date } = source;
       // The numbers already include today's rank.
-      if (today === null || date === today) return fine(t`Saved.`);
+      if (today === null || date === null || date === today) return fine(t`Saved.`);
       return fine(t`Saved. Your rank on ${date}: ${rank}`);
     }
   }
