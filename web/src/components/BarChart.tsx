@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { enumerated } from '../lib/messages';
 import { color, radius, space, text } from '../theme/tokens';
 
 const Chart = styled.figure`
@@ -10,6 +11,7 @@ const Chart = styled.figure`
 `;
 
 const Bars = styled.div`
+  direction: ltr;
   display: flex;
   align-items: end;
   gap: 2px;
@@ -48,6 +50,7 @@ export const BarCount = styled(BarFigure)`
 `;
 
 const Labels = styled.div`
+  direction: ltr;
   display: flex;
   justify-content: space-between;
   gap: 2px;
@@ -98,15 +101,17 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const { t } = useLingui();
   const hasCount = countsToShow(bars.map(({ value }) => value));
-  const description = bars
+  const shown = bars
     .filter(({ value }) => value > 0)
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(', ');
-  const isEmpty = description === '';
+    .map(({ label, value }) => `${label}: ${value}`);
+  const isEmpty = shown.length === 0;
   return (
     <Chart>
       <Caption>{title}</Caption>
-      <Bars role="img" aria-label={isEmpty ? t`${title}. Nothing yet` : `${title}. ${description}`}>
+      <Bars
+        role="img"
+        aria-label={isEmpty ? t`${title}. Nothing yet` : `${title}. ${enumerated(shown)}`}
+      >
         {bars.map(({ label, value }, place) => (
           <Bar
             key={label}

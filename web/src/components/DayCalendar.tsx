@@ -1,7 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { DayPicker, type CustomComponents, type DayProps } from 'react-day-picker';
+import {
+  DayPicker,
+  type CustomComponents,
+  type DayPickerProps,
+  type DayProps,
+  type Modifiers,
+} from 'react-day-picker';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
+import type { Language } from '@cardinal/core/documents/users';
 import { toDate, toDay } from './dayCalendarParts';
+import { fullDate, longMonth, longWeekday, monthOfYear, weekdayLetter } from '../lib/dates';
+import { shownLanguage, shownDirection } from '../lib/language';
 
 interface DayCalendarProps {
   /** Any day of the visible month. */
@@ -20,11 +31,45 @@ function Cell({ day: _, modifiers: __, role: ___, ...cell }: DayProps) {
   return <td {...cell} />;
 }
 
+function dayLabel(date: Date, { today, selected }: Modifiers): string {
+  const day = fullDate(toDay(date));
+  const label = today ? t`Today, ${day}` : day;
+  return selected ? t`${label}, selected` : label;
+}
+
+/** Sunday is 0. Monday in all others. */
+const WEEK_STARTS: Readonly<Partial<Record<Language, 0 | 6>>> = { en: 0, 'pt-BR': 0, ja: 0, ar: 6 };
+
+/** The library's own texts are English. */
+function localized(): Partial<DayPickerProps> {
+  const language = shownLanguage();
+  if (language === 'en') return {};
+  return {
+    dir: shownDirection(),
+    weekStartsOn: WEEK_STARTS[language] ?? 1,
+    formatters: {
+      formatWeekdayName: (date) => weekdayLetter(toDay(date)),
+      formatMonthDropdown: (date) => longMonth(toDay(date)),
+    },
+    labels: {
+      labelDayButton: dayLabel,
+      labelGrid: (date) => monthOfYear(toDay(date)),
+      labelWeekday: (date) => longWeekday(toDay(date)),
+      labelNext: () => t`Go to the Next Month`,
+      labelPrevious: () => t`Go to the Previous Month`,
+      labelMonthDropdown: () => t`Choose the Month`,
+      labelYearDropdown: () => t`Choose the Year`,
+    },
+  };
+}
+
 /** All days since the first daily, one month at a time. Lists jump to any month or year. */
 export function DayCalendar({ month, selected, today, tile, onMonth, onSelect }: DayCalendarProps) {
+  useLingui();
   const components = useMemo(() => ({ Day: Cell, DayButton: tile }), [tile]);
   return (
     <DayPicker
+      {...localized()}
       mode="single"
       required
       captionLayout="dropdown"

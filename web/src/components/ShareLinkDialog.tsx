@@ -64,6 +64,7 @@ export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialo
       <Link
         ref={link}
         aria-label={t`Link`}
+        dir="ltr"
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -17,6 +17,7 @@ const Frame = styled.div`
 
 const Cards = styled.div`
   display: flex;
+  direction: ltr;
   ${low} {
     display: none;
   }

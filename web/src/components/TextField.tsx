@@ -28,6 +28,11 @@ const Input = styled.input`
     opacity: 1;
     font-size: ${text.small};
   }
+  /* An address keeps its direction, at the edge where texts of the page start. */
+  [dir='rtl'] &[type='email'] {
+    direction: ltr;
+    text-align: right;
+  }
   &[aria-invalid='true'] {
     border-color: ${color.bad};
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
+import { enumerated } from '../lib/messages';
 import { color, font, narrow, radius, space, text, TOUCH } from '../theme/tokens';
 
 /** Styles react-day-picker's markup. */
@@ -181,7 +182,7 @@ export function DayTile({ day, modifiers, isPlayed, notes, marks, ...props }: Da
       $isSelected={modifiers.selected ?? false}
       $isPlayed={isPlayed}
       $isToday={modifiers.today ?? false}
-      aria-label={[props['aria-label'] ?? '', ...notes].join(', ')}
+      aria-label={enumerated([props['aria-label'] ?? '', ...notes])}
     >
       <span>{day.date.getDate()}</span>
       {marks}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 
 let isFirstPage = true;
@@ -11,7 +12,9 @@ function takeFocus(): void {
 }
 
 /** Sets the document's title and the focus of a new page. */
-export function useTitle(title: string): void {
+export function useTitle(titleOf: () => string): void {
+  useLingui();
+  const title = titleOf();
   useEffect(() => {
     document.title = title;
     if (!isFirstPage) takeFocus();

@@ -11,8 +11,14 @@ function written(options: Intl.DateTimeFormatOptions): (day: Day) => string {
 
 /** 'Sat' */
 export const weekdayName = written({ weekday: 'short' });
+/** 'S' */
+export const weekdayLetter = written({ weekday: 'narrow' });
+/** 'Saturday' */
+export const longWeekday = written({ weekday: 'long' });
 /** 'Nov' */
 export const monthName = written({ month: 'short' });
+/** 'November' */
+export const longMonth = written({ month: 'long' });
 /** 'November 2026' */
 export const monthOfYear = written({ month: 'long', year: 'numeric' });
 /** 'November 21' */

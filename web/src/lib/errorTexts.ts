@@ -1,6 +1,7 @@
 import { i18n, setupI18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MAX_BODY_BYTES, type ErrorCode } from '@cardinal/core/api/errors';
+import type { ERROR_MESSAGES } from '@cardinal/core/api/errorMessages';
+import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
 import type { FIELD_MESSAGES } from '@cardinal/core/api/faults';
 import { MAX_BLOCKS } from '@cardinal/core/api/safety';
 import {
@@ -19,8 +20,10 @@ import { GUEST_NAME_MAX, MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/gam
 
 const KIB = MAX_BODY_BYTES / 1024;
 
-/** What the server says with each code, unless it says something of its own. */
-const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
+/** A code with a sentence that is the same everywhere. */
+type SaidCode = keyof typeof ERROR_MESSAGES;
+
+const ERROR_TEXTS: Readonly<Record<SaidCode, MessageDescriptor>> = {
   'invalid-input': msg`Please check what you entered.`,
   'bad-day': msg`There’s no daily challenge on that day.`,
   'not-json': msg`The request body isn’t valid JSON.`,
@@ -132,8 +135,7 @@ export function fieldErrors(
   );
 }
 
-const isKnown = (code: string): code is keyof typeof ERROR_TEXTS =>
-  Object.hasOwn(ERROR_TEXTS, code);
+const isSaid = (code: string): code is SaidCode => Object.hasOwn(ERROR_TEXTS, code);
 
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 
@@ -144,10 +146,10 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } });
 export function errorText(code: string, sentence: string, fields: readonly string[] = []): string {
   const last = /(\S*?)\.?$/.exec(sentence)?.[1] ?? '';
   const known = [
-    ...(isKnown(code) ? [ERROR_TEXTS[code]] : []),
+    ...(isSaid(code) ? [ERROR_TEXTS[code]] : []),
     ...fields.filter(isFixed).map((field) => FIELD_TEXTS[field]),
     ...ownTexts(last),
   ];
-  const said = known.find((text) => text !== undefined && english._(text) === sentence);
+  const said = known.find((text) => english._(text) === sentence);
   return said === undefined ? sentence : i18n._(said);
 }

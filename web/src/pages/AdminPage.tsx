@@ -31,7 +31,7 @@ const Title = styled.h1`
 export function AdminPage() {
   const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;

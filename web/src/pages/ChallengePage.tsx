@@ -53,7 +53,7 @@ export function ChallengePage() {
   const { code = '' } = useParams();
   const { user, endedUser, isLoading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   const userId = (user ?? endedUser)?.id ?? null;

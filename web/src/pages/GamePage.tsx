@@ -74,7 +74,7 @@ export function GamePage() {
   const { isLoading, isAuthenticated, isGuest, isUnreachable, retry, user, endedUser } = auth;
   /** How often another player has signed in at a table that the previous player left open. */
   const [others, setOthers] = useState(0);
-  useTitle(gameTitle());
+  useTitle(gameTitle);
   useRetryOnline(isUnreachable, retry);
   if (request === null) return <Navigate to={PATHS.home} replace />;
   if (isLoading) return <Loading />;

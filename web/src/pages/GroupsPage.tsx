@@ -65,7 +65,7 @@ export function GroupsPage() {
   const list = useMatch(PATHS.groups);
   const { id } = useMatch(`${PATHS.groups}/:id`)?.params ?? {};
   const { inviteCode } = useMatch(`${PATHS.groups}/join/:inviteCode`)?.params ?? {};
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   if (list === null && id === undefined && inviteCode === undefined) return <NotFoundPage />;
   if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;

@@ -58,7 +58,7 @@ export function HistoryPage() {
   const { t } = useLingui();
   const { user, isLoading, isGuest, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (user === null && !isGuest) {

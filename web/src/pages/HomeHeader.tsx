@@ -9,7 +9,7 @@ interface HomeHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of all pages except the dashboard, with a home button on its left. */
+/** The bar of all pages except the dashboard, with a home button at its start. */
 export function HomeHeader({ onHome, children }: HomeHeaderProps) {
   const { t } = useLingui();
   return (

@@ -112,7 +112,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   useWelcome(isGuest ? null : user?.username);
   if (isLoading) return <Loading />;
   if (isUnreachable) {

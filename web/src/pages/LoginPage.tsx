@@ -108,7 +108,7 @@ export function LoginPage() {
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState<'about' | 'tutorial' | 'help' | null>(null);
   const isVisitor = !isAuthenticated && !isLoading && !isUnreachable;
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   useEffect(() => {
     if (!isVisitor) return undefined;
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { useTitle } from '../components/useTitle';
 
 export function NotFoundPage() {
   const { t } = useLingui();
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   return (
     <CardPage title={t`404 Page Not Found`}>
       <Muted>{t`Did you forget to add the page to the router?`}</Muted>

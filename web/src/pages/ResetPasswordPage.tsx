@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const code = query.get('code');
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   if (!code) return <Navigate to={PATHS.login} replace />;
   return (
     <Page>

@@ -70,7 +70,7 @@ export function RunPage() {
   const [hasPlayed] = useState(() => waitingGames().some((game) => game.date === date));
   const today = useToday(auth.user !== null);
   const screen = runScreen(auth, { date, playerId, key });
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   switch (screen.kind) {
     case 'loading':
       return <Loading />;

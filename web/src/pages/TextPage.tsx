@@ -57,7 +57,7 @@ const Page = styled.main`
 
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   const navigate = useNavigate();
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   return (
     <>
       <HomeHeader onHome={() => navigate(PATHS.home)} />

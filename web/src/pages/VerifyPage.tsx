@@ -8,6 +8,6 @@ import { EmailVerification } from '../features/profile/EmailVerification';
 export function VerifyPage() {
   const [query] = useSearchParams();
   const code = query.get('code');
-  useTitle(pageTitle());
+  useTitle(pageTitle);
   return code ? <EmailVerification code={code} /> : <Navigate to={PATHS.home} replace />;
 }
