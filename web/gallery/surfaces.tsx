@@ -17,7 +17,7 @@ import { Name } from '../src/components/Name';
 import { OpenPlayer, PlayerButton } from '../src/components/PlayerButton';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState, SkeletonRows, Spinner } from '../src/components/States';
-import { Alert, Hidden, Muted, Surface, Waiting } from '../src/components/Surface';
+import { Alert, Hidden, Loading, Muted, Surface } from '../src/components/Surface';
 import { Unreachable } from '../src/components/Unreachable';
 import { Row, State } from './State';
 
@@ -92,7 +92,7 @@ export function PlaceStates() {
   return (
     <>
       <State name="Waiting">
-        <Waiting>Loading...</Waiting>
+        <Loading />
       </State>
       <State name="SkeletonRows and Spinner">
         <SkeletonRows count={3} />

@@ -116,3 +116,6 @@ export const {
   useEndInvitationMutation,
   useRemoveParticipantMutation,
 } = challengesApi;
+
+/** Fetches the list again when it is next shown. */
+export const challengesOutdated = () => challengesApi.util.invalidateTags(['Challenges']);

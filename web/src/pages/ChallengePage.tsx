@@ -11,7 +11,7 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
-import { challengesApi, useTakeSeatMutation } from '../data/challenges';
+import { challengesOutdated, useTakeSeatMutation } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { forgetSeat, guestSeat, lastGuestName, seatAs } from '../features/challenge/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
@@ -101,10 +101,7 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
   useEffect(() => {
     if (isPlayer) local.set(KEYS.hasChallenges, 'yes');
   }, [isPlayer]);
-  useEffect(
-    () => () => void dispatch(challengesApi.util.invalidateTags(['Challenges'])),
-    [dispatch],
-  );
+  useEffect(() => () => void dispatch(challengesOutdated()), [dispatch]);
   const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || kept !== null));
   const seat = isPlayer ? null : (kept?.seat ?? null);
   const reader = { code, seat };
