@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
@@ -26,6 +27,7 @@ interface ChallengeActionsProps {
 
 /** What the reader can do besides playing. */
 export function ChallengeActions(props: ChallengeActionsProps) {
+  const { t } = useLingui();
   const { challenge, reader, userId, isMain, onChanged } = props;
   const { code, over, you, createdBy, invited, participants } = challenge;
   const [addRound, rematch] = useAddRoundMutation();
@@ -36,7 +38,7 @@ export function ChallengeActions(props: ChallengeActionsProps) {
   const isInvited = userId !== null && invited?.id === userId;
   const isWaiting = invited?.state === 'waiting';
   const own = participants.find(({ participantId }) => participantId === you);
-  const end = (): void => settle(endInvitation(code).unwrap(), 'Couldn’t Change the Invitation');
+  const end = (): void => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`);
   return (
     <>
       {over && you !== null && (
@@ -45,16 +47,14 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           aria-disabled={rematch.isLoading}
           onClick={() =>
             // Someone else was faster, and the round is there.
-            rematch.isLoading || settle(addRound(reader).unwrap(), 'No Rematch', ['round-open'])
+            rematch.isLoading || settle(addRound(reader).unwrap(), t`No Rematch`, ['round-open'])
           }
-        >
-          Rematch
-        </Button>
+        >{t`Rematch`}</Button>
       )}
       {!over && (
         <ShareChallenge
           code={code}
-          by={own?.name ?? createdBy?.username ?? 'A player'}
+          by={own?.name ?? createdBy?.username ?? t`A player`}
           isMain={isMain}
         />
       )}
@@ -64,21 +64,13 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           $kind="secondary"
           aria-disabled={dealer.isLoading}
           onClick={() =>
-            dealer.isLoading || settle(addDealer(reader).unwrap(), 'Couldn’t Add the Dealer')
+            dealer.isLoading || settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`)
           }
-        >
-          Add the Dealer
-        </Button>
+        >{t`Add the Dealer`}</Button>
       )}
-      {isInvited && isWaiting && (
-        <TextButton type="button" onClick={end}>
-          Not now
-        </TextButton>
-      )}
+      {isInvited && isWaiting && <TextButton type="button" onClick={end}>{t`Not now`}</TextButton>}
       {isCreator && isWaiting && (
-        <TextButton type="button" onClick={end}>
-          Withdraw the invitation
-        </TextButton>
+        <TextButton type="button" onClick={end}>{t`Withdraw the invitation`}</TextButton>
       )}
       <GiveUp {...{ challenge, reader, onChanged }} />
     </>
@@ -98,6 +90,7 @@ type GiveUpProps = Pick<ChallengeActionsProps, 'challenge' | 'reader' | 'onChang
 
 /** Ends the reader's round in progress, so that no one waits for it. */
 function GiveUp({ challenge, reader, onChanged }: GiveUpProps) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [giveUp] = useGiveUpRoundMutation();
   const settle = useOutcome(onChanged);
@@ -105,19 +98,17 @@ function GiveUp({ challenge, reader, onChanged }: GiveUpProps) {
   if (round === null) return null;
   const confirm = (): void => {
     setAsking(false);
-    settle(giveUp({ ...reader, round }).unwrap(), 'Couldn’t Give Up');
+    settle(giveUp({ ...reader, round }).unwrap(), t`Couldn’t Give Up`);
   };
   return (
     <>
-      <TextButton type="button" onClick={() => setAsking(true)}>
-        Give up this round
-      </TextButton>
+      <TextButton type="button" onClick={() => setAsking(true)}>{t`Give up this round`}</TextButton>
       {isAsking && (
         <ConfirmDialog
-          title="Give up this round?"
-          description="Your round ends with the points that you have."
-          confirmText="Give up"
-          cancelText="Keep playing"
+          title={t`Give up this round?`}
+          description={t`Your round ends with the points that you have.`}
+          confirmText={t`Give up`}
+          cancelText={t`Keep playing`}
           isStayingFirst
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
@@ -74,6 +75,7 @@ interface ChallengeStripProps {
 
 /** How far the others are in this round, without their cards. */
 export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
+  const { t } = useLingui();
   const others = challenge.participants.filter(({ participantId }) => participantId !== me);
   const shown = useShownName();
   const news = others
@@ -84,14 +86,14 @@ export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
     .join(' ');
   const said = useAnnouncement(news);
   return (
-    <section aria-label="The others in this round">
-      <Hidden as="p" role="status" aria-label="Progress of the others">
+    <section aria-label={t`The others in this round`}>
+      <Hidden as="p" role="status" aria-label={t`Progress of the others`}>
         {said}
       </Hidden>
       <Others>
         {others.length === 0 && (
           <Other>
-            <Waiting>No one else is here yet. You can play ahead.</Waiting>
+            <Waiting>{t`No one else is here yet. You can play ahead.`}</Waiting>
           </Other>
         )}
         {others.map((other) => {
@@ -103,11 +105,11 @@ export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
               <PlayerName id={other.userId}>{other.name}</PlayerName>
               <ReactionBeside participant={other} />
               {status === 'waiting' ? (
-                <Waiting>not started</Waiting>
+                <Waiting>{t`not started`}</Waiting>
               ) : (
                 <>
                   {score !== null && <Score aria-label={`${score} points`}>{score}</Score>}
-                  {isDone && <span>done</span>}
+                  {isDone && <span>{t`done`}</span>}
                   {!isDone && lives !== null && <Lives left={lives} size={14} />}
                   {turned !== null && <Waiting>{counted(turned, 'card')}</Waiting>}
                 </>

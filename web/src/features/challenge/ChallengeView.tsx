@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
@@ -62,6 +64,7 @@ interface ChallengeViewProps {
 
 /** Who is in a challenge, how far they are round by round, and what the reader can do. */
 export function ChallengeView(props: ChallengeViewProps) {
+  const { t } = useLingui();
   const { challenge, reader, userId, onChanged } = props;
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
@@ -70,15 +73,15 @@ export function ChallengeView(props: ChallengeViewProps) {
     if (over) rememberResult({ code, rounds: rounds.length });
   }, [over, code, rounds.length]);
   return (
-    <Card aria-label="Challenge">
+    <Card aria-label={t`Challenge`}>
       <header>
         <PanelTitle as="h1">
           {challenge.createdBy === null ? (
-            'A challenge'
+            t`A challenge`
           ) : (
             <>
               <PlayerName id={challenge.createdBy.id}>{challenge.createdBy.username}</PlayerName>
-              <span>’s challenge</span>
+              <span>{t`’s challenge`}</span>
             </>
           )}
         </PanelTitle>
@@ -130,11 +133,11 @@ function aboutState(challenge: Challenge): string {
   const { endsAt, participants } = challenge;
   switch (stateOf(challenge)) {
     case 'decided':
-      return 'It’s decided.';
+      return t`It’s decided.`;
     case 'yours':
       return participants.length < 2
         ? `It’s your turn. It ends on ${when(endsAt)} unless someone plays.`
-        : 'It’s your turn.';
+        : t`It’s your turn.`;
     case 'waiting':
       return `Waiting for the others. It ends on ${when(endsAt)} unless someone plays.`;
   }
@@ -149,10 +152,11 @@ function TurnAction({
   onSignIn,
   challenge,
 }: ChallengeViewProps & { turn: Turn }) {
+  const { t } = useLingui();
   switch (turn.kind) {
     case 'play': {
       const name = challenge.rounds > 1 ? ` round ${turn.round}` : '';
-      const verb = turn.isStarted ? 'Continue' : 'Play';
+      const verb = turn.isStarted ? t`Continue` : t`Play`;
       return (
         <>
           <Button
@@ -174,14 +178,12 @@ function TurnAction({
     case 'sign-in':
       return (
         <>
-          <Muted>This challenge is for players with an account.</Muted>
-          <Button type="button" onClick={onSignIn}>
-            Log In / Sign Up
-          </Button>
+          <Muted>{t`This challenge is for players with an account.`}</Muted>
+          <Button type="button" onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
         </>
       );
     case 'full':
-      return <Muted role="status">This challenge has no free place.</Muted>;
+      return <Muted role="status">{t`This challenge has no free place.`}</Muted>;
     case 'none':
       return null;
   }
@@ -197,11 +199,12 @@ interface RoundProps {
 }
 
 function Round({ challenge, round, reader, userId, isOnly, onChanged }: RoundProps) {
+  const { t } = useLingui();
   const finished = challenge.participants.filter((one) => hasFinished(one, round)).length;
   const isCreator = userId !== null && challenge.createdBy?.id === userId;
   return (
-    <RoundSection aria-label={`Round ${round}`}>
-      {!isOnly && <RoundTitle>{`Round ${round}`}</RoundTitle>}
+    <RoundSection aria-label={t`Round ${round}`}>
+      {!isOnly && <RoundTitle>{t`Round ${round}`}</RoundTitle>}
       <Players>
         {standings(challenge, round).map((participant) => (
           <Standing

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TurnOdds } from '@cardinal/core/game/odds';
 import { Muted } from '../../components/Surface';
 import { guessName } from '../../lib/guessTexts';
@@ -28,7 +29,7 @@ function wordsFor(lead: number, better: readonly TurnOdds[]): string {
       ? `You beat the Dealer by ${counted(lead, 'point')}.`
       : lead < 0
         ? `The Dealer is ${counted(-lead, 'point')} ahead.`
-        : 'You and the Dealer have the same score.';
+        : t`You and the Dealer have the same score.`;
   const [first] = better;
   if (first === undefined) return result;
   const { guess } = first.turn;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Form, Formik } from 'formik';
 import { object } from 'yup';
 import { fault } from '@cardinal/core/api/faults';
@@ -15,6 +16,7 @@ const SCHEMA = object({ name: guestName.required(fault('name-required')) });
 
 /** Asks a guest for the name that the others will see. */
 export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {
+  const { t } = useLingui();
   return (
     <Formik
       initialValues={{ name: initial }}
@@ -24,17 +26,13 @@ export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {
       <Form noValidate>
         <TextField
           name="name"
-          label="Your name in this challenge"
+          label={t`Your name in this challenge`}
           autoComplete="nickname"
           spellCheck={false}
-          hint="Letters, digits, and _ - ."
+          hint={t`Letters, digits, and _ - .`}
         />
-        <Button type="submit" $wide>
-          Play as a guest
-        </Button>
-        <TextButton type="button" onClick={onSignIn}>
-          Log In / Sign Up
-        </TextButton>
+        <Button type="submit" $wide>{t`Play as a guest`}</Button>
+        <TextButton type="button" onClick={onSignIn}>{t`Log In / Sign Up`}</TextButton>
       </Form>
     </Formik>
   );

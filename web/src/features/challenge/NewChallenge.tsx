@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
@@ -8,12 +9,15 @@ const NewChallengeDialog = lazyDialog(
 
 /** Opens the dialog that creates a challenge. */
 export function NewChallenge() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button type="button" $kind="secondary" onClick={() => setOpen(true)}>
-        Challenge a friend
-      </Button>
+      <Button
+        type="button"
+        $kind="secondary"
+        onClick={() => setOpen(true)}
+      >{t`Challenge a friend`}</Button>
       <Suspense fallback={null}>
         {isOpen && <NewChallengeDialog onClose={() => setOpen(false)} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { challengePath } from '../../config/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -51,6 +52,7 @@ const NO_LONGER_FRIENDS = 'You’re no longer friends with this player.';
 
 /** Chooses the rounds, creates the challenge, and leads to its page with the link. */
 export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateChallengeMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -80,21 +82,23 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
     <Dialog
       title={
         friend === undefined ? (
-          'Challenge a friend'
+          t`Challenge a friend`
         ) : (
           <>
-            Challenge <Name>{`@${friend.username}`}</Name>
+            <Trans>
+              Challenge <Name>{`@${friend.username}`}</Name>
+            </Trans>
           </>
         )
       }
-      description="You all get the same fresh deck, and play it when you like. The highest score wins."
+      description={t`You all get the same fresh deck, and play it when you like. The highest score wins.`}
       onClose={onClose}
     >
       {friends.length > 0 && (
         <label>
-          <span>Invite</span>
+          <span>{t`Invite`}</span>
           <Select value={friendId} onChange={({ target }) => setFriendId(target.value)}>
-            <option value="">Anyone with the link</option>
+            <option value="">{t`Anyone with the link`}</option>
             {friends.map(({ id, username }) => (
               <option key={id} value={id} translate="no">
                 {`@${username}`}
@@ -105,25 +109,32 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
       )}
       <Muted>
         {friendId !== ''
-          ? 'Your friend sees it at once. You also get a link for up to eight people.'
-          : 'You get a link for up to eight people.'}
+          ? t`Your friend sees it at once. You also get a link for up to eight people.`
+          : t`You get a link for up to eight people.`}
       </Muted>
       <Options>
-        <Option isOn={dealer} onChange={setDealer}>
-          Add the Dealer, a computer that takes the best chance
-        </Option>
-        <Option isOn={!guests} onChange={(isOn) => setGuests(!isOn)}>
-          Only players with an account
-        </Option>
+        <Option
+          isOn={dealer}
+          onChange={setDealer}
+        >{t`Add the Dealer, a computer that takes the best chance`}</Option>
+        <Option
+          isOn={!guests}
+          onChange={(isOn) => setGuests(!isOn)}
+        >{t`Only players with an account`}</Option>
       </Options>
       <Outcome problem={problem} />
       <DialogActions>
-        <Button type="button" aria-disabled={isLoading} onClick={() => start(1)}>
-          One round
-        </Button>
-        <Button type="button" $kind="secondary" aria-disabled={isLoading} onClick={() => start(3)}>
-          Best of three
-        </Button>
+        <Button
+          type="button"
+          aria-disabled={isLoading}
+          onClick={() => start(1)}
+        >{t`One round`}</Button>
+        <Button
+          type="button"
+          $kind="secondary"
+          aria-disabled={isLoading}
+          onClick={() => start(3)}
+        >{t`Best of three`}</Button>
       </DialogActions>
     </Dialog>
   );

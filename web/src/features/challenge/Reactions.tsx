@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
@@ -90,6 +91,7 @@ interface ReactionsProps {
 
 /** Sends one of the six reactions to the others. */
 export function Reactions({ challenge, reader }: ReactionsProps) {
+  const { t } = useLingui();
   const areShown = useSelector(selectAreReactionsShown);
   const [isPaused, setPaused] = useState(false);
   const [react] = useReactMutation();
@@ -103,10 +105,10 @@ export function Reactions({ challenge, reader }: ReactionsProps) {
   const send = (reaction: Reaction): void => {
     if (isPaused) return;
     setPaused(true);
-    settle(react({ ...reader, reaction }).unwrap(), 'Couldn’t Send');
+    settle(react({ ...reader, reaction }).unwrap(), t`Couldn’t Send`);
   };
   return (
-    <Bar role="group" aria-label="React">
+    <Bar role="group" aria-label={t`React`}>
       {REACTIONS.map((reaction) => (
         <button
           key={reaction}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
@@ -105,6 +106,7 @@ interface RoundRunsProps {
 
 /** The finished runs of a round side by side, turn by turn, each guess with its chance. */
 export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps) {
+  const { t } = useLingui();
   const { code, you } = challenge;
   const { data, error, isLoading, refetch } = useChallengeRoundQuery(
     { ...reader, round, finished },
@@ -121,7 +123,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
   if (data === undefined) {
     // The runs stay hidden until the reader can no longer play the round.
     if (error !== undefined && failureFrom(error).code === 'not-yet') return null;
-    return <FailedState text="Couldn’t load the runs." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load the runs.`} onRetry={() => void refetch()} />;
   }
   const runs = data.runs.flatMap((run) => {
     const player = challenge.participants.find(
@@ -135,20 +137,20 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
   );
   return (
     <>
-      <Scroll tabIndex={0} role="region" aria-label={`Runs of round ${round}`}>
+      <Scroll tabIndex={0} role="region" aria-label={t`Runs of round ${round}`}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">Card</th>
+              <th scope="col">{t`Card`}</th>
               {runs.map(({ participantId, player, score, late }) => (
                 <th key={participantId} scope="col">
                   {participantId === you ? (
-                    <span>You</span>
+                    <span>{t`You`}</span>
                   ) : (
                     <PlayerName id={player.userId}>{player.name}</PlayerName>
                   )}
                   <span>{` ${score}`}</span>
-                  {late && <Late>played later</Late>}
+                  {late && <Late>{t`played later`}</Late>}
                 </th>
               ))}
             </tr>
@@ -175,7 +177,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
                       <Guess $isRight={correct}>
                         <Icon name={correct ? 'check' : 'close'} size={16} />
                         <span>{guessName(guess)}</span>
-                        <Hidden>{correct ? ' was right' : ' was wrong'}</Hidden>
+                        <Hidden>{correct ? t` was right` : t` was wrong`}</Hidden>
                       </Guess>
                       <Chance>{chanceText(turn)}</Chance>
                     </td>
@@ -191,10 +193,10 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
         dealer={runs.find(({ player }) => player.kind === 'dealer')}
       />
       {opened === null ? (
-        <Muted>The rest of the deck stays hidden until this round is decided.</Muted>
+        <Muted>{t`The rest of the deck stays hidden until this round is decided.`}</Muted>
       ) : (
         <details>
-          <Summary>The deck and its promise</Summary>
+          <Summary>{t`The deck and its promise`}</Summary>
           <CommitmentCheck opened={opened} commitment={data.commitment} isRecorded={false} />
         </details>
       )}

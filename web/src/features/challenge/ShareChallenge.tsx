@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import { ShareLinkButton } from '../../components/ShareLinkButton';
 import { challengePath } from '../../config/paths';
@@ -18,13 +19,14 @@ interface ShareChallengeProps {
 
 /** Shares the link of a challenge. */
 export function ShareChallenge({ code, by, isMain = false }: ShareChallengeProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const url = `${location.origin}${challengePath(code)}`;
   const share = async (): Promise<boolean> => {
-    const text = `${by} challenges you to a game of Cardinal. Same cards, best guesses win.`;
+    const text = t`${by} challenges you to a game of Cardinal. Same cards, best guesses win.`;
     const sharing = await shareLink(text, url);
     if (sharing === 'copied') dispatch(toastRequested(COPIED));
     return sharing !== 'blocked';
   };
-  return <ShareLinkButton title="Share the link" url={url} isMain={isMain} onShare={share} />;
+  return <ShareLinkButton title={t`Share the link`} url={url} isMain={isMain} onShare={share} />;
 }

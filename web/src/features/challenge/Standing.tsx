@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
@@ -88,8 +89,9 @@ export function ParticipantName({
   participant: ChallengeParticipant;
   you: string | null;
 }) {
+  const { t } = useLingui();
   const { participantId, userId, name, kind } = participant;
-  if (participantId === you) return <span>You</span>;
+  if (participantId === you) return <span>{t`You`}</span>;
   const mark = KINDS[kind];
   return (
     <>
@@ -145,6 +147,7 @@ function Remove({
   participant,
   onChanged,
 }: Pick<StandingProps, 'challenge' | 'participant' | 'onChanged'>) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [remove] = useRemoveParticipantMutation();
   const settle = useOutcome(onChanged);
@@ -153,27 +156,31 @@ function Remove({
   const isDealer = kind === 'dealer';
   const confirm = (): void => {
     setAsking(false);
-    settle(remove({ code: challenge.code, participantId }).unwrap(), 'Couldn’t Remove');
+    settle(remove({ code: challenge.code, participantId }).unwrap(), t`Couldn’t Remove`);
   };
   return (
     <>
-      <TextButton type="button" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
-        Remove
-      </TextButton>
+      <TextButton
+        type="button"
+        aria-label={t`Remove ${name}`}
+        onClick={() => setAsking(true)}
+      >{t`Remove`}</TextButton>
       {isAsking && (
         <ConfirmDialog
-          title="Remove from this challenge?"
+          title={t`Remove from this challenge?`}
           description={
             isDealer ? (
-              'The Dealer leaves. You can add it again.'
+              t`The Dealer leaves. You can add it again.`
             ) : (
               <>
-                <Name>{name}</Name> can’t come back to this challenge.
+                <Trans>
+                  <Name>{name}</Name> can’t come back to this challenge.
+                </Trans>
               </>
             )
           }
-          confirmText="Remove"
-          cancelText="Cancel"
+          confirmText={t`Remove`}
+          cancelText={t`Cancel`}
           isStayingFirst
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

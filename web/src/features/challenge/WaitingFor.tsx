@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { PlayerName } from '../../components/PlayerButton';
@@ -19,6 +20,7 @@ const People = styled.ul`
 
 /** Names everyone whom the result waits for, and until when at most. */
 export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId: string | null }) {
+  const { t } = useLingui();
   const { waitingFor, you } = challenge;
   // Someone invited, and the creator, are waited for before they have a place.
   const others = waitingFor.filter(
@@ -29,14 +31,14 @@ export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId
   if (others.length === 0) return null;
   return (
     <Muted as="div">
-      <p>Waiting for:</p>
+      <p>{t`Waiting for:`}</p>
       <People>
         {others.map(({ participantId, userId, name, until }) => (
           <li key={participantId ?? userId ?? name}>
             <PlayerName id={userId}>{name}</PlayerName>
             {until !== null && (
               <>
-                <span>, at most until </span>
+                <span>{t`, at most until`}</span>
                 <time dateTime={until}>{timeOrDay(until)}</time>
               </>
             )}

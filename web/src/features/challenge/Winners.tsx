@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
@@ -41,10 +42,12 @@ const Whole = styled.span`
 
 /** 'You win!', 'Ann wins!', 'You and Ann win!' */
 function WinnersText({ challenge }: { challenge: Challenge }) {
+  const { t } = useLingui();
   const winners = winnersOf(challenge);
   const [first] = winners;
-  if (first === undefined) return <span>No one took it up</span>;
-  if (winners.length === 1 && first.participantId === challenge.you) return <span>You win!</span>;
+  if (first === undefined) return <span>{t`No one took it up`}</span>;
+  if (winners.length === 1 && first.participantId === challenge.you)
+    return <span>{t`You win!`}</span>;
   return (
     <>
       {winners.map(({ participantId, userId, name }, at) => (
@@ -52,7 +55,7 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
           {at > 0 && at === winners.length - 1 && <span>{' and '}</span>}
           <Whole>
             {participantId === challenge.you ? (
-              <span>You</span>
+              <span>{t`You`}</span>
             ) : (
               <PlayerName id={userId}>{name}</PlayerName>
             )}

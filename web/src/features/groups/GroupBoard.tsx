@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -126,6 +127,7 @@ interface GroupBoardProps {
 
 /** The group's boards. A day, week or month can be stepped through. */
 export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
+  const { t } = useLingui();
   const [period, setPeriod] = useState<GroupPeriod>('day');
   /** Null follows today, even past midnight. */
   const [chosen, setChosen] = useState<Day | null>(null);
@@ -135,12 +137,12 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
     if (day !== null) setChosen(day === today ? null : day);
   };
   return (
-    <Panel aria-label="Boards">
+    <Panel aria-label={t`Boards`}>
       <Tabs
         value={period}
         onValueChange={(value) => setPeriod(GROUP_PERIODS.find((one) => one === value) ?? 'day')}
       >
-        <TabList aria-label="Period">
+        <TabList aria-label={t`Period`}>
           {GROUP_PERIODS.map((one) => (
             <Tab key={one} value={one}>
               {TITLES[one]}
@@ -152,7 +154,7 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
             {period !== 'all' && (
               <IconButton
                 type="button"
-                aria-label={`Previous ${period}`}
+                aria-label={t`Previous ${period}`}
                 aria-disabled={before === null}
                 onClick={() => step(before)}
               >
@@ -163,7 +165,7 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
             {period !== 'all' && (
               <IconButton
                 type="button"
-                aria-label={`Next ${period}`}
+                aria-label={t`Next ${period}`}
                 aria-disabled={after === null}
                 onClick={() => step(after)}
               >
@@ -189,6 +191,7 @@ interface BoardProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
 }
 
 function Board({ board, isToday, ...whose }: BoardProps) {
+  const { t } = useLingui();
   const isLive = isToday && board.period === 'day';
   const today = useGroupBoardTodayQuery(board, { skip: !isLive });
   const other = useGroupBoardQuery(board, { skip: isLive });
@@ -198,17 +201,21 @@ function Board({ board, isToday, ...whose }: BoardProps) {
   const data = fetched.currentData;
   if (data === undefined) {
     if (fetched.isFetching) return <SkeletonRows />;
-    return <FailedState text="Couldn’t load this board." onRetry={() => void fetched.refetch()} />;
+    return (
+      <FailedState text={t`Couldn’t load this board.`} onRetry={() => void fetched.refetch()} />
+    );
   }
   return (
     <>
       {isLive && status === 'live' && (
         <Live role="status">
-          <Dot>●</Dot> Live
+          <Trans>
+            <Dot>●</Dot> Live
+          </Trans>
         </Live>
       )}
       {isLive && status === 'reconnecting' && (
-        <Live role="status">○ Live updates are off. Refreshing every 30 seconds.</Live>
+        <Live role="status">{t`○ Live updates are off. Refreshing every 30 seconds.`}</Live>
       )}
       <BoardRows rows={data} isSum={board.period !== 'day'} {...whose} />
     </>
@@ -222,6 +229,7 @@ interface BoardRowsProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
 }
 
 function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
+  const { t } = useLingui();
   const list = useGlide<HTMLOListElement>(rows.map(({ id }) => id).join());
   return (
     <Rows ref={list}>
@@ -238,7 +246,7 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
             {id === userId ? (
               <>
                 <Name>{username}</Name>
-                <You> (you)</You>
+                <You>{t`(you)`}</You>
               </>
             ) : (
               <PlayerButton player={{ id, username }}>
@@ -246,7 +254,7 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
               </PlayerButton>
             )}
             {crowned.has(id) && (
-              <Crown role="img" aria-label="Winner of last month">
+              <Crown role="img" aria-label={t`Winner of last month`}>
                 👑
               </Crown>
             )}
@@ -256,7 +264,7 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
             {score ?? (
               <>
                 <span aria-hidden="true">–</span>
-                <Hidden>no game</Hidden>
+                <Hidden>{t`no game`}</Hidden>
               </>
             )}
           </Score>

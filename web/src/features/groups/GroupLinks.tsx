@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Name } from '../../components/Name';
@@ -36,12 +37,13 @@ const Links = styled.ul`
 
 /** The player's groups by name. Each leads to its boards. */
 export function GroupLinks() {
+  const { t } = useLingui();
   const skip = local.get(KEYS.hasGroups) === null;
   const { data = [] } = useGroupsQuery(undefined, { skip });
   return (
-    <Links aria-label="Groups">
+    <Links aria-label={t`Groups`}>
       <li>
-        <Link to={PATHS.groups}>My groups</Link>
+        <Link to={PATHS.groups}>{t`My groups`}</Link>
       </li>
       {data.map(({ id, name }) => (
         <li key={id}>

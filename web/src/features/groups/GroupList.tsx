@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,17 +44,18 @@ const Row = styled(Link)`
 
 /** The player's groups. */
 export function GroupList() {
+  const { t } = useLingui();
   const { data, isLoading, refetch } = useGroupsQuery();
   const hasGroups = data !== undefined && data.length > 0;
   useEffect(() => local.set(KEYS.hasGroups, hasGroups ? 'yes' : null), [hasGroups]);
   return (
-    <Panel aria-label="Your groups">
+    <Panel aria-label={t`Your groups`}>
       {isLoading && <SkeletonRows count={3} />}
       {!isLoading && !data && (
-        <FailedState text="Couldn’t load your groups." onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your groups.`} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
-        <EmptyState text="You’re not in a group yet. Create one, or open an invitation." />
+        <EmptyState text={t`You’re not in a group yet. Create one, or open an invitation.`} />
       )}
       {data !== undefined && data.length > 0 && (
         <Rows>
@@ -63,7 +65,7 @@ export function GroupList() {
                 <span>
                   <Name>{name}</Name>
                 </span>
-                <span>{`${counted(members, 'member')}${isOwner ? ', yours' : ''}`}</span>
+                <span>{`${counted(members, 'member')}${isOwner ? t`, yours` : ''}`}</span>
               </Row>
             </li>
           ))}
@@ -81,12 +83,13 @@ const NOT_CREATED = {
 const newGroup = object({ name: groupName.required(fault('name-required')) });
 
 export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) {
+  const { t } = useLingui();
   const [create] = useCreateGroupMutation();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Panel aria-labelledby="new-group">
-      <PanelTitle id="new-group">New group</PanelTitle>
-      <Muted>A class, an office, a family: compare your dailies, and invite by link.</Muted>
+      <PanelTitle id="new-group">{t`New group`}</PanelTitle>
+      <Muted>{t`A class, an office, a family: compare your dailies, and invite by link.`}</Muted>
       <Formik
         initialValues={{ name: '' }}
         validationSchema={newGroup}
@@ -100,9 +103,9 @@ export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) 
         }}
       >
         <FieldsForm>
-          <TextField name="name" label="Name of the group" autoComplete="off" />
+          <TextField name="name" label={t`Name of the group`} autoComplete="off" />
           <Outcome problem={problem} />
-          <SubmitButton text="Create group" pendingText="Creating…" />
+          <SubmitButton text={t`Create group`} pendingText={t`Creating…`} />
         </FieldsForm>
       </Formik>
     </Panel>

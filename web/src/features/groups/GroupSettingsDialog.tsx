@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -51,21 +53,21 @@ function asked(question: Question): Asked {
   switch (question.kind) {
     case 'link':
       return {
-        title: 'Replace the link?',
-        description: 'The old link stops working. Members stay.',
-        confirmText: 'Replace',
+        title: t`Replace the link?`,
+        description: t`The old link stops working. Members stay.`,
+        confirmText: t`Replace`,
       };
     case 'owner':
       return {
         title: `Make ${isolated(question.member.username)} the owner?`,
-        description: 'From then on, only they can change the group.',
-        confirmText: 'Make owner',
+        description: t`From then on, only they can change the group.`,
+        confirmText: t`Make owner`,
       };
     case 'remove':
       return {
         title: `Remove ${isolated(question.member.username)}?`,
-        description: 'The link is replaced, so they can’t join again with the old one.',
-        confirmText: 'Remove',
+        description: t`The link is replaced, so they can’t join again with the old one.`,
+        confirmText: t`Remove`,
       };
   }
 }
@@ -78,6 +80,7 @@ interface GroupSettingsDialogProps {
 
 /** What only the owner can do. */
 export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDialogProps) {
+  const { t } = useLingui();
   const { id, name } = group;
   const shown = useShownName();
   const [change] = useChangeGroupMutation();
@@ -99,7 +102,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
     try {
       if (confirmed.kind === 'link') {
         await changeTo({ newInviteCode: true });
-        setSuccess('The link was replaced.');
+        setSuccess(t`The link was replaced.`);
       } else if (confirmed.kind === 'owner') {
         await changeTo({ ownerId: confirmed.member.id });
         onClose();
@@ -115,8 +118,8 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
   };
   const dialog = question && asked(question);
   return (
-    <Dialog title="Group settings" onClose={onClose}>
-      <Section aria-label="Name">
+    <Dialog title={t`Group settings`} onClose={onClose}>
+      <Section aria-label={t`Name`}>
         <Formik
           initialValues={{ name }}
           validationSchema={renamed}
@@ -125,35 +128,35 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
             setSuccess(null);
             try {
               await change({ id, change: { name: values.name.trim() } }).unwrap();
-              setSuccess('The group was renamed.');
+              setSuccess(t`The group was renamed.`);
             } catch (error) {
               setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
             }
           }}
         >
           <FieldsForm>
-            <TextField name="name" label="Name of the group" autoComplete="off" />
-            <SubmitButton text="Rename" pendingText="Renaming…" isQuiet />
+            <TextField name="name" label={t`Name of the group`} autoComplete="off" />
+            <SubmitButton text={t`Rename`} pendingText={t`Renaming…`} isQuiet />
           </FieldsForm>
         </Formik>
       </Section>
       <Outcome problem={problem} success={success} />
-      <Section aria-label="Link">
-        <Muted>If the link has reached someone it shouldn’t have, replace it.</Muted>
-        <Button type="button" $kind="secondary" onClick={() => setQuestion({ kind: 'link' })}>
-          Replace the link
-        </Button>
+      <Section aria-label={t`Link`}>
+        <Muted>{t`If the link has reached someone it shouldn’t have, replace it.`}</Muted>
+        <Button
+          type="button"
+          $kind="secondary"
+          onClick={() => setQuestion({ kind: 'link' })}
+        >{t`Replace the link`}</Button>
       </Section>
       <Section aria-labelledby="members">
-        <PanelTitle as="h3" id="members" ref={heading} tabIndex={-1}>
-          Members
-        </PanelTitle>
+        <PanelTitle as="h3" id="members" ref={heading} tabIndex={-1}>{t`Members`}</PanelTitle>
         <Rows>
           {members.map((member) => (
             <Line key={member.id}>
               <span>
                 <Name>{member.username}</Name>
-                {member.id === userId && <span> (you, owner)</span>}
+                {member.id === userId && <span>{t`(you, owner)`}</span>}
               </span>
               {member.id !== userId && (
                 <>
@@ -161,16 +164,12 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
                     type="button"
                     aria-label={`Make owner: ${member.username}`}
                     onClick={() => setQuestion({ kind: 'owner', member })}
-                  >
-                    Make owner
-                  </TextButton>
+                  >{t`Make owner`}</TextButton>
                   <TextButton
                     type="button"
                     aria-label={`Remove: ${member.username}`}
                     onClick={() => setQuestion({ kind: 'remove', member })}
-                  >
-                    Remove
-                  </TextButton>
+                  >{t`Remove`}</TextButton>
                 </>
               )}
             </Line>
@@ -180,7 +179,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
       {question !== null && dialog !== null && (
         <ConfirmDialog
           {...dialog}
-          cancelText="Cancel"
+          cancelText={t`Cancel`}
           onConfirm={() => void carryOut(question)}
           onCancel={() => setQuestion(null)}
         />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { FailedState, SkeletonRows } from '../../components/States';
@@ -22,6 +23,7 @@ interface InvitationProps {
 
 /** Who invites to which group. Joining needs an account. */
 export function Invitation(props: InvitationProps) {
+  const { t } = useLingui();
   const { inviteCode, isPlayer, onJoined, onSignIn, onDecline } = props;
   const { data, error, isFetching, refetch } = useInvitationQuery(inviteCode);
   const [join, joining] = useJoinGroupMutation();
@@ -30,21 +32,21 @@ export function Invitation(props: InvitationProps) {
   );
   const notNow = (
     <Button type="button" $kind="secondary" onClick={onDecline}>
-      {isGone ? 'Go to Cardinal' : 'Not now'}
+      {isGone ? t`Go to Cardinal` : t`Not now`}
     </Button>
   );
   if (isGone) {
     return (
-      <Notice aria-label="Invitation">
-        <PanelTitle as="h1">This invitation no longer works</PanelTitle>
-        <p>The link was replaced, or the group is gone. Ask for a new link.</p>
+      <Notice aria-label={t`Invitation`}>
+        <PanelTitle as="h1">{t`This invitation no longer works`}</PanelTitle>
+        <p>{t`The link was replaced, or the group is gone. Ask for a new link.`}</p>
         {notNow}
       </Notice>
     );
   }
   if (data === undefined) {
     if (isFetching) return <SkeletonRows count={3} />;
-    return <FailedState text="Couldn’t load the invitation." onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load the invitation.`} onRetry={() => void refetch()} />;
   }
   const joinNow = async (): Promise<void> => {
     if (joining.isLoading) return;
@@ -52,24 +54,22 @@ export function Invitation(props: InvitationProps) {
     if (joined.data !== undefined) onJoined(joined.data.id);
   };
   return (
-    <Notice aria-label="Invitation">
+    <Notice aria-label={t`Invitation`}>
       <PanelTitle as="h1">
         <Name>{data.invitedBy}</Name>
-        <span> invites you to </span>
+        <span>{t`invites you to`}</span>
         <Name>{data.name}</Name>
       </PanelTitle>
       <p>{`A group on Cardinal with ${counted(data.members, 'member')}. Everyone plays the same deck each day, and the group’s boards add up the scores.`}</p>
-      <Muted>Members see your username, your daily scores, and the days you played.</Muted>
+      <Muted>{t`Members see your username, your daily scores, and the days you played.`}</Muted>
       {isPlayer ? (
         <Button type="button" aria-disabled={joining.isLoading} onClick={() => void joinNow()}>
-          {joining.isLoading ? 'Joining…' : 'Join the group'}
+          {joining.isLoading ? t`Joining…` : t`Join the group`}
         </Button>
       ) : (
         <>
-          <p>You need an account to join. We’ll bring you back here.</p>
-          <Button type="button" onClick={onSignIn}>
-            Log In / Sign Up
-          </Button>
+          <p>{t`You need an account to join. We’ll bring you back here.`}</p>
+          <Button type="button" onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
         </>
       )}
       {notNow}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import type { Group } from '@cardinal/core/api/groups';
 import { ShareLinkButton } from '../../components/ShareLinkButton';
@@ -11,18 +12,19 @@ const COPIED = { title: 'Link copied', description: 'Anyone with the link can jo
 
 /** Shares the link of the invitation. */
 export function Invite({ name, inviteCode }: Pick<Group, 'name' | 'inviteCode'>) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const url = `${location.origin}${invitationPath(inviteCode)}`;
   const share = async (): Promise<boolean> => {
-    const sharing = await shareLink(`Join “${name}” on Cardinal, the daily card game.`, url);
+    const sharing = await shareLink(t`Join “${name}” on Cardinal, the daily card game.`, url);
     if (sharing === 'copied') dispatch(toastRequested(COPIED));
     return sharing !== 'blocked';
   };
   return (
     <Panel aria-labelledby="invite">
-      <PanelTitle id="invite">Invite</PanelTitle>
-      <Muted>Anyone with this link can join.</Muted>
-      <ShareLinkButton title="Share the link" url={url} isMain onShare={share} />
+      <PanelTitle id="invite">{t`Invite`}</PanelTitle>
+      <Muted>{t`Anyone with this link can join.`}</Muted>
+      <ShareLinkButton title={t`Share the link`} url={url} isMain onShare={share} />
     </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Group } from '@cardinal/core/api/groups';
 import { Button } from '../../components/Button';
@@ -18,12 +20,13 @@ interface LeaveGroupProps {
 }
 
 function consequence({ members, ownerId }: Group, userId: string): string {
-  if (members.length === 1) return 'You’re its only member, so the group will be deleted.';
-  const owner = ownerId === userId ? ' The member who joined first becomes its owner.' : '';
-  return `You won’t see its boards any more.${owner} With an invitation you can come back.`;
+  if (members.length === 1) return t`You’re its only member, so the group will be deleted.`;
+  const owner = ownerId === userId ? t` The member who joined first becomes its owner.` : '';
+  return t`You won’t see its boards any more.${owner} With an invitation you can come back.`;
 }
 
 export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading, error }] = useRemoveMemberMutation();
   const leave = async (): Promise<void> => {
@@ -39,17 +42,15 @@ export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
         $kind="secondary"
         aria-disabled={isLoading}
         onClick={() => setAsking(!isLoading)}
-      >
-        Leave the group
-      </Button>
+      >{t`Leave the group`}</Button>
       {/* Last on the page, so that it moves nothing. */}
       {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_LEFT)}</Alert>}
       {isAsking && (
         <ConfirmDialog
-          title="Leave the group?"
+          title={t`Leave the group?`}
           description={consequence(group, userId)}
-          confirmText="Leave"
-          cancelText="Stay"
+          confirmText={t`Leave`}
+          cancelText={t`Stay`}
           isStayingFirst
           onConfirm={() => void leave()}
           onCancel={() => setAsking(false)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { GROUP_REPORT_REASONS } from '@cardinal/core/api/groups';
@@ -18,18 +19,21 @@ const SENT = { title: 'Report sent', description: 'Thank you. Our team will look
 
 /** For members, and for people who are invited. */
 export function ReportGroup({ about }: { about: GroupToReport }) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const [report] = useReportGroupMutation();
   return (
     <>
-      <Button type="button" $kind="quiet" onClick={() => setAsking(true)}>
-        Report this group
-      </Button>
+      <Button
+        type="button"
+        $kind="quiet"
+        onClick={() => setAsking(true)}
+      >{t`Report this group`}</Button>
       {isAsking && (
         <ReportDialog
-          title="Report this group"
-          description="A person on our team looks at every report and decides what to do. No one learns who reported the group."
+          title={t`Report this group`}
+          description={t`A person on our team looks at every report and decides what to do. No one learns who reported the group.`}
           reasons={GROUP_REPORT_REASONS}
           texts={REASONS}
           onReport={async (body) => {

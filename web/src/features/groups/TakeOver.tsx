@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Group } from '@cardinal/core/api/groups';
 import { Button } from '../../components/Button';
 import { Alert, Muted } from '../../components/Surface';
@@ -17,11 +18,12 @@ export function TakeOver({
   group: Group;
   userId: string;
 }) {
+  const { t } = useLingui();
   const [change, { isLoading, error }] = useChangeGroupMutation();
   if (ownerActive || ownerId === userId) return null;
   return (
     <>
-      <Muted>The owner hasn’t opened Cardinal for 30 days. Any member can become the owner.</Muted>
+      <Muted>{t`The owner hasn’t opened Cardinal for 30 days. Any member can become the owner.`}</Muted>
       <Button
         type="button"
         $kind="secondary"
@@ -29,9 +31,7 @@ export function TakeOver({
         onClick={() => {
           if (!isLoading) void change({ id, change: { takeOver: true } });
         }}
-      >
-        Become the owner
-      </Button>
+      >{t`Become the owner`}</Button>
       {error !== undefined && <Alert>{messageFor(failureFrom(error), NOT_TAKEN)}</Alert>}
     </>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
@@ -15,11 +16,12 @@ const Month = styled(Line)`
 
 /** The winners of the last finished months. Nothing until there is one. */
 export function Winners({ id }: { id: string }) {
+  const { t } = useLingui();
   const { data = [] } = useGroupWinnersQuery(id);
   if (data.length === 0) return null;
   return (
     <Panel aria-labelledby="winners">
-      <PanelTitle id="winners">Winners of the month</PanelTitle>
+      <PanelTitle id="winners">{t`Winners of the month`}</PanelTitle>
       <Rows>
         {data.map(({ month, winners }) => (
           <Month key={month}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays, FIRST_DAY, startOfMonth, type Day } from '@cardinal/core/game/days';
 import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
 import { fullDate, monthOfYear } from '../../lib/dates';
@@ -13,14 +14,14 @@ function withWeekday(date: Day): string {
  */
 export function periodName(period: GroupPeriod, date: Day, today: Day): string {
   const span = spanOf(period, date);
-  if (span === null) return 'All time';
+  if (span === null) return t`All time`;
   if (period === 'month') return monthOfYear(date);
   if (period === 'week') {
     const isThisYear = span[1].slice(0, 4) === today.slice(0, 4);
     const last = isThisYear ? withWeekday(span[1]) : fullDate(span[1]);
     return `${withWeekday(span[0])} to ${last} (New York)`;
   }
-  return date === today ? 'Today' : fullDate(date);
+  return date === today ? t`Today` : fullDate(date);
 }
 
 /** A day in the period before, or null before the first playable day. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
@@ -70,8 +72,8 @@ interface SettingsMenuProps {
  * 'Guest'.
  */
 function greetingName(user: User | null): string {
-  if (user === null) return 'Guest';
-  return user.username || user.firstName || user.email.split('@')[0] || 'Guest';
+  if (user === null) return t`Guest`;
+  return user.username || user.firstName || user.email.split('@')[0] || t`Guest`;
 }
 
 export function SettingsMenu({
@@ -80,18 +82,19 @@ export function SettingsMenu({
   choices,
   isOpenAtFirst = false,
 }: SettingsMenuProps) {
+  const { t } = useLingui();
   return (
     <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>
-        <IconButton aria-label="Settings">
+        <IconButton aria-label={t`Settings`}>
           <Icon name="gear" />
         </IconButton>
       </Radix.Trigger>
       {/* No portal, so that the menu stays in the header's landmark. */}
       <Panel align="end" sideOffset={8}>
         <Greeting>
-          <span>Hello,</span>{' '}
-          <strong>{isLoading ? 'Loading...' : <Name>{greetingName(user)}</Name>}</strong>
+          <span>{t`Hello,`}</span>{' '}
+          <strong>{isLoading ? t`Loading...` : <Name>{greetingName(user)}</Name>}</strong>
         </Greeting>
         {choices.map(({ text: name, onChoose }) => (
           <Item key={name} onSelect={onChoose}>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -53,6 +54,7 @@ interface PlayerDialogProps {
 
 /** What a player can do about another: report, block or unblock. */
 export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
+  const { t } = useLingui();
   const { id, username } = player;
   const dispatch = useDispatch();
   const [step, setStep] = useState<'report' | 'block' | null>(null);
@@ -73,7 +75,7 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
     void block(id)
       .unwrap()
       .then(
-        () => end('Player blocked', 'You can unblock players in My Profile, under Security.'),
+        () => end(t`Player blocked`, t`You can unblock players in My Profile, under Security.`),
         (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_BLOCKED)),
       );
   };
@@ -82,16 +84,18 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
     void unblock(id)
       .unwrap()
       .then(
-        () => end('Player unblocked', 'You can find each other again.'),
+        () => end(t`Player unblocked`, t`You can find each other again.`),
         (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_UNBLOCKED)),
       );
   };
   return (
     <Dialog title={<Name>{`@${username}`}</Name>} onClose={onClose}>
       <Choices>
-        <Button type="button" $kind="secondary" onClick={() => setStep('report')}>
-          Report
-        </Button>
+        <Button
+          type="button"
+          $kind="secondary"
+          onClick={() => setStep('report')}
+        >{t`Report`}</Button>
         {blocked.data !== undefined && (
           <Button
             type="button"
@@ -103,13 +107,13 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
               else setStep('block');
             }}
           >
-            {isBlocked ? 'Unblock' : 'Block'}
+            {isBlocked ? t`Unblock` : t`Block`}
           </Button>
         )}
         {blocked.data === undefined && blocked.isLoading && <SkeletonRows count={1} />}
         {blocked.data === undefined && !blocked.isLoading && (
           <FailedState
-            text="Couldn’t load whether you’ve blocked this player."
+            text={t`Couldn’t load whether you’ve blocked this player.`}
             onRetry={() => void blocked.refetch()}
           />
         )}
@@ -117,11 +121,13 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
       <Outcome problem={problem} />
       {step === 'report' && (
         <ReportDialog
-          title="Report a player"
+          title={t`Report a player`}
           description={
             <>
-              A person on our team looks at every report and decides what to do.{' '}
-              <Name>{`@${username}`}</Name> won’t learn who reported them.
+              <Trans>
+                A person on our team looks at every report and decides what to do.{' '}
+                <Name>{`@${username}`}</Name> won’t learn who reported them.
+              </Trans>
             </>
           }
           reasons={REPORT_REASONS}
@@ -129,7 +135,7 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
           onReport={async (body) => {
             const { error } = await report({ playerId: id, body });
             if (error !== undefined) return messageFor(failureFrom(error), NOT_REPORTED);
-            end('Report sent', 'Thank you. Our team will look at it.');
+            end(t`Report sent`, t`Thank you. Our team will look at it.`);
             return null;
           }}
           onClose={() => setStep(null)}
@@ -137,15 +143,17 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
       )}
       {step === 'block' && (
         <ConfirmDialog
-          title="Block this player?"
+          title={t`Block this player?`}
           description={
             <>
-              You and <Name>{`@${username}`}</Name> won’t find each other in the search, and can’t
-              send each other requests. If you’re friends, that ends. We don’t notify them.
+              <Trans>
+                You and <Name>{`@${username}`}</Name> won’t find each other in the search, and can’t
+                send each other requests. If you’re friends, that ends. We don’t notify them.
+              </Trans>
             </>
           }
-          confirmText="Block"
-          cancelText="Cancel"
+          confirmText={t`Block`}
+          cancelText={t`Cancel`}
           onConfirm={onBlock}
           onCancel={() => setStep(null)}
         />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled, { css } from 'styled-components';
 import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
@@ -190,6 +191,7 @@ interface BoardRowsProps {
 }
 
 export function BoardRows({ rows, onTop, userId }: BoardRowsProps) {
+  const { t } = useLingui();
   const list = useGlide<HTMLOListElement>(rows.map((row) => row.userId).join());
   useRoving(list);
   const isShared = ({ rank }: BoardRow): boolean =>
@@ -197,9 +199,9 @@ export function BoardRows({ rows, onTop, userId }: BoardRowsProps) {
   return (
     <>
       <Heads aria-hidden="true">
-        <span>Rank</span>
-        <span>Player</span>
-        <span>Score</span>
+        <span>{t`Rank`}</span>
+        <span>{t`Player`}</span>
+        <span>{t`Score`}</span>
       </Heads>
       <Rows ref={list}>
         {rows.map((row, index) => (
@@ -224,6 +226,7 @@ interface BoardEntryProps {
 }
 
 function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
+  const { t } = useLingui();
   const { rank, username, score } = row;
   return (
     <>
@@ -238,14 +241,14 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
           ) : (
             <Rank translate="no">{rank}</Rank>
           )}
-          {isShared && <Hidden>, shared</Hidden>}
+          {isShared && <Hidden>{t`, shared`}</Hidden>}
         </Ranked>
         <Avatar name={username} id={row.userId} />
         <Who>
           {isOwn ? (
             <>
               <Name>{username}</Name>
-              <You> (you)</You>
+              <You>{t`(you)`}</You>
             </>
           ) : (
             <PlayerButton player={{ id: row.userId, username }}>

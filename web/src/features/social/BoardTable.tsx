@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
@@ -49,6 +50,7 @@ function useBoard(board: BoardName, today: Day) {
 
 /** A board's first rows. A player further down sees the rows around their own below. */
 export function BoardTable(props: BoardTableProps) {
+  const { t } = useLingui();
   const { title, mode, period, today, emptyText, userId, note } = props;
   const fetched = useBoard({ mode, period }, today);
   // Not `data`, which would show another board's rows while this one loads.
@@ -68,7 +70,9 @@ export function BoardTable(props: BoardTableProps) {
     );
   }
   if (!data) {
-    return <FailedState text="Couldn’t load this board." onRetry={() => void fetched.refetch()} />;
+    return (
+      <FailedState text={t`Couldn’t load this board.`} onRetry={() => void fetched.refetch()} />
+    );
   }
   if (data.length === 0) return <EmptyState text={emptyText} />;
   const below = (around.data ?? []).filter(

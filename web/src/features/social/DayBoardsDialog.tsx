@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Day } from '@cardinal/core/game/days';
 import { Dialog } from '../../components/Dialog';
 import { shortDate } from '../../lib/dates';
@@ -12,16 +13,22 @@ export interface DayBoardsDialogProps {
 }
 
 export function DayBoardsDialog({ date, today, userId, onClose }: DayBoardsDialogProps) {
+  const { t } = useLingui();
   const board = { period: date, today, userId };
   return (
     <Dialog title={`Boards of ${shortDate(date)}`} onClose={onClose} size="large">
       <BoardTable
         {...board}
-        title="Daily Mode"
+        title={t`Daily Mode`}
         mode="daily"
-        emptyText="No daily games played that day"
+        emptyText={t`No daily games played that day`}
       />
-      <BoardTable {...board} title="Fun Mode" mode="fun" emptyText="No fun games played that day" />
+      <BoardTable
+        {...board}
+        title={t`Fun Mode`}
+        mode="fun"
+        emptyText={t`No fun games played that day`}
+      />
     </Dialog>
   );
 }

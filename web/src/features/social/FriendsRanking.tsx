@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -179,6 +180,7 @@ interface FriendsRankingProps {
 }
 
 export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingProps) {
+  const { t } = useLingui();
   const [sorting, setSorting] = useState(FIRST_SORTING);
   const fetched = useFriendsBoardQuery(today);
   const data = fetched.data;
@@ -187,13 +189,13 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {
     return (
-      <FailedState text="Couldn’t load your friends." onRetry={() => void fetched.refetch()} />
+      <FailedState text={t`Couldn’t load your friends.`} onRetry={() => void fetched.refetch()} />
     );
   }
   if (data.length === 0) {
     return (
       <Middle>
-        <EmptyState text="Add friends to see the leaderboard!" />
+        <EmptyState text={t`Add friends to see the leaderboard!`} />
       </Middle>
     );
   }
@@ -202,7 +204,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
       <Table>
         <thead>
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">{t`Player`}</th>
             {(Object.keys(COLUMNS) as Column[]).map((column) => (
               <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
                 <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
@@ -226,7 +228,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
                     {row.id === userId ? (
                       <>
                         <Name>{row.username}</Name>
-                        <span> (you)</span>
+                        <span>{t`(you)`}</span>
                         <FullName>{fullName(row)}</FullName>
                       </>
                     ) : (
@@ -269,6 +271,7 @@ interface TodayProps {
 }
 
 function Today({ row, today, isOwn, mayWatch }: TodayProps) {
+  const { t } = useLingui();
   const { id, username, dailyScoreToday } = row;
   // A friend with a score for today is no longer playing.
   const isWatched = !isOwn && dailyScoreToday === null;
@@ -278,16 +281,16 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
       <Playing>
         <span>
           <span translate="no">{playing}</span>
-          <Hidden> points so far,</Hidden>
+          <Hidden>{t`points so far,`}</Hidden>
         </span>
-        <Now> playing now</Now>
+        <Now>{t`playing now`}</Now>
       </Playing>
     );
   }
   if (dailyScoreToday === null) return <span>–</span>;
   if (!mayWatch) return <span>{dailyScoreToday}</span>;
   return (
-    <Watch to={runPath(today, id)} aria-label={`${dailyScoreToday}, watch ${username}’s run`}>
+    <Watch to={runPath(today, id)} aria-label={t`${dailyScoreToday}, watch ${username}’s run`}>
       {dailyScoreToday}
     </Watch>
   );

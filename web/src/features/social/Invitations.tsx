@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { challengePath } from '../../config/paths';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
@@ -7,6 +8,7 @@ import { Names, PersonList, Row, SmallButton } from './PersonRow';
 
 /** Friends' challenges to the player. A screen reader says when one appears. */
 export function Invitations({ onPlay }: { onPlay: () => void }) {
+  const { t } = useLingui();
   const { data = [] } = useOwnChallenges({ isLive: true });
   const invitations = data.flatMap(({ code, state, createdBy }) =>
     state === 'invited' && createdBy !== null ? [{ code, username: createdBy.username }] : [],
@@ -14,21 +16,21 @@ export function Invitations({ onPlay }: { onPlay: () => void }) {
   return (
     <div aria-live="polite">
       {invitations.length > 0 && (
-        <PersonList aria-label="Challenges">
+        <PersonList aria-label={t`Challenges`}>
           {invitations.map(({ code, username }) => (
             <Row key={code}>
               <Avatar name={username} id={null} />
               <Names>
-                <Name>{`@${username}`}</Name> challenges you.
+                <Trans>
+                  <Name>{`@${username}`}</Name> challenges you.
+                </Trans>
               </Names>
               <SmallButton
                 as={Link}
                 to={challengePath(code)}
-                aria-label={`Play ${username}’s challenge`}
+                aria-label={t`Play ${username}’s challenge`}
                 onClick={onPlay}
-              >
-                Play
-              </SmallButton>
+              >{t`Play`}</SmallButton>
             </Row>
           ))}
         </PersonList>

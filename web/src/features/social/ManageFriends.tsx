@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/text';
@@ -79,6 +80,7 @@ interface ManageFriendsProps {
 }
 
 export function ManageFriends({ onChallenge }: ManageFriendsProps) {
+  const { t } = useLingui();
   const id = useId();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim().replace(/^@/, ''));
@@ -91,9 +93,7 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
   };
   return (
     <>
-      <Hidden as="label" htmlFor={id}>
-        Search for friends
-      </Hidden>
+      <Hidden as="label" htmlFor={id}>{t`Search for friends`}</Hidden>
       <SearchBox>
         <Search
           ref={search}
@@ -101,11 +101,11 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
           type="search"
           value={query}
           maxLength={SEARCH_MAX}
-          placeholder="Search by username (type at least 2 characters)..."
+          placeholder={t`Search by username (type at least 2 characters)...`}
           onChange={(event) => setQuery(event.target.value)}
         />
         {query !== '' && (
-          <Clear type="button" aria-label="Clear the search" onClick={clear}>
+          <Clear type="button" aria-label={t`Clear the search`} onClick={clear}>
             <Icon name="close" size={18} />
           </Clear>
         )}
@@ -113,19 +113,21 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
       {isSearching ? (
         <Found query={wanted} onAdded={clear} />
       ) : (
-        <EmptyState text="Search for friends by username" />
+        <EmptyState text={t`Search for friends by username`} />
       )}
-      <Heading>Friends</Heading>
+      <Heading>{t`Friends`}</Heading>
       <FriendList onChallenge={onChallenge} />
     </>
   );
 }
 
 function Found({ query, onAdded }: { query: string; onAdded: () => void }) {
+  const { t } = useLingui();
   const { data, isFetching, isError, refetch } = useSearchPlayersQuery(query);
-  if (isError) return <FailedState text="Failed to search users" onRetry={() => void refetch()} />;
+  if (isError)
+    return <FailedState text={t`Failed to search users`} onRetry={() => void refetch()} />;
   if (isFetching && !data) return <SkeletonRows count={2} />;
-  if (!data || data.length === 0) return <EmptyState text="No users found" />;
+  if (!data || data.length === 0) return <EmptyState text={t`No users found`} />;
   return <FoundList players={data} onAdded={onAdded} />;
 }
 
@@ -143,18 +145,17 @@ function FoundList({ players, onAdded }: { players: readonly FoundPlayer[]; onAd
 }
 
 function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => void }) {
+  const { t } = useLingui();
   const [add, { isLoading }] = useAddFriendMutation();
   const [accept] = useAcceptFriendMutation();
   switch (player.relation) {
     case 'friend':
-      return <span>Friend</span>;
+      return <span>{t`Friend`}</span>;
     case 'outgoing':
-      return <span>Pending</span>;
+      return <span>{t`Pending`}</span>;
     case 'incoming':
       return (
-        <SmallButton type="button" onClick={() => void accept(player.id)}>
-          Accept
-        </SmallButton>
+        <SmallButton type="button" onClick={() => void accept(player.id)}>{t`Accept`}</SmallButton>
       );
     case 'none':
       return (
@@ -169,14 +170,13 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
               .unwrap()
               .then(onAdded, () => undefined);
           }}
-        >
-          Add
-        </SmallButton>
+        >{t`Add`}</SmallButton>
       );
   }
 }
 
 function FriendList({ onChallenge }: ManageFriendsProps) {
+  const { t } = useLingui();
   const list = useKeptFocus<HTMLDivElement>();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const [remove] = useRemoveFriendMutation();
@@ -186,34 +186,40 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
       {!data && !fetched.isLoading && (
-        <FailedState text="Couldn’t load your friends." onRetry={() => void fetched.refetch()} />
+        <FailedState text={t`Couldn’t load your friends.`} onRetry={() => void fetched.refetch()} />
       )}
-      {data?.length === 0 && <EmptyState text="No friends added yet" />}
+      {data?.length === 0 && <EmptyState text={t`No friends added yet`} />}
       {data && data.length > 0 && (
         <PersonList>
           {data.map((friend) => (
             <PersonRow key={friend.id} person={friend}>
-              <SmallButton type="button" $kind="secondary" onClick={() => onChallenge(friend)}>
-                Challenge
-              </SmallButton>
-              <SmallButton type="button" $kind="quiet" onClick={() => setLeaving(friend)}>
-                Remove
-              </SmallButton>
+              <SmallButton
+                type="button"
+                $kind="secondary"
+                onClick={() => onChallenge(friend)}
+              >{t`Challenge`}</SmallButton>
+              <SmallButton
+                type="button"
+                $kind="quiet"
+                onClick={() => setLeaving(friend)}
+              >{t`Remove`}</SmallButton>
             </PersonRow>
           ))}
         </PersonList>
       )}
       {leaving && (
         <ConfirmDialog
-          title="Remove friend"
+          title={t`Remove friend`}
           description={
             <>
-              Are you sure you want to remove <Name>{`@${leaving.username}`}</Name> from your
-              friends list?
+              <Trans>
+                Are you sure you want to remove <Name>{`@${leaving.username}`}</Name> from your
+                friends list?
+              </Trans>
             </>
           }
-          confirmText="Remove"
-          cancelText="Cancel"
+          confirmText={t`Remove`}
+          cancelText={t`Cancel`}
           onConfirm={() => {
             void remove(leaving.id);
             setLeaving(null);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import {
@@ -36,6 +37,7 @@ function AnswerNote({ answer }: { answer: NonNullable<Row['answer']> }) {
 }
 
 export function Requests() {
+  const { t } = useLingui();
   const list = useKeptFocus<HTMLDivElement>();
   const fetched = useFriendRequestsQuery();
   const { data } = fetched;
@@ -49,16 +51,19 @@ export function Requests() {
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
       {!data && !fetched.isLoading && (
-        <FailedState text="Couldn’t load your requests." onRetry={() => void fetched.refetch()} />
+        <FailedState
+          text={t`Couldn’t load your requests.`}
+          onRetry={() => void fetched.refetch()}
+        />
       )}
       {data && incoming.length + outgoing.length === 0 && (
         <Middle>
-          <EmptyState text="No pending friend requests" />
+          <EmptyState text={t`No pending friend requests`} />
         </Middle>
       )}
       {incoming.length > 0 && (
-        <section aria-label="Incoming">
-          <Heading>Incoming</Heading>
+        <section aria-label={t`Incoming`}>
+          <Heading>{t`Incoming`}</Heading>
           <PersonList>
             {incoming.map(({ person, answer }) => (
               <PersonRow key={person.id} person={person}>
@@ -69,22 +74,19 @@ export function Requests() {
                       onClick={() => {
                         received.keep(person, 'accepted', accept(person.id));
                       }}
-                    >
-                      Accept
-                    </SmallButton>
+                    >{t`Accept`}</SmallButton>
                     <SmallButton
                       type="button"
                       $kind="secondary"
                       onClick={() => received.decline(person)}
-                    >
-                      Decline
-                    </SmallButton>
+                    >{t`Decline`}</SmallButton>
                   </>
                 )}
                 {answer === 'declining' && (
-                  <SmallButton type="button" onClick={() => received.undo(person)}>
-                    Undo
-                  </SmallButton>
+                  <SmallButton
+                    type="button"
+                    onClick={() => received.undo(person)}
+                  >{t`Undo`}</SmallButton>
                 )}
                 {answer !== null && <AnswerNote answer={answer} />}
               </PersonRow>
@@ -93,23 +95,21 @@ export function Requests() {
         </section>
       )}
       {outgoing.length > 0 && (
-        <section aria-label="Outgoing">
-          <Heading>Outgoing</Heading>
+        <section aria-label={t`Outgoing`}>
+          <Heading>{t`Outgoing`}</Heading>
           <PersonList>
             {outgoing.map(({ person, answer }) => (
               <PersonRow key={person.id} person={person}>
                 {answer === null ? (
                   <>
-                    <Pending>Pending</Pending>
+                    <Pending>{t`Pending`}</Pending>
                     <SmallButton
                       type="button"
                       $kind="secondary"
                       onClick={() => {
                         sent.keep(person, 'canceled', cancel(person.id));
                       }}
-                    >
-                      Cancel
-                    </SmallButton>
+                    >{t`Cancel`}</SmallButton>
                   </>
                 ) : (
                   <AnswerNote answer={answer} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
@@ -115,17 +116,18 @@ const STATUS = {
 } as const satisfies Record<LiveStatus, ReactNode>;
 
 export function SocialDialog(props: SocialDialogProps) {
+  const { t } = useLingui();
   const { userId, today, day, hasFinished, dayNote, onSignIn, onChallenge, onClose } = props;
   const status = useSelector(selectLiveStatus);
   const { isUnreachable, retry } = useAuth();
   return (
-    <Dialog title="Leaderboards & Social" onClose={onClose} size="large">
+    <Dialog title={t`Leaderboards & Social`} onClose={onClose} size="large">
       <Sheet>
         {status !== 'off' && <Mark role="status">{STATUS[status]}</Mark>}
         <Tabs defaultValue="boards">
-          <TabList aria-label="Leaderboards and social">
-            <Tab value="boards">Leaderboard</Tab>
-            <Tab value="social">Friends & Social</Tab>
+          <TabList aria-label={t`Leaderboards and social`}>
+            <Tab value="boards">{t`Leaderboard`}</Tab>
+            <Tab value="social">{t`Friends & Social`}</Tab>
           </TabList>
           <TabPanel value="boards">
             {today === null ? (
@@ -134,19 +136,17 @@ export function SocialDialog(props: SocialDialogProps) {
               <Boards userId={userId} today={today} dayNote={dayNote} />
             )}
             <Aside>
-              <Link to={PATHS.fairPlay}>How we keep these boards fair</Link>
+              <Link to={PATHS.fairPlay}>{t`How we keep these boards fair`}</Link>
             </Aside>
           </TabPanel>
           <TabPanel value="social">
             {userId === null &&
               (isUnreachable ? (
-                <FailedState text="Couldn’t load your friends." onRetry={retry} />
+                <FailedState text={t`Couldn’t load your friends.`} onRetry={retry} />
               ) : (
                 <Invitation>
-                  <EmptyState text="Sign in to add your friends." />
-                  <Button type="button" $wide onClick={onSignIn}>
-                    Log In / Sign Up
-                  </Button>
+                  <EmptyState text={t`Sign in to add your friends.`} />
+                  <Button type="button" $wide onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
                 </Invitation>
               ))}
             {userId !== null && today === null && <DayUnknown day={day} />}
@@ -161,7 +161,7 @@ export function SocialDialog(props: SocialDialogProps) {
             )}
             {userId !== null && (
               <Aside>
-                <Link to={PATHS.groups}>My groups</Link>
+                <Link to={PATHS.groups}>{t`My groups`}</Link>
               </Aside>
             )}
           </TabPanel>
@@ -172,8 +172,9 @@ export function SocialDialog(props: SocialDialogProps) {
 }
 
 function DayUnknown({ day: { state, retry } }: { day: Reading }) {
+  const { t } = useLingui();
   if (state !== 'failed') return <SkeletonRows />;
-  return <FailedState text="Couldn’t load today’s boards." onRetry={retry} />;
+  return <FailedState text={t`Couldn’t load today’s boards.`} onRetry={retry} />;
 }
 
 interface BoardsProps {
@@ -194,11 +195,12 @@ const BOARDS = {
 } as const;
 
 function Boards({ userId, today, dayNote }: BoardsProps) {
+  const { t } = useLingui();
   return (
     <Tabs defaultValue="day">
-      <TabList aria-label="Period">
-        <Tab value="day">Daily</Tab>
-        <Tab value="ever">All-time</Tab>
+      <TabList aria-label={t`Period`}>
+        <Tab value="day">{t`Daily`}</Tab>
+        <Tab value="ever">{t`All-time`}</Tab>
       </TabList>
       {(['day', 'ever'] as const).map((value) => (
         <TabPanel key={value} value={value}>
@@ -227,14 +229,15 @@ interface SocialProps {
 }
 
 function Social({ userId, today, hasFinished, onChallenge, onClose }: SocialProps) {
+  const { t } = useLingui();
   const { data } = useFriendRequestsQuery();
   const count = data && data.incoming.length + data.outgoing.length;
   return (
     <Tabs defaultValue="rankings">
-      <TabList aria-label="Friends">
-        <Tab value="rankings">Rankings</Tab>
-        <Tab value="manage">Manage Friends</Tab>
-        <Tab value="requests">{count === undefined ? 'Requests' : `Requests (${count})`}</Tab>
+      <TabList aria-label={t`Friends`}>
+        <Tab value="rankings">{t`Rankings`}</Tab>
+        <Tab value="manage">{t`Manage Friends`}</Tab>
+        <Tab value="requests">{count === undefined ? t`Requests` : t`Requests (${count})`}</Tab>
       </TabList>
       {/* Below the tabs, so that these stay in place when one appears. */}
       <Invitations onPlay={onClose} />

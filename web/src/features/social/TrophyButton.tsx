@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../components/Button';
@@ -61,17 +62,18 @@ interface TrophyButtonProps {
 
 /** Opens the boards. A badge counts the incoming friend requests and challenges. */
 export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButtonProps) {
+  const { t } = useLingui();
   const { requests, challenges } = useWaiting(userId);
   const count = requests + challenges;
   const parts = [
-    ...(requests > 0 ? [counted(requests, 'friend request')] : []),
+    ...(requests > 0 ? [counted(requests, t`friend request`)] : []),
     ...(challenges > 0 ? [counted(challenges, 'challenge')] : []),
   ];
   return (
     <Frame>
       <IconButton
         type="button"
-        aria-label={['Leaderboards & Social', ...parts].join(', ')}
+        aria-label={[t`Leaderboards & Social`, ...parts].join(', ')}
         autoFocus={hasFocus}
         onClick={onClick}
       >

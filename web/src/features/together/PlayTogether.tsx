@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -91,6 +92,7 @@ interface PlayTogetherProps {
 
 /** Who invites the player, what waits, new results, and ways to play with others. */
 export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps) {
+  const { t } = useLingui();
   // Nothing waits for the connection, so the page comes first.
   const isLive = useLater(TIMINGS.badgeDelay);
   const { data, isLoading, refetch } = useOwnChallenges({ isLive });
@@ -98,18 +100,18 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
   const news = data === undefined ? null : newsOf(data, userId, isResultSeen);
   const shown = isWhole ? news : news?.slice(0, SHOWN);
   return (
-    <Card aria-label="Play together">
-      <PanelTitle>Play together</PanelTitle>
+    <Card aria-label={t`Play together`}>
+      <PanelTitle>{t`Play together`}</PanelTitle>
       <Room aria-live="polite">
         {isLoading && <SkeletonRows count={SHOWN} />}
         {!isLoading && news === null && (
-          <FailedState text="Couldn’t load your challenges." onRetry={() => void refetch()} />
+          <FailedState text={t`Couldn’t load your challenges.`} onRetry={() => void refetch()} />
         )}
         {news?.length === 0 && (
-          <Muted>The same fresh deck for you and others. The highest score wins.</Muted>
+          <Muted>{t`The same fresh deck for you and others. The highest score wins.`}</Muted>
         )}
         {shown !== undefined && shown !== null && shown.length > 0 && (
-          <Rows aria-label="Challenges">
+          <Rows aria-label={t`Challenges`}>
             {shown.map((one) => (
               <NewsItem key={one.challenge.code} news={one} />
             ))}
@@ -118,16 +120,14 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
       </Room>
       {news !== null && news.length > SHOWN && (
         <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${news.length}`}
+          {isWhole ? t`Show fewer` : `Show all ${news.length}`}
         </TextButton>
       )}
       <Choices>
         {newChallenge}
         <PlaySomeone />
         <ChallengeDealer />
-        <Button as={Link} to={PATHS.groups} $kind="secondary">
-          New group
-        </Button>
+        <Button as={Link} to={PATHS.groups} $kind="secondary">{t`New group`}</Button>
       </Choices>
       {groups}
     </Card>
@@ -145,6 +145,7 @@ const ACTIONS = {
 } as const satisfies Record<News['kind'], string>;
 
 function NewsItem({ news: { kind, challenge } }: { news: News }) {
+  const { t } = useLingui();
   const { code } = challenge;
   const [endInvitation, { isLoading }] = useEndInvitationMutation();
   return (
@@ -157,9 +158,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
           type="button"
           aria-disabled={isLoading}
           onClick={() => isLoading || void endInvitation(code)}
-        >
-          Not now
-        </TextButton>
+        >{t`Not now`}</TextButton>
       )}
       <Small
         as={Link}
@@ -173,10 +172,11 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
 }
 
 function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedChallenge }) {
+  const { t } = useLingui();
   const { createdBy, playing, participants, winners } = challenge;
   const by =
     createdBy === null ? (
-      <span>someone</span>
+      <span>{t`someone`}</span>
     ) : (
       <Person id={createdBy.id} name={createdBy.username} />
     );
@@ -184,13 +184,13 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
     case 'invited':
       return (
         <>
-          {by} <span>challenges you</span>
+          {by} <span>{t`challenges you`}</span>
         </>
       );
     case 'yours':
       return (
         <>
-          <span>Your turn with </span>
+          <span>{t`Your turn with`}</span>
           {by}
         </>
       );
@@ -201,25 +201,26 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
         <span>{`Waiting, ${counted(participants, 'player')} in`}</span>
       );
     case 'won':
-      return <span>You won!</span>;
+      return <span>{t`You won!`}</span>;
     case 'shared':
-      return <span>You share the win</span>;
+      return <span>{t`You share the win`}</span>;
     case 'lost':
       return winners.length === 1 && winners[0] !== undefined ? (
         <>
-          <Person id={winners[0].userId} name={winners[0].name} /> <span>won</span>
+          <Person id={winners[0].userId} name={winners[0].name} /> <span>{t`won`}</span>
         </>
       ) : (
         <span>{`${counted(winners.length, 'player')} won`}</span>
       );
     case 'unanswered':
-      return <span>No one took it up</span>;
+      return <span>{t`No one took it up`}</span>;
   }
 }
 
 /** Asks whom the player has blocked only if there is a name. */
 function Person({ id, name }: { id: string | null; name: string }) {
+  const { t } = useLingui();
   const { data } = useBlockedPlayersQuery(undefined, { skip: id === null });
   const isBlocked = data?.some((blocked) => blocked.id === id) ?? false;
-  return isBlocked ? <span>Blocked player</span> : <Name>{name}</Name>;
+  return isBlocked ? <span>{t`Blocked player`}</span> : <Name>{name}</Name>;
 }

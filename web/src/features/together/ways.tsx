@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -13,6 +14,7 @@ const FALLBACKS = {
 
 /** Opens the challenge that a call returns. A toast says if it failed. */
 function useOpening() {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   return (made: Promise<{ readonly code: string }>, how: 'play' | 'open'): void =>
@@ -20,13 +22,14 @@ function useOpening() {
       ({ code }) => navigate(`${challengePath(code)}?${how}`),
       (error: unknown) => {
         const description = messageFor(failureFrom(error), FALLBACKS);
-        dispatch(toastRequested({ title: 'No Challenge', description, tone: 'destructive' }));
+        dispatch(toastRequested({ title: t`No Challenge`, description, tone: 'destructive' }));
       },
     );
 }
 
 /** Pairs the player with the one who has waited longest, or lets them wait. */
 export function PlaySomeone() {
+  const { t } = useLingui();
   const [open, { isLoading }] = useOpenChallengeMutation();
   const go = useOpening();
   return (
@@ -35,14 +38,13 @@ export function PlaySomeone() {
       $kind="secondary"
       aria-disabled={isLoading}
       onClick={() => isLoading || go(open().unwrap(), 'open')}
-    >
-      Play someone now
-    </Button>
+    >{t`Play someone now`}</Button>
   );
 }
 
 /** Starts a round against the computer at once. */
 export function ChallengeDealer() {
+  const { t } = useLingui();
   const [create, { isLoading }] = useCreateChallengeMutation();
   const go = useOpening();
   return (
@@ -51,8 +53,6 @@ export function ChallengeDealer() {
       $kind="secondary"
       aria-disabled={isLoading}
       onClick={() => isLoading || go(create({ rounds: 1, dealer: true }).unwrap(), 'play')}
-    >
-      Challenge the Dealer
-    </Button>
+    >{t`Challenge the Dealer`}</Button>
   );
 }
