@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{functions,web}/src
 const NOT_TEXTS = [
   String.raw`^(?!.*[A-Za-z]{2})`,
   String.raw`^(?![A-Z])\S*$`,
-  String.raw`^(M[\d.]|\d \/ |[A-Z][a-z]+/|Cardinal\b|input, )|(serif|Error)$`,
+  String.raw`^(M[\d.]|\d \/ |T\d|button:|[A-Z][a-z]+/|Cardinal\b|input, )|(serif|Error)$`,
 ];
 const NO_TEXT_NAMES = [
   {

@@ -27,5 +27,7 @@ export const dayOfMonth = written({ month: 'long', day: 'numeric' });
 export const shortDate = written({ dateStyle: 'medium' });
 /** 'November 21, 2026' */
 export const longDate = written({ dateStyle: 'long' });
+/** 'Saturday, November 21' */
+export const dayOfWeek = written({ weekday: 'long', month: 'long', day: 'numeric' });
 /** 'Saturday, November 21, 2026' */
 export const fullDate = written({ dateStyle: 'full' });

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -5,7 +6,6 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
 import { PlayerName, useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
-import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { spokenProgress, statusIn } from './course';
@@ -105,13 +105,26 @@ export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
               <PlayerName id={other.userId}>{other.name}</PlayerName>
               <ReactionBeside participant={other} />
               {status === 'waiting' ? (
-                <Waiting>{t`not started`}</Waiting>
+                <Waiting>{t({ message: 'not started', comment: 'Beside a player.' })}</Waiting>
               ) : (
                 <>
-                  {score !== null && <Score aria-label={`${score} points`}>{score}</Score>}
-                  {isDone && <span>{t`done`}</span>}
+                  {score !== null && (
+                    <Score aria-label={t`${plural(score, { one: '# point', other: '# points' })}`}>
+                      {score}
+                    </Score>
+                  )}
+                  {isDone && (
+                    <span>
+                      {t({
+                        message: 'done',
+                        comment: 'Beside a player who has finished the round.',
+                      })}
+                    </span>
+                  )}
                   {!isDone && lives !== null && <Lives left={lives} size={14} />}
-                  {turned !== null && <Waiting>{counted(turned, 'card')}</Waiting>}
+                  {turned !== null && (
+                    <Waiting>{t`${plural(turned, { one: '# card', other: '# cards' })}`}</Waiting>
+                  )}
                 </>
               )}
             </Other>

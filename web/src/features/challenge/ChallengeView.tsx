@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
@@ -7,7 +7,7 @@ import { Button } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import type { ChallengeKey } from '../../data/challenges';
-import { counted, when } from '../../lib/messages';
+import { when } from '../../lib/messages';
 import { rememberResult } from '../../lib/seenResults';
 import { bareList } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
@@ -68,7 +68,10 @@ export function ChallengeView(props: ChallengeViewProps) {
   const { challenge, reader, userId, onChanged } = props;
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
-  const { over, code } = challenge;
+  const { over, code, createdBy } = challenge;
+  const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
+  const count = challenge.rounds;
+  const state = aboutState(challenge);
   useEffect(() => {
     if (over) rememberResult({ code, rounds: rounds.length });
   }, [over, code, rounds.length]);
@@ -76,17 +79,10 @@ export function ChallengeView(props: ChallengeViewProps) {
     <Card aria-label={t`Challenge`}>
       <header>
         <PanelTitle as="h1">
-          {challenge.createdBy === null ? (
-            t`A challenge`
-          ) : (
-            <>
-              <PlayerName id={challenge.createdBy.id}>{challenge.createdBy.username}</PlayerName>
-              <span>{t`’s challenge`}</span>
-            </>
-          )}
+          <span>{creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>}</span>
         </PanelTitle>
         <Muted role="status">
-          <span>{`${counted(challenge.rounds, 'round')}. ${aboutState(challenge)}`}</span>
+          <span>{t`${plural(count, { one: '# round', other: '# rounds' })}. ${state}`}</span>
         </Muted>
       </header>
       {challenge.over && <Winners challenge={challenge} />}
@@ -102,7 +98,7 @@ export function ChallengeView(props: ChallengeViewProps) {
         />
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
-      {challenge.participants.length === 0 && <Muted>{NOT_PLAYED[howFound(props)]}</Muted>}
+      {challenge.participants.length === 0 && <Muted>{t(NOT_PLAYED[howFound(props)])}</Muted>}
       {challenge.participants.length > 0 &&
         // The latest first, once there are several.
         [...rounds]
@@ -119,10 +115,10 @@ export function ChallengeView(props: ChallengeViewProps) {
 }
 
 const NOT_PLAYED = {
-  byLink: 'No one has played yet. Share the link, and play the first round.',
-  waiting: 'You’re waiting for someone to play with. They get the same deck as you, now or later.',
-  met: 'You’ve found someone. You both play the same deck, each at your own pace.',
-} as const;
+  byLink: msg`No one has played yet. Share the link, and play the first round.`,
+  waiting: msg`You’re waiting for someone to play with. They get the same deck as you, now or later.`,
+  met: msg`You’ve found someone. You both play the same deck, each at your own pace.`,
+};
 
 function howFound({ challenge, userId, isOpen }: ChallengeViewProps): keyof typeof NOT_PLAYED {
   if (!isOpen) return 'byLink';
@@ -130,20 +126,26 @@ function howFound({ challenge, userId, isOpen }: ChallengeViewProps): keyof type
 }
 
 function aboutState(challenge: Challenge): string {
-  const { endsAt, participants } = challenge;
+  const end = when(challenge.endsAt);
   switch (stateOf(challenge)) {
     case 'decided':
       return t`It’s decided.`;
     case 'yours':
-      return participants.length < 2
-        ? `It’s your turn. It ends on ${when(endsAt)} unless someone plays.`
+      return challenge.participants.length < 2
+        ? t`It’s your turn. It ends on ${end} unless someone plays.`
         : t`It’s your turn.`;
     case 'waiting':
-      return `Waiting for the others. It ends on ${when(endsAt)} unless someone plays.`;
+      return t`Waiting for the others. It ends on ${end} unless someone plays.`;
   }
 }
 
-const LATE = 'This round is decided. Your run is shown as played later, outside the result.';
+const LATE = msg`This round is decided. Your run is shown as played later, outside the result.`;
+
+/** 'Play', 'Continue round 2' */
+function playText({ round, isStarted }: Turn & { kind: 'play' }, isOnly: boolean): string {
+  if (isOnly) return isStarted ? t`Continue` : t`Play`;
+  return isStarted ? t`Continue round ${round}` : t`Play round ${round}`;
+}
 
 function TurnAction({
   turn,
@@ -154,25 +156,20 @@ function TurnAction({
 }: ChallengeViewProps & { turn: Turn }) {
   const { t } = useLingui();
   switch (turn.kind) {
-    case 'play': {
-      const name = challenge.rounds > 1 ? ` round ${turn.round}` : '';
-      const verb = turn.isStarted ? t`Continue` : t`Play`;
+    case 'play':
       return (
         <>
-          <Button
-            type="button"
-            $kind={turn.isLate ? 'secondary' : 'primary'}
-            onClick={onPlay}
-          >{`${verb}${name}`}</Button>
-          {turn.isLate && <Muted>{LATE}</Muted>}
+          <Button type="button" $kind={turn.isLate ? 'secondary' : 'primary'} onClick={onPlay}>
+            {playText(turn, challenge.rounds === 1)}
+          </Button>
+          {turn.isLate && <Muted>{t(LATE)}</Muted>}
         </>
       );
-    }
     case 'join':
       return (
         <>
           {join}
-          {turn.isLate && <Muted>{LATE}</Muted>}
+          {turn.isLate && <Muted>{t(LATE)}</Muted>}
         </>
       );
     case 'sign-in':

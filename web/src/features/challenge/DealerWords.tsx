@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { TurnOdds } from '@cardinal/core/game/odds';
 import { Muted } from '../../components/Surface';
 import { guessName } from '../../lib/guessTexts';
-import { counted } from '../../lib/messages';
 
 interface Run {
   readonly score: number;
@@ -16,6 +16,7 @@ interface DealerWordsProps {
 
 /** Where the reader did better on the same cards, although the Dealer takes the best chance. */
 export function DealerWords({ own, dealer }: DealerWordsProps) {
+  useLingui();
   if (own === undefined || dealer === undefined) return null;
   const better = own.odds.filter(
     ({ turn }, at) => turn.correct && dealer.odds[at]?.turn.correct === false,
@@ -24,15 +25,17 @@ export function DealerWords({ own, dealer }: DealerWordsProps) {
 }
 
 function wordsFor(lead: number, better: readonly TurnOdds[]): string {
+  const by = Math.abs(lead);
   const result =
     lead > 0
-      ? `You beat the Dealer by ${counted(lead, 'point')}.`
+      ? t`You beat the Dealer by ${plural(by, { one: '# point', other: '# points' })}.`
       : lead < 0
-        ? `The Dealer is ${counted(-lead, 'point')} ahead.`
+        ? t`The Dealer is ${plural(by, { one: '# point', other: '# points' })} ahead.`
         : t`You and the Dealer have the same score.`;
   const [first] = better;
   if (first === undefined) return result;
-  const { guess } = first.turn;
-  const most = better.length === 1 ? 'once' : `${better.length} times`;
-  return `${result} You were right ${most} where its best chance was wrong, first with ‘${guessName(guess)}’.`;
+  const times = better.length;
+  const guess = guessName(first.turn.guess);
+  const where = t`You were right ${plural(times, { 1: 'once', other: '# times' })} where its best chance was wrong, first with ‘${guess}’.`;
+  return `${result} ${where}`;
 }

@@ -1,5 +1,5 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { challengePath } from '../../config/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
+import { challengePath } from '../../config/paths';
 import { useCreateChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useFriendsQuery } from '../../data/friends';
@@ -44,11 +45,9 @@ interface NewChallengeDialogProps {
 }
 
 const FALLBACKS = {
-  badAnswer: 'Couldn’t create the challenge. Please try again.',
-  noAnswer: 'Can’t reach the server. Check your connection and try again.',
+  badAnswer: msg`Couldn’t create the challenge. Please try again.`,
+  noAnswer: msg`Can’t reach the server. Check your connection and try again.`,
 };
-
-const NO_LONGER_FRIENDS = 'You’re no longer friends with this player.';
 
 /** Chooses the rounds, creates the challenge, and leads to its page with the link. */
 export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps) {
@@ -73,24 +72,18 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
         },
         (error: unknown) => {
           const failure = failureFrom(error);
-          const isUnknown = failure.code === 'not-found';
-          setProblem(isUnknown ? NO_LONGER_FRIENDS : messageFor(failure, FALLBACKS));
+          setProblem(
+            failure.code === 'not-found'
+              ? t`You’re no longer friends with this player.`
+              : messageFor(failure, FALLBACKS),
+          );
         },
       );
   };
+  const name = friend && <Name>{`@${friend.username}`}</Name>;
   return (
     <Dialog
-      title={
-        friend === undefined ? (
-          t`Challenge a friend`
-        ) : (
-          <>
-            <Trans>
-              Challenge <Name>{`@${friend.username}`}</Name>
-            </Trans>
-          </>
-        )
-      }
+      title={name === undefined ? t`Challenge a friend` : <Trans>Challenge {name}</Trans>}
       description={t`You all get the same fresh deck, and play it when you like. The highest score wins.`}
       onClose={onClose}
     >

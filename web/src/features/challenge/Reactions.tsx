@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -16,14 +18,14 @@ const SHOWN_MS = 6000;
 /** The server accepts one in this time. */
 const PAUSE_MS = 2000;
 
-const NAMES = {
-  '👏': 'Applause',
-  '😮': 'Surprised',
-  '😂': 'Laughing',
-  '🔥': 'On fire',
-  '😬': 'Nervous',
-  '🍀': 'Good luck',
-} as const satisfies Record<Reaction, string>;
+const NAMES: Readonly<Record<Reaction, MessageDescriptor>> = {
+  '👏': msg`Applause`,
+  '😮': msg`Surprised`,
+  '😂': msg`Laughing`,
+  '🔥': msg`On fire`,
+  '😬': msg`Nervous`,
+  '🍀': msg`Good luck`,
+};
 
 const pop = keyframes`
   from { opacity: 0; transform: scale(0.4); }
@@ -52,14 +54,17 @@ function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
 
 /** A fresh reaction beside the name, unless the player hides them. */
 export function ReactionBeside({ participant }: { participant: ChallengeParticipant }) {
+  const { t } = useLingui();
   const areShown = useSelector(selectAreReactionsShown);
   const fresh = useFresh(participant);
   const shown = areShown ? fresh : null;
+  const { name } = participant;
+  const reaction = shown && t(NAMES[shown]);
   return (
     <>
       {/* Screen readers only hear what changes in a region that is there before. */}
       <Hidden role="status">
-        {shown !== null && <span>{`${participant.name} reacts: ${NAMES[shown]}`}</span>}
+        {reaction !== null && <span>{t`${name} reacts: ${reaction}`}</span>}
       </Hidden>
       {shown !== null && <Shown aria-hidden="true">{shown}</Shown>}
     </>
@@ -108,12 +113,15 @@ export function Reactions({ challenge, reader }: ReactionsProps) {
     settle(react({ ...reader, reaction }).unwrap(), t`Couldn’t Send`);
   };
   return (
-    <Bar role="group" aria-label={t`React`}>
+    <Bar
+      role="group"
+      aria-label={t({ message: 'React', comment: 'To what the others do, with an emoji.' })}
+    >
       {REACTIONS.map((reaction) => (
         <button
           key={reaction}
           type="button"
-          aria-label={NAMES[reaction]}
+          aria-label={t(NAMES[reaction])}
           aria-disabled={isPaused}
           onClick={() => send(reaction)}
         >

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
@@ -14,7 +15,7 @@ import { Hidden, Muted } from '../../components/Surface';
 import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
 import { guessName } from '../../lib/guessTexts';
-import { percent } from '../../lib/messages';
+import { listed, percent } from '../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
 import { cardName } from '../../lib/cardName';
@@ -36,7 +37,7 @@ const Table = styled.table`
   & td {
     padding: ${space.one};
     border-bottom: 1px solid ${color.line};
-    text-align: left;
+    text-align: start;
     vertical-align: middle;
   }
   & td {
@@ -50,13 +51,15 @@ const Table = styled.table`
   }
   & th:first-child {
     position: sticky;
-    left: 0;
+    inset-inline-start: 0;
     background: ${color.surface};
   }
 `;
 
 const Cards = styled.div`
   display: flex;
+  width: max-content;
+  direction: ltr;
   gap: ${space.half};
   & > * {
     width: 2rem;
@@ -88,7 +91,12 @@ const Chance = styled.span`
 /** '47%, best 51%', or only '51%' */
 function chanceText({ made, best }: TurnOdds): string {
   const own = percent(made.favorable / made.possible);
-  return wasBest({ made, best }) ? own : `${own}, best ${percent(best.favorable / best.possible)}`;
+  if (wasBest({ made, best })) return own;
+  const highest = percent(best.favorable / best.possible);
+  return t({
+    message: `${own}, best ${highest}`,
+    comment: 'The chance of the guess that was made, and of the best guess.',
+  });
 }
 
 const Late = styled.small`
@@ -141,11 +149,13 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
         <Table>
           <thead>
             <tr>
-              <th scope="col">{t`Card`}</th>
+              <th scope="col">{t({ message: 'Card', comment: 'The heading of a column.' })}</th>
               {runs.map(({ participantId, player, score, late }) => (
                 <th key={participantId} scope="col">
                   {participantId === you ? (
-                    <span>{t`You`}</span>
+                    <span>
+                      {t({ message: 'You', comment: 'Instead of the player’s own name.' })}
+                    </span>
                   ) : (
                     <PlayerName id={player.userId}>{player.name}</PlayerName>
                   )}
@@ -159,7 +169,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
             {longest.map(({ cards }, at) => (
               <tr key={at}>
                 <th scope="row">
-                  <Hidden>{cards.map(cardName).join(' and ')}</Hidden>
+                  <Hidden>{listed(cards.map(cardName))}</Hidden>
                   <Cards aria-hidden="true">
                     {cards.map((card) => (
                       <span key={cardName(card)}>
@@ -171,13 +181,23 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
                 {runs.map(({ participantId, odds }) => {
                   const turn = odds[at];
                   if (turn === undefined) return <td key={participantId}>–</td>;
-                  const { guess, correct } = turn.turn;
+                  const { correct } = turn.turn;
+                  const guess = <span>{guessName(turn.turn.guess)}</span>;
                   return (
                     <td key={participantId}>
                       <Guess $isRight={correct}>
                         <Icon name={correct ? 'check' : 'close'} size={16} />
-                        <span>{guessName(guess)}</span>
-                        <Hidden>{correct ? t` was right` : t` was wrong`}</Hidden>
+                        {correct ? (
+                          <Trans comment="The hidden part is for screen readers.">
+                            {guess}
+                            <Hidden> was right</Hidden>
+                          </Trans>
+                        ) : (
+                          <Trans comment="The hidden part is for screen readers.">
+                            {guess}
+                            <Hidden> was wrong</Hidden>
+                          </Trans>
+                        )}
                       </Guess>
                       <Chance>{chanceText(turn)}</Chance>
                     </td>

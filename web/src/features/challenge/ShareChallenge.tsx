@@ -5,11 +5,6 @@ import { challengePath } from '../../config/paths';
 import { toastRequested } from '../../lib/events';
 import { shareLink } from '../../lib/shareLink';
 
-const COPIED = {
-  title: 'Link copied',
-  description: 'Send it to the players you want to challenge.',
-};
-
 interface ShareChallengeProps {
   readonly code: string;
   /** Who invites. */
@@ -25,7 +20,10 @@ export function ShareChallenge({ code, by, isMain = false }: ShareChallengeProps
   const share = async (): Promise<boolean> => {
     const text = t`${by} challenges you to a game of Cardinal. Same cards, best guesses win.`;
     const sharing = await shareLink(text, url);
-    if (sharing === 'copied') dispatch(toastRequested(COPIED));
+    if (sharing === 'copied') {
+      const description = t`Send it to the players you want to challenge.`;
+      dispatch(toastRequested({ title: t`Link copied`, description }));
+    }
     return sharing !== 'blocked';
   };
   return <ShareLinkButton title={t`Share the link`} url={url} isMain={isMain} onShare={share} />;

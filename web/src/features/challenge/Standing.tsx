@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,7 +12,6 @@ import { Name } from '../../components/Name';
 import { PlayerButton, useShownName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
-import { counted } from '../../lib/messages';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
 import { isRemovable, statusIn, type RoundStatus } from './course';
 import { ReactionBeside } from './Reactions';
@@ -71,15 +72,19 @@ const Player = styled.li`
   }
 `;
 
-const STATUS = {
-  waiting: 'not started',
+const STATUS: Readonly<Record<RoundStatus, MessageDescriptor | null>> = {
+  waiting: msg({ message: 'not started', comment: 'Beside a player.' }),
   playing: null,
-  paused: 'paused',
-  over: 'done',
-  late: 'played later',
-} as const satisfies Record<RoundStatus, string | null>;
+  paused: msg({ message: 'paused', comment: 'Beside a player.' }),
+  over: msg({ message: 'done', comment: 'Beside a player who has finished the round.' }),
+  late: msg({ message: 'played later', comment: 'Beside a player.' }),
+};
 
-const KINDS = { player: null, guest: 'guest', dealer: 'computer' } as const;
+const KINDS = {
+  player: null,
+  guest: msg({ message: 'guest', comment: 'Beside the name of someone without an account.' }),
+  dealer: msg({ message: 'computer', comment: 'Beside the name of the Dealer.' }),
+} as const;
 
 /** A participant's name, marked if it isn't a player's. The reader is 'You'. */
 export function ParticipantName({
@@ -91,7 +96,8 @@ export function ParticipantName({
 }) {
   const { t } = useLingui();
   const { participantId, userId, name, kind } = participant;
-  if (participantId === you) return <span>{t`You`}</span>;
+  if (participantId === you)
+    return <span>{t({ message: 'You', comment: 'Instead of the player’s own name.' })}</span>;
   const mark = KINDS[kind];
   return (
     <>
@@ -102,7 +108,7 @@ export function ParticipantName({
           <Name>{name}</Name>
         </PlayerButton>
       )}
-      {mark !== null && <Kind>{mark}</Kind>}
+      {mark !== null && <Kind>{t(mark)}</Kind>}
     </>
   );
 }
@@ -118,9 +124,11 @@ interface StandingProps {
 
 /** How far someone is in a round. */
 export function Standing(props: StandingProps) {
+  const { t } = useLingui();
   const { challenge, participant, round, mayRemove, onChanged } = props;
   const progress = participant.rounds[round - 1];
   const status = statusIn(participant, round);
+  const note = STATUS[status];
   const { turned = null, score = null, lives = null } = progress ?? {};
   return (
     <Player>
@@ -129,12 +137,16 @@ export function Standing(props: StandingProps) {
         <ParticipantName participant={participant} you={challenge.you} />
         {round === challenge.rounds && <ReactionBeside participant={participant} />}
       </Who>
-      {status === 'playing' && turned !== null && <Muted>{counted(turned, 'card')}</Muted>}
+      {status === 'playing' && turned !== null && (
+        <Muted>{t`${plural(turned, { one: '# card', other: '# cards' })}`}</Muted>
+      )}
       {(status === 'playing' || status === 'paused') && lives !== null && (
         <Lives left={lives} size={16} />
       )}
-      {STATUS[status] !== null && <Muted>{STATUS[status]}</Muted>}
-      {status !== 'waiting' && score !== null && <Points>{counted(score, 'point')}</Points>}
+      {note !== null && <Muted>{t(note)}</Muted>}
+      {status !== 'waiting' && score !== null && (
+        <Points>{t`${plural(score, { one: '# point', other: '# points' })}`}</Points>
+      )}
       {mayRemove && isRemovable(challenge, participant) && (
         <Remove {...{ challenge, participant, onChanged }} />
       )}
@@ -153,6 +165,7 @@ function Remove({
   const settle = useOutcome(onChanged);
   const { participantId, userId, kind } = participant;
   const name = useShownName()(userId, participant.name);
+  const leaver = <Name>{name}</Name>;
   const isDealer = kind === 'dealer';
   const confirm = (): void => {
     setAsking(false);
@@ -172,11 +185,7 @@ function Remove({
             isDealer ? (
               t`The Dealer leaves. You can add it again.`
             ) : (
-              <>
-                <Trans>
-                  <Name>{name}</Name> can’t come back to this challenge.
-                </Trans>
-              </>
+              <Trans>{leaver} can’t come back to this challenge.</Trans>
             )
           }
           confirmText={t`Remove`}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { PlayerName } from '../../components/PlayerButton';
@@ -13,7 +13,7 @@ const People = styled.ul`
   gap: ${space.half};
   ${bareList}
   /* Leaves room for the comma after a long name. */
-  & > li > :first-child {
+  & bdi {
     max-width: 70%;
   }
 `;
@@ -33,17 +33,23 @@ export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId
     <Muted as="div">
       <p>{t`Waiting for:`}</p>
       <People>
-        {others.map(({ participantId, userId, name, until }) => (
-          <li key={participantId ?? userId ?? name}>
-            <PlayerName id={userId}>{name}</PlayerName>
-            {until !== null && (
-              <>
-                <span>{t`, at most until`}</span>
-                <time dateTime={until}>{timeOrDay(until)}</time>
-              </>
-            )}
-          </li>
-        ))}
+        {others.map(({ participantId, userId: id, name, until }) => {
+          const player = <PlayerName id={id}>{name}</PlayerName>;
+          const time = until !== null && <time dateTime={until}>{timeOrDay(until)}</time>;
+          return (
+            <li key={participantId ?? id ?? name}>
+              <span>
+                {time === false ? (
+                  player
+                ) : (
+                  <Trans>
+                    {player}, at most until {time}
+                  </Trans>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </People>
     </Muted>
   );

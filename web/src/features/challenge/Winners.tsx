@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Icon } from '../../components/icons';
 import { PlayerName } from '../../components/PlayerButton';
+import { separators } from '../../lib/messages';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
 import { winnersOf } from './course';
 
@@ -44,28 +45,46 @@ const Whole = styled.span`
 function WinnersText({ challenge }: { challenge: Challenge }) {
   const { t } = useLingui();
   const winners = winnersOf(challenge);
+  const between = separators(winners.map(({ name }) => name));
   const [first] = winners;
   if (first === undefined) return <span>{t`No one took it up`}</span>;
-  if (winners.length === 1 && first.participantId === challenge.you)
-    return <span>{t`You win!`}</span>;
+  const isOwn = first.participantId === challenge.you;
+  if (winners.length === 1 && isOwn) return <span>{t`You win!`}</span>;
+  const all = winners.map(({ participantId, userId, name }, at) => {
+    const [comma, gap] = between[at] ?? [];
+    return (
+      <Fragment key={participantId}>
+        <Whole>
+          {participantId === challenge.you ? (
+            <span>
+              {t({ message: 'You', comment: 'The first of several winners: “You and Ann”.' })}
+            </span>
+          ) : (
+            <PlayerName id={userId}>{name}</PlayerName>
+          )}
+          {comma !== undefined && <span>{comma}</span>}
+        </Whole>
+        {gap !== undefined && <span>{gap}</span>}
+      </Fragment>
+    );
+  });
+  const names = <>{all}</>;
+  if (winners.length === 1)
+    return (
+      <span>
+        <Trans>{names} wins!</Trans>
+      </span>
+    );
   return (
-    <>
-      {winners.map(({ participantId, userId, name }, at) => (
-        <Fragment key={participantId}>
-          {at > 0 && at === winners.length - 1 && <span>{' and '}</span>}
-          <Whole>
-            {participantId === challenge.you ? (
-              <span>{t`You`}</span>
-            ) : (
-              <PlayerName id={userId}>{name}</PlayerName>
-            )}
-            {at < winners.length - 2 && <span>,</span>}
-          </Whole>
-          <span> </span>
-        </Fragment>
-      ))}
-      <span>{winners.length === 1 ? 'wins!' : 'win!'}</span>
-    </>
+    <span>
+      {isOwn ? (
+        <Trans context="The reader is one of them" comment="“You and Ann win!”">
+          {names} win!
+        </Trans>
+      ) : (
+        <Trans>{names} win!</Trans>
+      )}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { ProgressRecord } from '@cardinal/core/documents/challenges';
 import { PLAYING_MS } from '@cardinal/core/game/challenge';
-import { counted } from '../../lib/messages';
 
 /** The challenge with progress that is newer than the server's last answer. */
 export function withProgress(
@@ -129,10 +129,10 @@ export function standings(challenge: Challenge, round: number): ChallengePartici
 
 /** 'Ann has turned 7 cards, 5 points.' */
 export function spokenProgress(participant: ChallengeParticipant, round: number): string | null {
-  const { turned, score, over } = participant.rounds[round - 1] ?? {};
+  const { name, rounds } = participant;
+  const { turned, score, over } = rounds[round - 1] ?? {};
   if (typeof turned !== 'number' || typeof score !== 'number' || turned === 0) return null;
-  const points = counted(score, 'point');
   return over
-    ? `${participant.name} has finished with ${points}.`
-    : `${participant.name} has turned ${counted(turned, 'card')}, ${points}.`;
+    ? t`${name} has finished with ${plural(score, { one: '# point', other: '# points' })}.`
+    : t`${name} has turned ${plural(turned, { one: '# card', other: '# cards' })}, ${plural(score, { one: '# point', other: '# points' })}.`;
 }

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { useDispatch } from 'react-redux';
 import { failureFrom, messageFor } from '../../data/failure';
 import { toastRequested } from '../../lib/events';
 
 const FALLBACKS = {
-  badAnswer: 'Please try again.',
-  noAnswer: 'Can’t reach the server. Check your connection and try again.',
+  badAnswer: msg`Please try again.`,
+  noAnswer: msg`Can’t reach the server. Check your connection and try again.`,
 };
 
 /** Waits for a change of the challenge. A toast says if it failed; `expected` errors are no failure. */

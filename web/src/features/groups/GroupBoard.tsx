@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -19,17 +21,16 @@ import {
   type GroupBoardName,
 } from '../../data/groups';
 import { selectLiveStatus } from '../../data/liveSlice';
-import { counted } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, forced, narrow, radius, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 import { dayAfter, dayBefore, periodName } from './periods';
 
-const TITLES: Readonly<Record<GroupPeriod, string>> = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  all: 'All time',
+const TITLES: Readonly<Record<GroupPeriod, MessageDescriptor>> = {
+  day: msg`Day`,
+  week: msg`Week`,
+  month: msg`Month`,
+  all: msg`All time`,
 };
 
 const Steps = styled.div`
@@ -69,7 +70,8 @@ const Row = styled.li<{ $isOwn: boolean }>`
   align-items: center;
   gap: ${space.one};
   min-height: 2.9rem;
-  padding: 0 ${space.oneHalf} 0 ${space.one};
+  padding-block: 0;
+  padding-inline: ${space.one} ${space.oneHalf};
   border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
   border-radius: ${radius.medium};
   background: ${({ $isOwn }) => ($isOwn ? color.surface : color.raised)};
@@ -145,7 +147,7 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
         <TabList aria-label={t`Period`}>
           {GROUP_PERIODS.map((one) => (
             <Tab key={one} value={one}>
-              {TITLES[one]}
+              {t(TITLES[one])}
             </Tab>
           ))}
         </TabList>
@@ -154,7 +156,7 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
             {period !== 'all' && (
               <IconButton
                 type="button"
-                aria-label={t`Previous ${period}`}
+                aria-label={t`${select(period, { week: 'Previous week', month: 'Previous month', other: 'Previous day' })}`}
                 aria-disabled={before === null}
                 onClick={() => step(before)}
               >
@@ -165,7 +167,7 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
             {period !== 'all' && (
               <IconButton
                 type="button"
-                aria-label={t`Next ${period}`}
+                aria-label={t`${select(period, { week: 'Next week', month: 'Next month', other: 'Next day' })}`}
                 aria-disabled={after === null}
                 onClick={() => step(after)}
               >
@@ -246,7 +248,7 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
             {id === userId ? (
               <>
                 <Name>{username}</Name>
-                <You>{t`(you)`}</You>
+                <You>{` ${t`(you)`}`}</You>
               </>
             ) : (
               <PlayerButton player={{ id, username }}>
@@ -259,12 +261,16 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
               </Crown>
             )}
           </Who>
-          <Played>{isSum && played > 0 && counted(played, 'day')}</Played>
+          <Played>
+            {isSum && played > 0 && t`${plural(played, { one: '# day', other: '# days' })}`}
+          </Played>
           <Score translate="no">
             {score ?? (
               <>
                 <span aria-hidden="true">–</span>
-                <Hidden>{t`no game`}</Hidden>
+                <Hidden>
+                  {t({ message: 'no game', comment: 'Instead of a score, for screen readers.' })}
+                </Hidden>
               </>
             )}
           </Score>

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,6 @@ import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { formErrorMessage } from '../../data/failure';
 import { useCreateGroupMutation, useGroupsQuery } from '../../data/groups';
-import { counted } from '../../lib/messages';
 import { KEYS, local } from '../../lib/storage';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { Panel, Rows } from './panels';
@@ -65,7 +65,11 @@ export function GroupList() {
                 <span>
                   <Name>{name}</Name>
                 </span>
-                <span>{`${counted(members, 'member')}${isOwner ? t`, yours` : ''}`}</span>
+                <span>
+                  {isOwner
+                    ? t`${plural(members, { one: '# member', other: '# members' })}, yours`
+                    : t`${plural(members, { one: '# member', other: '# members' })}`}
+                </span>
               </Row>
             </li>
           ))}
@@ -76,8 +80,8 @@ export function GroupList() {
 }
 
 const NOT_CREATED = {
-  badAnswer: 'Couldn’t create the group.',
-  noAnswer: 'Couldn’t create the group. Please try again.',
+  badAnswer: msg`Couldn’t create the group.`,
+  noAnswer: msg`Couldn’t create the group. Please try again.`,
 };
 
 const newGroup = object({ name: groupName.required(fault('name-required')) });

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useRef, useState } from 'react';
@@ -32,8 +32,8 @@ const Section = styled.section`
 `;
 
 const NOT_CHANGED = {
-  badAnswer: 'Couldn’t change the group.',
-  noAnswer: 'Couldn’t change the group. Please try again.',
+  badAnswer: msg`Couldn’t change the group.`,
+  noAnswer: msg`Couldn’t change the group. Please try again.`,
 };
 
 const renamed = object({ name: groupName.required(fault('name-required')) });
@@ -57,18 +57,22 @@ function asked(question: Question): Asked {
         description: t`The old link stops working. Members stay.`,
         confirmText: t`Replace`,
       };
-    case 'owner':
+    case 'owner': {
+      const name = isolated(question.member.username);
       return {
-        title: `Make ${isolated(question.member.username)} the owner?`,
+        title: t`Make ${name} the owner?`,
         description: t`From then on, only they can change the group.`,
         confirmText: t`Make owner`,
       };
-    case 'remove':
+    }
+    case 'remove': {
+      const name = isolated(question.member.username);
       return {
-        title: `Remove ${isolated(question.member.username)}?`,
+        title: t`Remove ${name}?`,
         description: t`The link is replaced, so they can’t join again with the old one.`,
         confirmText: t`Remove`,
       };
+    }
   }
 }
 
@@ -108,7 +112,8 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
         onClose();
       } else {
         await remove({ id, userId: confirmed.member.id }).unwrap();
-        setSuccess(`${isolated(confirmed.member.username)} was removed.`);
+        const member = isolated(confirmed.member.username);
+        setSuccess(t`${member} was removed.`);
         // The buttons of the row are gone.
         heading.current?.focus();
       }
@@ -152,28 +157,31 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
       <Section aria-labelledby="members">
         <PanelTitle as="h3" id="members" ref={heading} tabIndex={-1}>{t`Members`}</PanelTitle>
         <Rows>
-          {members.map((member) => (
-            <Line key={member.id}>
-              <span>
-                <Name>{member.username}</Name>
-                {member.id === userId && <span>{t`(you, owner)`}</span>}
-              </span>
-              {member.id !== userId && (
-                <>
-                  <TextButton
-                    type="button"
-                    aria-label={`Make owner: ${member.username}`}
-                    onClick={() => setQuestion({ kind: 'owner', member })}
-                  >{t`Make owner`}</TextButton>
-                  <TextButton
-                    type="button"
-                    aria-label={`Remove: ${member.username}`}
-                    onClick={() => setQuestion({ kind: 'remove', member })}
-                  >{t`Remove`}</TextButton>
-                </>
-              )}
-            </Line>
-          ))}
+          {members.map((member) => {
+            const { username } = member;
+            return (
+              <Line key={member.id}>
+                <span>
+                  <Name>{username}</Name>
+                  {member.id === userId && <span>{` ${t`(you, owner)`}`}</span>}
+                </span>
+                {member.id !== userId && (
+                  <>
+                    <TextButton
+                      type="button"
+                      aria-label={t`Make owner: ${username}`}
+                      onClick={() => setQuestion({ kind: 'owner', member })}
+                    >{t`Make owner`}</TextButton>
+                    <TextButton
+                      type="button"
+                      aria-label={t`Remove: ${username}`}
+                      onClick={() => setQuestion({ kind: 'remove', member })}
+                    >{t`Remove`}</TextButton>
+                  </>
+                )}
+              </Line>
+            );
+          })}
         </Rows>
       </Section>
       {question !== null && dialog !== null && (

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Alert, Muted, Notice, PanelTitle } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useInvitationQuery, useJoinGroupMutation } from '../../data/groups';
-import { counted } from '../../lib/messages';
 import { ReportGroup } from './ReportGroup';
 
 const NOT_JOINED = {
-  badAnswer: 'Couldn’t join the group.',
-  noAnswer: 'Couldn’t join the group. Please try again.',
+  badAnswer: msg`Couldn’t join the group.`,
+  noAnswer: msg`Couldn’t join the group. Please try again.`,
 };
 
 interface InvitationProps {
@@ -53,14 +53,17 @@ export function Invitation(props: InvitationProps) {
     const joined = await join(inviteCode);
     if (joined.data !== undefined) onJoined(joined.data.id);
   };
+  const { members } = data;
+  const player = <Name>{data.invitedBy}</Name>;
+  const group = <Name>{data.name}</Name>;
   return (
     <Notice aria-label={t`Invitation`}>
       <PanelTitle as="h1">
-        <Name>{data.invitedBy}</Name>
-        <span>{t`invites you to`}</span>
-        <Name>{data.name}</Name>
+        <Trans>
+          {player} invites you to {group}
+        </Trans>
       </PanelTitle>
-      <p>{`A group on Cardinal with ${counted(data.members, 'member')}. Everyone plays the same deck each day, and the group’s boards add up the scores.`}</p>
+      <p>{t`A group on Cardinal with ${plural(members, { one: '# member', other: '# members' })}. Everyone plays the same deck each day, and the group’s boards add up the scores.`}</p>
       <Muted>{t`Members see your username, your daily scores, and the days you played.`}</Muted>
       {isPlayer ? (
         <Button type="button" aria-disabled={joining.isLoading} onClick={() => void joinNow()}>

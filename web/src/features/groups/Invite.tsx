@@ -8,8 +8,6 @@ import { toastRequested } from '../../lib/events';
 import { shareLink } from '../../lib/shareLink';
 import { Panel } from './panels';
 
-const COPIED = { title: 'Link copied', description: 'Anyone with the link can join your group.' };
-
 /** Shares the link of the invitation. */
 export function Invite({ name, inviteCode }: Pick<Group, 'name' | 'inviteCode'>) {
   const { t } = useLingui();
@@ -17,7 +15,10 @@ export function Invite({ name, inviteCode }: Pick<Group, 'name' | 'inviteCode'>)
   const url = `${location.origin}${invitationPath(inviteCode)}`;
   const share = async (): Promise<boolean> => {
     const sharing = await shareLink(t`Join “${name}” on Cardinal, the daily card game.`, url);
-    if (sharing === 'copied') dispatch(toastRequested(COPIED));
+    if (sharing === 'copied') {
+      const description = t`Anyone with the link can join your group.`;
+      dispatch(toastRequested({ title: t`Link copied`, description }));
+    }
     return sharing !== 'blocked';
   };
   return (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Group } from '@cardinal/core/api/groups';
@@ -9,8 +9,8 @@ import { failureFrom, messageFor } from '../../data/failure';
 import { useRemoveMemberMutation } from '../../data/groups';
 
 const NOT_LEFT = {
-  badAnswer: 'Couldn’t leave the group.',
-  noAnswer: 'Couldn’t leave the group. Please try again.',
+  badAnswer: msg`Couldn’t leave the group.`,
+  noAnswer: msg`Couldn’t leave the group. Please try again.`,
 };
 
 interface LeaveGroupProps {
@@ -21,8 +21,9 @@ interface LeaveGroupProps {
 
 function consequence({ members, ownerId }: Group, userId: string): string {
   if (members.length === 1) return t`You’re its only member, so the group will be deleted.`;
-  const owner = ownerId === userId ? t` The member who joined first becomes its owner.` : '';
-  return t`You won’t see its boards any more.${owner} With an invitation you can come back.`;
+  return ownerId === userId
+    ? t`You won’t see its boards any more. The member who joined first becomes its owner. With an invitation you can come back.`
+    : t`You won’t see its boards any more. With an invitation you can come back.`;
 }
 
 export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
@@ -49,8 +50,8 @@ export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
         <ConfirmDialog
           title={t`Leave the group?`}
           description={consequence(group, userId)}
-          confirmText={t`Leave`}
-          cancelText={t`Stay`}
+          confirmText={t({ message: 'Leave', comment: 'A group.' })}
+          cancelText={t({ message: 'Stay', comment: 'In a group.' })}
           isStayingFirst
           onConfirm={() => void leave()}
           onCancel={() => setAsking(false)}

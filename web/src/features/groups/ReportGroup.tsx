@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -9,13 +10,9 @@ import { useReportGroupMutation, type GroupToReport } from '../../data/groups';
 import { toastRequested } from '../../lib/events';
 
 const NOT_SENT = {
-  badAnswer: 'Couldn’t send the report.',
-  noAnswer: 'Couldn’t send the report. Please try again.',
+  badAnswer: msg`Couldn’t send the report.`,
+  noAnswer: msg`Couldn’t send the report. Please try again.`,
 };
-
-const REASONS = { name: 'The group’s name', other: 'Something else' };
-
-const SENT = { title: 'Report sent', description: 'Thank you. Our team will look at it.' };
 
 /** For members, and for people who are invited. */
 export function ReportGroup({ about }: { about: GroupToReport }) {
@@ -35,11 +32,12 @@ export function ReportGroup({ about }: { about: GroupToReport }) {
           title={t`Report this group`}
           description={t`A person on our team looks at every report and decides what to do. No one learns who reported the group.`}
           reasons={GROUP_REPORT_REASONS}
-          texts={REASONS}
+          texts={{ name: t`The group’s name`, other: t`Something else` }}
           onReport={async (body) => {
             const { error } = await report({ about, body });
             if (error !== undefined) return messageFor(failureFrom(error), NOT_SENT);
-            dispatch(toastRequested(SENT));
+            const description = t`Thank you. Our team will look at it.`;
+            dispatch(toastRequested({ title: t`Report sent`, description }));
             setAsking(false);
             return null;
           }}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Group } from '@cardinal/core/api/groups';
 import { Button } from '../../components/Button';
@@ -6,8 +7,8 @@ import { failureFrom, messageFor } from '../../data/failure';
 import { useChangeGroupMutation } from '../../data/groups';
 
 const NOT_TAKEN = {
-  badAnswer: 'Couldn’t take over the group.',
-  noAnswer: 'Couldn’t take over the group. Please try again.',
+  badAnswer: msg`Couldn’t take over the group.`,
+  noAnswer: msg`Couldn’t take over the group. Please try again.`,
 };
 
 /** For members of a group whose owner hasn't been here for 30 days. */

@@ -1,12 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { addDays, FIRST_DAY, startOfMonth, type Day } from '@cardinal/core/game/days';
 import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
-import { fullDate, monthOfYear } from '../../lib/dates';
-
-/** 'Sunday, November 15' */
-function withWeekday(date: Day): string {
-  return fullDate(date).replace(/, \d+$/, '');
-}
+import { dayOfWeek, fullDate, monthOfYear } from '../../lib/dates';
 
 /**
  * 'Today', 'Sunday, November 15 to Saturday, November 21 (New York)', 'November 2026', 'All time'. A week
@@ -18,8 +13,9 @@ export function periodName(period: GroupPeriod, date: Day, today: Day): string {
   if (period === 'month') return monthOfYear(date);
   if (period === 'week') {
     const isThisYear = span[1].slice(0, 4) === today.slice(0, 4);
-    const last = isThisYear ? withWeekday(span[1]) : fullDate(span[1]);
-    return `${withWeekday(span[0])} to ${last} (New York)`;
+    const first = dayOfWeek(span[0]);
+    const last = isThisYear ? dayOfWeek(span[1]) : fullDate(span[1]);
+    return t`${first} to ${last} (New York)`;
   }
   return date === today ? t`Today` : fullDate(date);
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
@@ -83,6 +83,7 @@ export function SettingsMenu({
   isOpenAtFirst = false,
 }: SettingsMenuProps) {
   const { t } = useLingui();
+  const name = isLoading ? t`Loading...` : <Name>{greetingName(user)}</Name>;
   return (
     <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>
@@ -93,12 +94,13 @@ export function SettingsMenu({
       {/* No portal, so that the menu stays in the header's landmark. */}
       <Panel align="end" sideOffset={8}>
         <Greeting>
-          <span>{t`Hello,`}</span>{' '}
-          <strong>{isLoading ? t`Loading...` : <Name>{greetingName(user)}</Name>}</strong>
+          <Trans>
+            <span>Hello,</span> <strong>{name}</strong>
+          </Trans>
         </Greeting>
-        {choices.map(({ text: name, onChoose }) => (
-          <Item key={name} onSelect={onChoose}>
-            {name}
+        {choices.map(({ text: choice, onChoose }) => (
+          <Item key={choice} onSelect={onChoose}>
+            {choice}
           </Item>
         ))}
       </Panel>

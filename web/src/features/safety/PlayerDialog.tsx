@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { REPORT_REASONS, type ReportReason } from '@cardinal/core/api/safety';
+import { REPORT_REASONS } from '@cardinal/core/api/safety';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Dialog } from '../../components/Dialog';
@@ -27,25 +28,19 @@ const Choices = styled.div`
 `;
 
 const NOT_BLOCKED = {
-  badAnswer: 'Couldn’t block this player.',
-  noAnswer: 'Couldn’t block this player. Please try again.',
+  badAnswer: msg`Couldn’t block this player.`,
+  noAnswer: msg`Couldn’t block this player. Please try again.`,
 };
 
 const NOT_UNBLOCKED = {
-  badAnswer: 'Couldn’t unblock this player.',
-  noAnswer: 'Couldn’t unblock this player. Please try again.',
+  badAnswer: msg`Couldn’t unblock this player.`,
+  noAnswer: msg`Couldn’t unblock this player. Please try again.`,
 };
 
 const NOT_REPORTED = {
-  badAnswer: 'Couldn’t send the report.',
-  noAnswer: 'Couldn’t send the report. Please try again.',
+  badAnswer: msg`Couldn’t send the report.`,
+  noAnswer: msg`Couldn’t send the report. Please try again.`,
 };
-
-const REASONS = {
-  name: 'The username',
-  cheating: 'Cheating',
-  other: 'Something else',
-} as const satisfies Record<ReportReason, string>;
 
 interface PlayerDialogProps {
   readonly player: ShownPlayer;
@@ -88,8 +83,9 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
         (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_UNBLOCKED)),
       );
   };
+  const name = <Name>{`@${username}`}</Name>;
   return (
-    <Dialog title={<Name>{`@${username}`}</Name>} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <Choices>
         <Button
           type="button"
@@ -123,15 +119,17 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
         <ReportDialog
           title={t`Report a player`}
           description={
-            <>
-              <Trans>
-                A person on our team looks at every report and decides what to do.{' '}
-                <Name>{`@${username}`}</Name> won’t learn who reported them.
-              </Trans>
-            </>
+            <Trans>
+              A person on our team looks at every report and decides what to do. {name} won’t learn
+              who reported them.
+            </Trans>
           }
           reasons={REPORT_REASONS}
-          texts={REASONS}
+          texts={{
+            name: t`The username`,
+            cheating: t`Cheating`,
+            other: t`Something else`,
+          }}
           onReport={async (body) => {
             const { error } = await report({ playerId: id, body });
             if (error !== undefined) return messageFor(failureFrom(error), NOT_REPORTED);
@@ -145,12 +143,10 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
         <ConfirmDialog
           title={t`Block this player?`}
           description={
-            <>
-              <Trans>
-                You and <Name>{`@${username}`}</Name> won’t find each other in the search, and can’t
-                send each other requests. If you’re friends, that ends. We don’t notify them.
-              </Trans>
-            </>
+            <Trans>
+              You and {name} won’t find each other in the search, and can’t send each other
+              requests. If you’re friends, that ends. We don’t notify them.
+            </Trans>
           }
           confirmText={t`Block`}
           cancelText={t`Cancel`}

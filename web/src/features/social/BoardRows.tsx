@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled, { css } from 'styled-components';
 import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
@@ -27,7 +27,8 @@ const columns = css`
   grid-template-columns: 2.9rem 2rem minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space.one};
-  padding: 0 ${space.two} 0 ${space.one};
+  padding-block: 0;
+  padding-inline: ${space.one} ${space.two};
   ${narrow} {
     grid-template-columns: 2.6rem minmax(0, 1fr) auto;
     & > [data-suit] {
@@ -46,7 +47,7 @@ const Heads = styled.div`
   font-size: ${text.tiny};
   font-weight: 650;
   & > :first-child {
-    padding-left: 0.8rem;
+    padding-inline-start: 0.8rem;
     text-align: center;
   }
   & > :nth-child(2) {
@@ -139,7 +140,7 @@ const Medal = styled(Rank)<{ $place: number }>`
     content: '';
     position: absolute;
     z-index: -1;
-    left: 0.35rem;
+    inset-inline-start: 0.35rem;
     bottom: -0.4rem;
     width: 1.1rem;
     height: 0.9rem;
@@ -162,7 +163,7 @@ const Equal = styled.span`
   width: 0.7rem;
   color: ${color.muted};
   font-weight: 700;
-  text-align: right;
+  text-align: end;
 `;
 
 const Who = styled.span`
@@ -228,27 +229,35 @@ interface BoardEntryProps {
 function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
   const { t } = useLingui();
   const { rank, username, score } = row;
+  const place =
+    rank <= medals.length ? (
+      <Medal $place={rank} translate="no">
+        {rank}
+      </Medal>
+    ) : (
+      <Rank translate="no">{rank}</Rank>
+    );
   return (
     <>
       {hasGap && <Gap aria-hidden="true">…</Gap>}
       <Row data-row={row.userId} $isOwn={isOwn} aria-current={isOwn ? 'true' : undefined}>
         <Ranked>
           <Equal aria-hidden="true">{isShared && '='}</Equal>
-          {rank <= medals.length ? (
-            <Medal $place={rank} translate="no">
-              {rank}
-            </Medal>
+          {isShared ? (
+            <Trans comment="The hidden part is for screen readers.">
+              {place}
+              <Hidden>, shared</Hidden>
+            </Trans>
           ) : (
-            <Rank translate="no">{rank}</Rank>
+            place
           )}
-          {isShared && <Hidden>{t`, shared`}</Hidden>}
         </Ranked>
         <Avatar name={username} id={row.userId} />
         <Who>
           {isOwn ? (
             <>
               <Name>{username}</Name>
-              <You>{t`(you)`}</You>
+              <You>{` ${t`(you)`}`}</You>
             </>
           ) : (
             <PlayerButton player={{ id: row.userId, username }}>

@@ -14,9 +14,10 @@ export interface DayBoardsDialogProps {
 
 export function DayBoardsDialog({ date, today, userId, onClose }: DayBoardsDialogProps) {
   const { t } = useLingui();
+  const day = shortDate(date);
   const board = { period: date, today, userId };
   return (
-    <Dialog title={`Boards of ${shortDate(date)}`} onClose={onClose} size="large">
+    <Dialog title={t`Boards of ${day}`} onClose={onClose} size="large">
       <BoardTable
         {...board}
         title={t`Daily Mode`}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,9 +40,10 @@ const Table = styled.table`
   }
   & th[scope='row'] {
     padding: 0 ${space.one};
-    text-align: left;
+    text-align: start;
     background: ${color.raised};
-    border-radius: ${radius.medium} 0 0 ${radius.medium};
+    border-start-start-radius: ${radius.medium};
+    border-end-start-radius: ${radius.medium};
     /* Gets what the scores leave, so that a long name doesn't push them out of the view. */
     width: 100%;
     min-width: 5.5rem;
@@ -53,21 +55,23 @@ const Table = styled.table`
       padding: 0 ${space.half};
     }
     & th[scope='row'] {
-      padding: 0 0 0 ${space.one};
+      padding: 0;
+      padding-inline-start: ${space.one};
     }
   }
   & td:last-child {
-    border-radius: 0 ${radius.medium} ${radius.medium} 0;
+    border-start-end-radius: ${radius.medium};
+    border-end-end-radius: ${radius.medium};
   }
   & thead th {
     padding: 0;
     vertical-align: bottom;
   }
   & thead th:first-child {
-    padding: 0 ${space.one} 0 calc(${space.one} + 2px);
+    padding-inline: calc(${space.one} + 2px) ${space.one};
     line-height: ${TOUCH};
     font-size: ${text.tiny};
-    text-align: left;
+    text-align: start;
   }
   /* Highlights the player's own row, as on each board. */
   & tbody tr > * {
@@ -75,10 +79,10 @@ const Table = styled.table`
     border-width: 2px 0;
   }
   & tbody tr > :first-child {
-    border-left-width: 2px;
+    border-inline-start-width: 2px;
   }
   & tbody tr > :last-child {
-    border-right-width: 2px;
+    border-inline-end-width: 2px;
   }
   & tr[aria-current] > * {
     border-color: ${color.brand};
@@ -147,7 +151,7 @@ const Now = styled.small`
   align-items: center;
   gap: ${space.half};
   font-size: ${text.tiny};
-  text-align: left;
+  text-align: start;
   &::before {
     content: '';
     flex: none;
@@ -208,7 +212,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
             {(Object.keys(COLUMNS) as Column[]).map((column) => (
               <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
                 <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
-                  {`${COLUMNS[column].title} ${arrow(sorting, column)}`}
+                  {`${t(COLUMNS[column].title)} ${arrow(sorting, column)}`}
                 </SortButton>
               </th>
             ))}
@@ -228,7 +232,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
                     {row.id === userId ? (
                       <>
                         <Name>{row.username}</Name>
-                        <span>{t`(you)`}</span>
+                        <span>{` ${t`(you)`}`}</span>
                         <FullName>{fullName(row)}</FullName>
                       </>
                     ) : (
@@ -279,11 +283,13 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
   if (isWatched && typeof playing === 'number') {
     return (
       <Playing>
-        <span>
-          <span translate="no">{playing}</span>
-          <Hidden>{t`points so far,`}</Hidden>
+        <Hidden>{t`${plural(playing, { one: '# point so far, playing now', other: '# points so far, playing now' })}`}</Hidden>
+        <span aria-hidden="true" translate="no">
+          {playing}
         </span>
-        <Now>{t`playing now`}</Now>
+        <Now aria-hidden="true">
+          {t({ message: 'playing now', comment: 'Below a friend’s score.' })}
+        </Now>
       </Playing>
     );
   }

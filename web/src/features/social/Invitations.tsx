@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { challengePath } from '../../config/paths';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
 import { Name } from '../../components/Name';
+import { challengePath } from '../../config/paths';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { Names, PersonList, Row, SmallButton } from './PersonRow';
 
@@ -17,22 +17,23 @@ export function Invitations({ onPlay }: { onPlay: () => void }) {
     <div aria-live="polite">
       {invitations.length > 0 && (
         <PersonList aria-label={t`Challenges`}>
-          {invitations.map(({ code, username }) => (
-            <Row key={code}>
-              <Avatar name={username} id={null} />
-              <Names>
-                <Trans>
-                  <Name>{`@${username}`}</Name> challenges you.
-                </Trans>
-              </Names>
-              <SmallButton
-                as={Link}
-                to={challengePath(code)}
-                aria-label={t`Play ${username}’s challenge`}
-                onClick={onPlay}
-              >{t`Play`}</SmallButton>
-            </Row>
-          ))}
+          {invitations.map(({ code, username }) => {
+            const name = <Name>{`@${username}`}</Name>;
+            return (
+              <Row key={code}>
+                <Avatar name={username} id={null} />
+                <Names>
+                  <Trans>{name} challenges you.</Trans>
+                </Names>
+                <SmallButton
+                  as={Link}
+                  to={challengePath(code)}
+                  aria-label={t`Play ${username}’s challenge`}
+                  onClick={onPlay}
+                >{t`Play`}</SmallButton>
+              </Row>
+            );
+          })}
         </PersonList>
       )}
     </div>

@@ -38,11 +38,11 @@ const Search = styled.input`
     display: none;
   }
   &:not(:placeholder-shown) {
-    padding-right: ${TOUCH};
+    padding-inline-end: ${TOUCH};
   }
   ${narrow} {
     padding-inline: ${space.one};
-    &::placeholder {
+    &:not(:lang(ar))::placeholder {
       letter-spacing: -0.03em;
     }
   }
@@ -60,7 +60,8 @@ const SearchBox = styled.div`
 /** In the rounded end of the field. */
 const Clear = styled.button`
   position: absolute;
-  inset: 0 0 0 auto;
+  inset-block: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: 3rem;
@@ -152,7 +153,7 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
     case 'friend':
       return <span>{t`Friend`}</span>;
     case 'outgoing':
-      return <span>{t`Pending`}</span>;
+      return <span>{t({ message: 'Pending', comment: 'A friend request.' })}</span>;
     case 'incoming':
       return (
         <SmallButton type="button" onClick={() => void accept(player.id)}>{t`Accept`}</SmallButton>
@@ -182,6 +183,7 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
   const [remove] = useRemoveFriendMutation();
   const fetched = useFriendsQuery();
   const { data } = fetched;
+  const name = `@${leaving?.username ?? ''}`;
   return (
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
@@ -193,11 +195,9 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
         <PersonList>
           {data.map((friend) => (
             <PersonRow key={friend.id} person={friend}>
-              <SmallButton
-                type="button"
-                $kind="secondary"
-                onClick={() => onChallenge(friend)}
-              >{t`Challenge`}</SmallButton>
+              <SmallButton type="button" $kind="secondary" onClick={() => onChallenge(friend)}>
+                {t({ message: 'Challenge', comment: 'Challenges the friend.' })}
+              </SmallButton>
               <SmallButton
                 type="button"
                 $kind="quiet"
@@ -211,12 +211,9 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
         <ConfirmDialog
           title={t`Remove friend`}
           description={
-            <>
-              <Trans>
-                Are you sure you want to remove <Name>{`@${leaving.username}`}</Name> from your
-                friends list?
-              </Trans>
-            </>
+            <Trans>
+              Are you sure you want to remove <Name>{name}</Name> from your friends list?
+            </Trans>
           }
           confirmText={t`Remove`}
           cancelText={t`Cancel`}

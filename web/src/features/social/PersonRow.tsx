@@ -22,7 +22,8 @@ export const Row = styled.li`
   align-items: center;
   gap: ${space.one};
   min-height: 3.4rem;
-  padding: ${space.half} ${space.one} ${space.half} ${space.oneHalf};
+  padding-block: ${space.half};
+  padding-inline: ${space.oneHalf} ${space.one};
   border-radius: ${radius.medium};
   background: ${color.raised};
   ${narrow} {
@@ -38,10 +39,10 @@ const Answers = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.one};
-  margin-left: auto;
+  margin-inline-start: auto;
   /* Aligns a status with the text of the buttons. */
   & > span:last-child {
-    padding-right: ${space.two};
+    padding-inline-end: ${space.two};
     color: ${color.muted};
     font-size: ${text.small};
   }

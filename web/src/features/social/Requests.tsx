@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
@@ -24,16 +26,17 @@ const Pending = styled.span`
 
 const NO_PEOPLE = [] as const;
 
-const ANSWER_TEXTS = {
-  accepted: 'Accepted',
-  declining: 'Declining…',
-  declined: 'Declined',
-  canceled: 'Canceled',
-} as const satisfies Record<NonNullable<Row['answer']>, string>;
+const ANSWER_TEXTS: Readonly<Record<NonNullable<Row['answer']>, MessageDescriptor>> = {
+  accepted: msg({ message: 'Accepted', comment: 'A friend request.' }),
+  declining: msg({ message: 'Declining…', comment: 'A friend request.' }),
+  declined: msg({ message: 'Declined', comment: 'A friend request.' }),
+  canceled: msg({ message: 'Canceled', comment: 'A friend request.' }),
+};
 
 /** Takes the last button's place, so that a second click does nothing. */
 function AnswerNote({ answer }: { answer: NonNullable<Row['answer']> }) {
-  return <Pending role="status">{ANSWER_TEXTS[answer]}</Pending>;
+  const { t } = useLingui();
+  return <Pending role="status">{t(ANSWER_TEXTS[answer])}</Pending>;
 }
 
 export function Requests() {
@@ -102,7 +105,7 @@ export function Requests() {
               <PersonRow key={person.id} person={person}>
                 {answer === null ? (
                   <>
-                    <Pending>{t`Pending`}</Pending>
+                    <Pending>{t({ message: 'Pending', comment: 'A friend request.' })}</Pending>
                     <SmallButton
                       type="button"
                       $kind="secondary"

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
@@ -49,7 +50,8 @@ const Mark = styled.p`
     top: 1.2rem;
     z-index: 3;
     width: max-content;
-    margin: -2.5rem 3.5rem 1.19rem auto;
+    margin-block: -2.5rem 1.19rem;
+    margin-inline: auto 3.5rem;
   }
 `;
 
@@ -106,13 +108,13 @@ const Invitation = styled.div`
 
 const STATUS = {
   off: null,
-  connecting: 'Connecting…',
+  connecting: <Trans>Connecting…</Trans>,
   live: (
-    <>
+    <Trans>
       <Dot>●</Dot> Live
-    </>
+    </Trans>
   ),
-  reconnecting: '○ Live updates are off. Refreshing every 30 seconds.',
+  reconnecting: <Trans>○ Live updates are off. Refreshing every 30 seconds.</Trans>,
 } as const satisfies Record<LiveStatus, ReactNode>;
 
 export function SocialDialog(props: SocialDialogProps) {
@@ -185,12 +187,12 @@ interface BoardsProps {
 
 const BOARDS = {
   day: [
-    { mode: 'daily', title: 'Daily Mode Today', emptyText: 'No daily games played today' },
-    { mode: 'fun', title: 'Fun Mode Today', emptyText: 'No fun games played today' },
+    { mode: 'daily', title: msg`Daily Mode Today`, emptyText: msg`No daily games played today` },
+    { mode: 'fun', title: msg`Fun Mode Today`, emptyText: msg`No fun games played today` },
   ],
   ever: [
-    { mode: 'daily', title: 'Daily Mode All-time', emptyText: 'No daily games played yet' },
-    { mode: 'fun', title: 'Fun Mode All-time', emptyText: 'No fun games played yet' },
+    { mode: 'daily', title: msg`Daily Mode All-time`, emptyText: msg`No daily games played yet` },
+    { mode: 'fun', title: msg`Fun Mode All-time`, emptyText: msg`No fun games played yet` },
   ],
 } as const;
 
@@ -204,14 +206,16 @@ function Boards({ userId, today, dayNote }: BoardsProps) {
       </TabList>
       {(['day', 'ever'] as const).map((value) => (
         <TabPanel key={value} value={value}>
-          {BOARDS[value].map((board) => (
+          {BOARDS[value].map(({ mode, title, emptyText }) => (
             <BoardTable
-              key={board.mode}
-              {...board}
+              key={mode}
+              mode={mode}
+              title={t(title)}
+              emptyText={t(emptyText)}
               period={value === 'day' ? today : ALL_TIME}
               today={today}
               userId={userId}
-              note={value === 'day' && board.mode === 'daily' ? dayNote : null}
+              note={value === 'day' && mode === 'daily' ? dayNote : null}
             />
           ))}
         </TabPanel>

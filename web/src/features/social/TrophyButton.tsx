@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { counted } from '../../lib/messages';
+import { enumerated } from '../../lib/messages';
 import { color, font, radius, text } from '../../theme/tokens';
 import { useInvitationsQuery } from '../../data/challenges';
 import { useIncomingCountQuery } from '../../data/friends';
@@ -17,7 +18,7 @@ const Frame = styled.span`
 const Count = styled.span`
   position: absolute;
   top: -0.3rem;
-  right: -0.3rem;
+  inset-inline-end: -0.3rem;
   min-width: 1.3rem;
   padding: 0 0.3rem;
   border: 2px solid ${color.page};
@@ -65,15 +66,16 @@ export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButton
   const { t } = useLingui();
   const { requests, challenges } = useWaiting(userId);
   const count = requests + challenges;
-  const parts = [
-    ...(requests > 0 ? [counted(requests, t`friend request`)] : []),
-    ...(challenges > 0 ? [counted(challenges, 'challenge')] : []),
-  ];
+  const parts = [t`Leaderboards & Social`];
+  if (requests > 0)
+    parts.push(t`${plural(requests, { one: '# friend request', other: '# friend requests' })}`);
+  if (challenges > 0)
+    parts.push(t`${plural(challenges, { one: '# challenge', other: '# challenges' })}`);
   return (
     <Frame>
       <IconButton
         type="button"
-        aria-label={[t`Leaderboards & Social`, ...parts].join(', ')}
+        aria-label={enumerated(parts)}
         autoFocus={hasFocus}
         onClick={onClick}
       >

@@ -1,14 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { compareUsernames } from '@cardinal/core/api/text';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 
 export type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
 export const COLUMNS = {
-  dailyToday: { title: 'Daily', value: (row: FriendScores) => row.dailyScoreToday },
-  dailyBest: { title: 'Best daily', value: (row: FriendScores) => row.bestDailyScoreEver },
-  funToday: { title: 'Fun', value: (row: FriendScores) => row.bestFunScoreToday },
-  funBest: { title: 'Best fun', value: (row: FriendScores) => row.bestFunScoreEver },
-} as const satisfies Record<Column, { title: string; value: (row: FriendScores) => number | null }>;
+  dailyToday: { title: msg`Daily`, value: (row: FriendScores) => row.dailyScoreToday },
+  dailyBest: { title: msg`Best daily`, value: (row: FriendScores) => row.bestDailyScoreEver },
+  funToday: { title: msg`Fun`, value: (row: FriendScores) => row.bestFunScoreToday },
+  funBest: { title: msg`Best fun`, value: (row: FriendScores) => row.bestFunScoreEver },
+} as const satisfies Record<
+  Column,
+  { title: MessageDescriptor; value: (row: FriendScores) => number | null }
+>;
 
 export interface Sorting {
   readonly column: Column;

@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,7 +16,6 @@ import { TIMINGS } from '../../config/timings';
 import { useEndInvitationMutation } from '../../data/challenges';
 import { useBlockedPlayersQuery } from '../../data/safety';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
-import { counted } from '../../lib/messages';
 import { isResultSeen } from '../../lib/seenResults';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
@@ -98,6 +99,7 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
   const { data, isLoading, refetch } = useOwnChallenges({ isLive });
   const [isWhole, setWhole] = useState(false);
   const news = data === undefined ? null : newsOf(data, userId, isResultSeen);
+  const count = news?.length ?? 0;
   const shown = isWhole ? news : news?.slice(0, SHOWN);
   return (
     <Card aria-label={t`Play together`}>
@@ -118,9 +120,9 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
           </Rows>
         )}
       </Room>
-      {news !== null && news.length > SHOWN && (
+      {count > SHOWN && (
         <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t`Show fewer` : `Show all ${news.length}`}
+          {isWhole ? t`Show fewer` : t`Show all ${count}`}
         </TextButton>
       )}
       <Choices>
@@ -134,15 +136,17 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
   );
 }
 
-const ACTIONS = {
-  invited: 'Play',
-  yours: 'Play',
-  waiting: 'Open',
-  won: 'See',
-  lost: 'See',
-  shared: 'See',
-  unanswered: 'See',
-} as const satisfies Record<News['kind'], string>;
+const SEE = msg({ message: 'See', comment: 'A button beside a result.' });
+
+const ACTIONS: Readonly<Record<News['kind'], MessageDescriptor>> = {
+  invited: msg`Play`,
+  yours: msg`Play`,
+  waiting: msg({ message: 'Open', comment: 'A button beside a challenge.' }),
+  won: SEE,
+  lost: SEE,
+  shared: SEE,
+  unanswered: SEE,
+};
 
 function NewsItem({ news: { kind, challenge } }: { news: News }) {
   const { t } = useLingui();
@@ -165,7 +169,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
         to={challengePath(code)}
         $kind={kind === 'invited' ? 'primary' : 'secondary'}
       >
-        {ACTIONS[kind]}
+        {t(ACTIONS[kind])}
       </Small>
     </Item>
   );
@@ -174,44 +178,41 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
 function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedChallenge }) {
   const { t } = useLingui();
   const { createdBy, playing, participants, winners } = challenge;
-  const by =
-    createdBy === null ? (
-      <span>{t`someone`}</span>
-    ) : (
-      <Person id={createdBy.id} name={createdBy.username} />
-    );
+  const [winner] = winners;
   switch (kind) {
     case 'invited':
-      return (
-        <>
-          {by} <span>{t`challenges you`}</span>
-        </>
-      );
-    case 'yours':
-      return (
-        <>
-          <span>{t`Your turn with`}</span>
-          {by}
-        </>
-      );
+    case 'yours': {
+      const by = createdBy && <Person id={createdBy.id} name={createdBy.username} />;
+      if (kind === 'invited')
+        return <span>{by ? <Trans>{by} challenges you</Trans> : t`someone challenges you`}</span>;
+      return <span>{by ? <Trans>Your turn with {by}</Trans> : t`Your turn with someone`}</span>;
+    }
     case 'waiting':
-      return playing > 0 ? (
-        <span>{`${counted(playing, 'player')} playing now`}</span>
-      ) : (
-        <span>{`Waiting, ${counted(participants, 'player')} in`}</span>
+      return (
+        <span>
+          {playing > 0
+            ? t`${plural(playing, { one: '# player playing now', other: '# players playing now' })}`
+            : t({
+                message: `Waiting, ${plural(participants, { one: '# player in', other: '# players in' })}`,
+                comment: 'How many players are in a challenge that waits for others.',
+              })}
+        </span>
       );
     case 'won':
       return <span>{t`You won!`}</span>;
     case 'shared':
       return <span>{t`You share the win`}</span>;
-    case 'lost':
-      return winners.length === 1 && winners[0] !== undefined ? (
-        <>
-          <Person id={winners[0].userId} name={winners[0].name} /> <span>{t`won`}</span>
-        </>
-      ) : (
-        <span>{`${counted(winners.length, 'player')} won`}</span>
+    case 'lost': {
+      const count = winners.length;
+      if (count !== 1 || winner === undefined)
+        return <span>{t`${plural(count, { one: '# player won', other: '# players won' })}`}</span>;
+      const player = <Person id={winner.userId} name={winner.name} />;
+      return (
+        <span>
+          <Trans>{player} won</Trans>
+        </span>
       );
+    }
     case 'unanswered':
       return <span>{t`No one took it up`}</span>;
   }

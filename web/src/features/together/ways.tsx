@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -8,8 +9,8 @@ import { failureFrom, messageFor } from '../../data/failure';
 import { toastRequested } from '../../lib/events';
 
 const FALLBACKS = {
-  badAnswer: 'Please try again.',
-  noAnswer: 'Can’t reach the server. Check your connection and try again.',
+  badAnswer: msg`Please try again.`,
+  noAnswer: msg`Can’t reach the server. Check your connection and try again.`,
 };
 
 /** Opens the challenge that a call returns. A toast says if it failed. */
