@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
+import { ROOT } from '../../tools/lib/paths';
+import { enter, newPerson, Player } from './player';
+import { axeViolations } from './screens/accessible';
+import { asGuest, menu } from './screens/reaching';
+import { expect, test } from './support';
+
+/** The translations of a language by their English. */
+async function catalogOf(locale: Language): Promise<(english: string) => string> {
+  const filename = join(ROOT, 'web', 'catalogs', `${locale}.po`);
+  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'en',
+    filename,
+  });
+  const texts = new Map(
+    Object.values(catalog).map(({ message, translation }) => [message, translation]),
+  );
+  return (english) => {
+    const text = texts.get(english);
+    if (!text) throw new RangeError(`There is no ‘${english}’ in ${locale}.`);
+    return text;
+  };
+}
+
+const isIn = (page: Page, language: Language) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language);
+
+test.describe('a visitor whose browser prefers Austrian German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('reads German from the first visit on', async ({ page }) => {
+    const german = await catalogOf('de');
+    await page.goto('/login');
+    await isIn(page, 'de');
+    await expect(page.getByRole('button', { name: german('Play as Guest') })).toBeVisible();
+    await page.getByRole('combobox').selectOption('ar');
+    await isIn(page, 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.reload();
+    await isIn(page, 'ar');
+  });
+});
+
+async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await menu(page, 'Gameplay Settings');
+  await page.getByLabel('Language').selectOption(language);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await isIn(page, language);
+}
+
+test('keeps the chosen language for a guest, and then for the account on every device', async ({
+  page,
+  openPage,
+}) => {
+  await asGuest(page);
+  await page.goto('/');
+  await chooseLanguage(page, 'tr');
+  const player = await Player.create(newPerson());
+  await player.enter(page);
+  await isIn(page, 'tr'); // the account takes it over
+  const phone = await openPage({ locale: 'en-US' });
+  await expect(async () => {
+    await player.enter(phone);
+    await isIn(phone, 'tr');
+  }).toPass();
+  await expect(
+    phone.getByRole('button', { name: (await catalogOf('tr'))('Settings') }),
+  ).toBeVisible();
+});
+
+for (const language of ['de', 'ar'] as const) {
+  test.describe(`a daily in ${language}`, () => {
+    test.use({ locale: language, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('is played to its end and shared', async ({ page }) => {
+      const said = await catalogOf(language);
+      await enter(page);
+      await page.goto('/game?mode=daily');
+      await isIn(page, language);
+      const over = page.locator('[data-area="game-over"]');
+      const keepPlaying = [said('Keep playing'), said('See the result')];
+      await expect(page.getByRole('button', { name: said('SAME COLOR') })).toBeVisible();
+      await expect(async () => {
+        for (const name of keepPlaying) {
+          const button = page.getByRole('button', { name });
+          if (await button.isVisible()) await button.click({ timeout: 1000 });
+        }
+        for (const key of ['s', 'l']) await page.keyboard.press(key);
+        await expect(over).toBeVisible({ timeout: 300 });
+      }).toPass({ timeout: 40_000, intervals: [100] });
+      await expect(page.getByText(said('You scored'))).toBeVisible();
+    });
+  });
+}
+
+test('passes axe in all nine languages', async ({ page }) => {
+  test.setTimeout(90_000);
+  await enter(page);
+  for (const language of LANGUAGES) {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('language', chosen);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+    }, language);
+    await isIn(page, language);
+    expect(await axeViolations(page, 'light'), language).toEqual([]);
+  }
+});
