@@ -22,28 +22,11 @@ export function newPerson(): Person {
 }
 
 type Sample = (typeof SAMPLE_ACCOUNTS)[number];
-type Opening = 'same' | 'different';
-
-/** Plays a game to its end. Returns its score. */
-async function finish(gameId: string, token: string | null, opening: Opening): Promise<number> {
-  const params = { gameId };
-  for (let index = 0; ; index += 1) {
-    const guess = index === 0 ? opening : index % 2 === 0 ? 'lower' : 'higher';
-    const options = { params, body: { index, guess }, token } as const;
-    const { over, score } = (await client.call('makeGuess', options)).body;
-    if (over) return score;
-  }
-}
 
 /** Joins a challenge as a guest without a browser. Returns the game. */
 export async function sitAsGuest(challenge: string, name: string): Promise<AnswerOf<'startGame'>> {
   const body = { mode: 'fun', challenge, name, seat: randomUUID() } as const;
   return (await client.call('startGame', { body })).body;
-}
-
-/** Plays a round of a challenge as a guest without a browser. Returns the score. */
-export async function playAsGuest(challenge: string, name: string): Promise<number> {
-  return finish((await sitAsGuest(challenge, name)).gameId, null, 'same');
 }
 
 /** A player who acts through the API, without a page or beside one. */
@@ -98,8 +81,12 @@ export class Player {
   }
 
   /** Plays a game to its end. Returns its score. */
-  finish(gameId: string, opening: Opening = 'same'): Promise<number> {
-    return finish(gameId, this.token, opening);
+  async finish(gameId: string, opening: 'same' | 'different' = 'same'): Promise<number> {
+    for (let index = 0; ; index += 1) {
+      const guess = index === 0 ? opening : index % 2 === 0 ? 'lower' : 'higher';
+      const { over, score } = await this.guess(gameId, index, guess);
+      if (over) return score;
+    }
   }
 
   /** Plays fun games until one has points. Returns the score once the last guess is stored. */
