@@ -1,4 +1,4 @@
-import { counted, enumerated, listed, percent, points, signed } from './messages';
+import { counted, enumerated, listed, percent, points, separators, signed } from './messages';
 
 it.each([
   [0, '0%'],
@@ -26,6 +26,14 @@ it('uses singular and plural, and groups thousands', () => {
 
 it('lists names', () => {
   expect(listed(['Ann', 'Ben'])).toBe('Ann and Ben');
+});
+
+it('keeps a comma apart from the gap between names', () => {
+  expect(separators(['Ann', 'Ben'])).toEqual([['', ' and ']]);
+  expect(separators(['Ann', 'Ben', 'Cem'])).toEqual([
+    [',', ' '],
+    [',', ' and '],
+  ]);
 });
 
 it('lists items without “and”', () => {
