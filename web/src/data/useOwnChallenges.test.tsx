@@ -14,7 +14,7 @@ import { useOwnChallenges } from './useOwnChallenges';
 const listed = (code: string) => listedChallenge({ code, state: 'invited' });
 
 function useShown() {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>();
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, Action>>();
   return { dispatch, own: useOwnChallenges({ isLive: true }) };
 }
 
@@ -32,7 +32,7 @@ function open(codes: readonly string[]) {
     body = now.map(listed);
     const rows: LiveInvitation[] = now.map((code) => ({ code, from: 'user-2' }));
     act(() => {
-      store.dispatch(
+      result.current.dispatch(
         challengesApi.util.updateQueryData('invitations', undefined, () => rows),
       );
     });
