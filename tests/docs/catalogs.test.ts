@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { LANGUAGES } from '@cardinal/core/documents/users';
+import { LANGUAGES } from '@cardinal/core/documents/languages';
 
 const po = formatter();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
+import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import { ROOT } from '../../tools/lib/paths';
 import { enter, newPerson, Player } from './player';
 import { axeViolations } from './screens/accessible';

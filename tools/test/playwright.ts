@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { LANGUAGES } from '@cardinal/core/documents/users';
+import { LANGUAGES } from '@cardinal/core/documents/languages';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 import type { Result } from './results';

@@ -9,6 +9,8 @@ import { NewEmailField } from '../src/components/NewEmailField';
 import { NewPasswordFields } from '../src/components/NewPasswordFields';
 import { Offer } from '../src/components/Offer';
 import { Outcome } from '../src/components/Outcome';
+import { ReportDialog } from '../src/components/ReportDialog';
+import { ShareLinkButton } from '../src/components/ShareLinkButton';
 import { ShareLinkDialog } from '../src/components/ShareLinkDialog';
 import { Tab, TabList, TabPanel, Tabs } from '../src/components/Tabs';
 import { ReadOnlyField, TextField } from '../src/components/TextField';
@@ -115,7 +117,7 @@ export function TabStates() {
   );
 }
 
-type Opened = 'small' | 'large' | 'long' | 'closed-by-choice' | 'confirm' | 'share';
+type Opened = 'small' | 'large' | 'long' | 'closed-by-choice' | 'confirm' | 'report' | 'share';
 
 export function DialogStates() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -168,6 +170,16 @@ export function DialogStates() {
         onCancel={close}
       />
     ),
+    report: (
+      <ReportDialog
+        title="Report ada"
+        description="An admin looks at it."
+        reasons={['name', 'other']}
+        texts={{ name: 'The username', other: 'Something else' }}
+        onReport={() => Promise.resolve(null)}
+        onClose={close}
+      />
+    ),
     share: (
       <ShareLinkDialog
         title="Share the link"
@@ -185,6 +197,11 @@ export function DialogStates() {
             {name}
           </Button>
         ))}
+        <ShareLinkButton
+          title="Share a link"
+          url="https://cardinal.example/groups/join/k7mq2xw9tdhp"
+          onShare={() => Promise.resolve(true)}
+        />
       </Row>
       {opened !== null && dialogs[opened]}
     </State>

@@ -1,7 +1,7 @@
 /** The files of messages, which the build makes (vite/catalogs.ts). */
 declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core';
-  import type { Language } from '@cardinal/core/documents/users';
+  import type { Language } from '@cardinal/core/documents/languages';
   import type { CatalogPart } from './config/catalogParts';
 
   type Load = () => Promise<{ readonly default: Messages }>;

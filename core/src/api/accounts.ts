@@ -1,7 +1,8 @@
 import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
 import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES, type Appearance } from '../documents/appearance';
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '../documents/reminders';
-import { LANGUAGES, PROFILE_FIELDS } from '../documents/users';
+import { LANGUAGES } from '../documents/languages';
+import { PROFILE_FIELDS } from '../documents/users';
 import type { Call } from './call';
 import { fault } from './faults';
 import {

@@ -48,13 +48,14 @@ export const FIELD_MESSAGES = {
 /** Codes whose sentence depends on the field. */
 const OTHER_CODES = ['bad-value', 'bad-range', 'not-together', 'exactly-one', 'self'] as const;
 
-type FixedCode = keyof typeof FIELD_MESSAGES;
+/** A code whose sentence is always the same. */
+export type FixedCode = keyof typeof FIELD_MESSAGES;
 type OtherCode = (typeof OTHER_CODES)[number];
 
 /** What is wrong with a field. */
 export type FieldCode = FixedCode | OtherCode;
 
-const isFixed = (code: string): code is FixedCode => Object.hasOwn(FIELD_MESSAGES, code);
+export const isFixed = (code: string): code is FixedCode => Object.hasOwn(FIELD_MESSAGES, code);
 
 /** Every code of a field. */
 export const FIELD_CODES: readonly FieldCode[] = [

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../documents/users';
+import { LANGUAGES, type Language } from '../documents/languages';
 
 const primaryOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 

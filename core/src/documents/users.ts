@@ -39,9 +39,3 @@ export const person = { id: text, username: text, firstName: text, lastName: tex
 export function toPerson({ id, username, firstName, lastName }: Person): Person {
   return { id, username, firstName, lastName };
 }
-
-/** The languages that a player can choose. */
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt-BR', 'ja', 'tr', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-export const RIGHT_TO_LEFT: readonly Language[] = ['ar'];

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'firebase-functions/https';
 import { acceptedLanguage } from '@cardinal/core/api/languages';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';

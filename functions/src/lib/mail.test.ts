@@ -1,5 +1,5 @@
 // cspell:ignore deine adresse
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import type * as Mail from './mail';
 
 const mockTransport = jest.fn();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { callersLanguage } from './callersLanguage';
 import { now } from './clock';
 import { inboxFolder, mailSender, siteUrl, smtpUrl } from './env';

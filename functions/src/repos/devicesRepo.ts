@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { isoInstant } from '../lib/clock';
 import { loadCredentials, sessionIn } from './credentialsRepo';
 import { collection } from './documents';

@@ -3,7 +3,7 @@ import { isShuffleOrder, type ShuffleOrder } from '@cardinal/core/game/deal';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { GUESSES } from '@cardinal/core/game/guesses';
 import { integer, nullable } from '@cardinal/core/documents/fields';
-import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
+import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import type { Histogram } from '@cardinal/core/records/ranking';
 
 export const mode = v.picklist(SCORED_MODES);

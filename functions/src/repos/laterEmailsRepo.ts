@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { collection } from './documents';
 import { language } from './fields';
 import { ofPlayer } from './ofPlayer';

@@ -9,7 +9,8 @@ import {
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '@cardinal/core/documents/reminders';
-import { PROFILE_FIELDS, type Language, type Profile } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
+import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
 import { language } from './fields';

@@ -9,7 +9,7 @@ import {
   type Modifiers,
 } from 'react-day-picker';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { toDate, toDay } from './dayCalendarParts';
 import { fullDate, longMonth, longWeekday, monthOfYear, weekdayLetter } from '../lib/dates';
 import { shownLanguage, shownDirection } from '../lib/language';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { fieldText } from '../lib/errorTexts';
+import { fieldText } from '../lib/fieldTexts';
 import { fieldLook } from '../theme/looks';
 import { color, narrow, space, text } from '../theme/tokens';
 import { Hidden } from './Surface';

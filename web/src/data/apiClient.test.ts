@@ -1,5 +1,5 @@
 import { call } from './apiClient';
-import { ApiError, failureFrom, messageFor, type Failure } from './failure';
+import { ApiError, failureFrom, fieldErrors, messageFor, type Failure } from './failure';
 import { KEYS, local } from '../lib/storage';
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
@@ -103,5 +103,14 @@ describe('start of a game', () => {
     expect(asked).toMatchObject([
       { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
     ]);
+  });
+});
+
+it('keeps the sentences of fields whose codes say too little', () => {
+  const sentences = { name: 'Enter a name', friendId: 'You can’t add yourself', more: 'New here' };
+  expect(fieldErrors(sentences, { name: 'name-required', friendId: 'self' })).toEqual({
+    name: 'name-required',
+    friendId: 'You can’t add yourself',
+    more: 'New here',
   });
 });

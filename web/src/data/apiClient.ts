@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import {
   ENDPOINTS,
@@ -9,9 +10,9 @@ import {
 import { isErrorCode } from '@cardinal/core/api/errors';
 import { SEAT_HEADER } from '@cardinal/core/api/seat';
 import { setByAnswer } from '../lib/clock';
-import { errorText, fieldErrors } from '../lib/errorTexts';
+import { messagesFor, shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
-import { ApiError } from './failure';
+import { ApiError, fieldErrors } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
@@ -63,7 +64,7 @@ export async function call<Name extends EndpointName>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) {
-    const error = failureOf(response, await response.text().catch(() => ''));
+    const error = await failureOf(response, await response.text().catch(() => ''));
     // The link may belong to another account than the signed-in one.
     const isOwners = name === 'verifyEmail';
     if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
@@ -104,7 +105,7 @@ function noAnswer(): ApiError {
   return new ApiError('no response from the server', {
     status: 0,
     code: 'offline',
-    message: errorText('offline', 'Can’t reach the server. Check your connection.'),
+    message: t`Can’t reach the server. Check your connection.`,
   });
 }
 
@@ -122,16 +123,24 @@ async function answerIn(response: Response): Promise<unknown> {
 
 /** A successful response that doesn't match the contract. */
 export function unreadableAnswer(): ApiError {
-  const message = 'Invalid server response format';
-  const failure = {
-    status: 200,
-    code: 'unreadable',
-    message: errorText('unreadable', message),
-  } as const;
-  return new ApiError(message, failure);
+  const message = t`Invalid server response format`;
+  return new ApiError(message, { status: 200, code: 'unreadable', message });
 }
 
-function failureOf(response: Response, text: string): ApiError {
+/**
+ * What the server says, in the player's language. Its English if that can't be loaded.
+ */
+async function inLanguage(code: string, said: string, fields: readonly string[]): Promise<string> {
+  if (shownLanguage() === 'en') return said;
+  try {
+    const [{ errorText }] = await Promise.all([import('../lib/errorTexts'), messagesFor('rest')]);
+    return errorText(code, said, fields);
+  } catch {
+    return said;
+  }
+}
+
+async function failureOf(response: Response, text: string): Promise<ApiError> {
   const { status } = response;
   const body = bodyOf(text);
   const retryAfter = Number(response.headers.get('Retry-After')) * 1000;
@@ -144,7 +153,7 @@ function failureOf(response: Response, text: string): ApiError {
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
     code,
-    message: errorText(code, said, Object.values(codes)),
+    message: await inLanguage(code, said, Object.values(codes)),
     ...(fields && { fields }),
     ...(retryAfter > 0 && { retryAfter }),
     body,

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { ERROR_MESSAGES } from '@cardinal/core/api/errorMessages';
 import { FIELD_MESSAGES } from '@cardinal/core/api/faults';
-import { errorText, fieldErrors, fieldText } from './errorTexts';
+import { errorText } from './errorTexts';
+import { fieldText } from './fieldTexts';
 
 /** How many texts are asked of a language that has none. */
 function translated(work: () => void): number {
@@ -43,13 +44,4 @@ it('leaves a sentence that it doesn’t know', () => {
   expect(translated(() => errorText('not-yet', 'Not today.'))).toBe(0);
   expect(errorText('not-yet', 'Not today.')).toBe('Not today.');
   expect(fieldText('Not today.')).toBe('Not today.');
-});
-
-it('keeps the sentences of fields whose codes say too little', () => {
-  const sentences = { name: 'Enter a name', friendId: 'You can’t add yourself', more: 'New here' };
-  expect(fieldErrors(sentences, { name: 'name-required', friendId: 'self' })).toEqual({
-    name: 'name-required',
-    friendId: 'You can’t add yourself',
-    more: 'New here',
-  });
 });

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 
 /** Events between features, so that they don't import each other. */
 export const signedIn = createAction<{

@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { LANGUAGES } from '@cardinal/core/documents/users';
+import { LANGUAGES } from '@cardinal/core/documents/languages';
 import { ENGLISH } from './english';
 import { CATALOGS, isolated, say } from './say';
 

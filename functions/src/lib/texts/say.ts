@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import ar from './ar.json';
 import de from './de.json';
 import { ENGLISH } from './english';

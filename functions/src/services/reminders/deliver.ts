@@ -1,4 +1,4 @@
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { realNow } from '../../lib/clock';
 import { loadCredentials, sessionIn } from '../../repos/credentialsRepo';
 import { deleteDevice, devicesOf, type DeviceRecord } from '../../repos/devicesRepo';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreferencesRequest } from '@cardinal/core/api/accounts';
 import { chosenGuess } from '../../testing/chosenGuess';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
 import { inLanguage } from '../../lib/callersLanguage';
 import { log } from '../../lib/logger';

@@ -1,4 +1,4 @@
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { isolated, say } from '../../lib/texts/say';
 import type { Push } from '../../repos/pushRepo';
 

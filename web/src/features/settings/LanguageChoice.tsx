@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGES, type Language } from '@cardinal/core/documents/users';
+import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import { Muted } from '../../components/Surface';
 import { env } from '../../config/env';
 import { languageName, wantedLanguage } from '../../lib/language';

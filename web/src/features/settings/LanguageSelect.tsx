@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { LANGUAGES } from '@cardinal/core/documents/users';
+import { LANGUAGES } from '@cardinal/core/documents/languages';
 import { languageChosen } from '../../lib/events';
 import { languageName, shownLanguage } from '../../lib/language';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';

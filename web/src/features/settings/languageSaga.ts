@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { call, put, select } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
-import type { Language } from '@cardinal/core/documents/users';
+import type { Language } from '@cardinal/core/documents/languages';
 import { retry } from '../../data/retry';
 import { toastRequested, userReceived } from '../../lib/events';
 import {

@@ -9,7 +9,7 @@ function cardOf(drawing: string): Card {
 }
 
 it('shows guesses that are right by the rules', () => {
-  expect(DEMO.map(({ guess }) => guess)).toEqual(['Same color', 'Higher', 'Lower']);
+  expect(DEMO.map(({ guess }) => guess)).toEqual(['same', 'higher', 'lower']);
   const [seven, queen, king, five] = DEMO.flatMap(({ cards }) => cards.map(cardOf));
   if (!seven || !queen || !king || !five) throw new Error('A card is missing.');
   expect(colorOf(seven)).toBe(colorOf(queen));
