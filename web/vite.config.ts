@@ -36,6 +36,8 @@ export default defineConfig({
     alias: [
       // The functions that formik uses, smaller than lodash's (docs/decisions/0008).
       { find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' },
+      // Lingui still asks for what React has since version 18.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
   build: {

@@ -55,7 +55,11 @@ function pseudo(tokens: unknown): unknown {
 }
 
 /** Replaces each message's ID by its number, and its English by the compiled message. */
-function numbered(numbers: ReadonlyMap<string, number>, found: (file: string, id: string) => void) {
+function numbered(
+  numbers: ReadonlyMap<string, number>,
+  found: (file: string, id: string) => void,
+  isBuild: () => boolean,
+) {
   return ({ types: t }: { types: typeof babelTypes }): PluginObj => {
     const valueOf = (object: babelTypes.ObjectExpression, name: string) => {
       const found = object.properties.find(
@@ -78,7 +82,7 @@ function numbered(numbers: ReadonlyMap<string, number>, found: (file: string, id
                 if (!id || !message) return;
                 const key = textOf(id);
                 const number = numbers.get(key);
-                if (number === undefined && process.env.NODE_ENV === 'production')
+                if (number === undefined && isBuild())
                   throw new Error(`No catalog has ‘${textOf(message)}’. Run npm run messages.`);
                 found(filename, key);
                 id.value = t.stringLiteral(String(number ?? key));
@@ -94,11 +98,15 @@ function numbered(numbers: ReadonlyMap<string, number>, found: (file: string, id
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** What is loaded at once, from the first screen on; see app/parts/pages.ts. */
-const ENTRIES: Readonly<Record<Exclude<CatalogPart, 'rest'>, readonly string[]>> = {
-  first: ['main.ts', 'app/parts/pages.ts', 'app/parts/base.ts', 'app/parts/signIn.ts'],
-  table: ['pages/GamePage.tsx', 'app/parts/player.ts'],
-};
+/** What is loaded at once, from the first screens to the table; see app/parts/pages.ts. */
+const FIRST = [
+  'main.ts',
+  'app/parts/pages.ts',
+  'app/parts/base.ts',
+  'app/parts/signIn.ts',
+  'app/parts/player.ts',
+  'pages/GamePage.tsx',
+];
 
 const VIRTUAL = 'virtual:catalogs';
 
@@ -113,6 +121,7 @@ export async function catalogs(): Promise<PluginOption[]> {
       .sort()
       .map((id, index) => [id, index]),
   );
+  let isBuild = false;
   const idsOf = new Map<string, Set<string>>();
   const found = (file: string, id: string): void => {
     idsOf.set(file, (idsOf.get(file) ?? new Set()).add(id));
@@ -124,8 +133,14 @@ export async function catalogs(): Promise<PluginOption[]> {
   return [
     babel({
       include: /\/web\/src\/.*\.tsx?$/,
-      plugins: [macro, numbered(numbers, found)],
+      plugins: [macro, numbered(numbers, found, () => isBuild)],
     }),
+    {
+      name: 'catalogs-command',
+      configResolved: ({ command }) => {
+        isBuild = command === 'build';
+      },
+    },
     virtualCatalogs(numbers, idsOf),
   ];
 }
@@ -154,13 +169,8 @@ function virtualCatalogs(
   let isBuild = false;
   let parts: Promise<Record<CatalogPart, ReadonlySet<string>>> | undefined;
   const divide = async (context: Rolldown.PluginContext) => {
-    const [first, table] = await Promise.all([
-      messagesFrom(ENTRIES.first, context, idsOf),
-      messagesFrom(ENTRIES.table, context, idsOf),
-    ]);
-    const later = new Set([...table].filter((id) => !first.has(id)));
-    const rest = new Set([...numbers.keys()].filter((id) => !first.has(id) && !later.has(id)));
-    return { first, table: later, rest };
+    const first = await messagesFrom(FIRST, context, idsOf);
+    return { first, rest: new Set([...numbers.keys()].filter((id) => !first.has(id))) };
   };
   return {
     name: 'catalogs',

@@ -2,6 +2,9 @@ import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors';
 import type { LimitName } from './limits';
 
+/** The header by which a guest's GET or DELETE says who it is. */
+export const SEAT_HEADER = 'X-Seat';
+
 /**
  * `open` doesn't read the token. `public` ignores an invalid or ended token. `anyone` rejects one, so
  * that no player unknowingly plays as a guest. `owner` requires a session or a password in the body, and

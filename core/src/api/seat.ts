@@ -3,9 +3,6 @@ import { fault } from './faults';
 
 const SEAT = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** The header by which a guest's GET or DELETE says who it is. */
-export const SEAT_HEADER = 'X-Seat';
-
 export function isSeat(text: string): boolean {
   return SEAT.test(text);
 }

@@ -12,7 +12,7 @@ import { limitNames } from '@cardinal/core/api/enforcement';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
 import { FIELD_CODES } from '@cardinal/core/api/faults';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
-import { SEAT_HEADER } from '@cardinal/core/api/seat';
+import { SEAT_HEADER } from '@cardinal/core/api/call';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
 import { LINKS } from './links';
 

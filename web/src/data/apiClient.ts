@@ -8,7 +8,7 @@ import {
   type PathParams,
 } from '@cardinal/core/api/endpoints';
 import { isErrorCode } from '@cardinal/core/api/errors';
-import { SEAT_HEADER } from '@cardinal/core/api/seat';
+import { SEAT_HEADER } from '@cardinal/core/api/call';
 import { setByAnswer } from '../lib/clock';
 import { messagesFor, shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';

@@ -5,3 +5,4 @@ export { useAuth } from '../../session/useAuth';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
 export { felt, fieldLook } from '../../theme/looks';
+export { guessName } from '../../lib/guessTexts';
