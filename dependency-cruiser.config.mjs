@@ -56,7 +56,7 @@ const LAYERS = {
   'web/src/features/*': ['session', 'data', ...VIEW],
   'web/src/session': ['data/apiClient.ts', 'data/retry.ts', 'lib', 'config', 'core'],
   'web/src/data': ['lib', 'config', 'core'],
-  'web/src/components': ['lib/checkCommitment.ts', 'config', 'theme', 'core'],
+  'web/src/components': ['lib', 'config', 'theme', 'core'],
   'web/src/lib': ['config', 'core'],
   'web/src/config': ['core'],
   'web/src/theme': ['core'],
@@ -126,7 +126,7 @@ export default {
     forbidden('no-node-in-browsers', inFiles('^(core|web)/src/', ['^web/src/testing/']), {
       dependencyTypes: ['core'],
     }),
-    forbidden('every-import-is-found', {}, { couldNotResolve: true }),
+    forbidden('every-import-is-found', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     forbidden('no-cycles-of-files', {}, { circular: true }),
     { ...forbidden('no-cycles-of-folders', {}, { circular: true }), scope: 'folder' },
   ],

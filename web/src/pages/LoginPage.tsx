@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { AuthCard } from '../features/auth/AuthForms';
 import { lastGamePath, providerError, useReturnPath } from '../features/auth/wayBack';
 import { useAuth } from '../session/useAuth';
 import { guestChosen } from '../session/authSlice';
+import { LanguageSelect } from '../features/settings/LanguageSelect';
 import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
@@ -131,11 +132,9 @@ export function LoginPage() {
       <Hero>
         <Logo size="min(2rem, 12vw)" />
         <Demo />
-        <p>
-          <Trans>One deck a day. Same&nbsp;color&nbsp;or&nbsp;different?</Trans>
-        </p>
+        <p>{t`One deck a day. Same color or different?`}</p>
         <Button type="button" onClick={playAsGuest}>
-          <Trans>Play as Guest</Trans>
+          {t`Play as Guest`}
         </Button>
       </Hero>
       <Forms>
@@ -149,7 +148,7 @@ export function LoginPage() {
       </Forms>
       <Links aria-label={t`About`}>
         <TextButton type="button" onClick={() => setView('about')}>
-          <Trans>About the Game</Trans>
+          {t`About the Game`}
         </TextButton>
         <TextButton type="button" onClick={() => setView('tutorial')}>
           {t`Show me how to play`}
@@ -157,6 +156,7 @@ export function LoginPage() {
         <TextButton type="button" onClick={() => setView('help')}>
           {t`Game rules & info`}
         </TextButton>
+        <LanguageSelect />
       </Links>
       <Suspense fallback={null}>
         {view === 'about' && <AboutFlow onClose={() => setView(null)} />}

@@ -1,4 +1,5 @@
 /** For a push that can't be read, in the browser's language. */
+// cspell:disable
 const NEWS: Readonly<Record<string, string>> = {
   de: 'Es gibt Neues für dich.',
   es: 'Hay novedades para ti.',
@@ -9,6 +10,7 @@ const NEWS: Readonly<Record<string, string>> = {
   tr: 'Senin için yenilikler var.',
   ar: 'هناك جديد لك.',
 };
+// cspell:enable
 
 function news(): string {
   const [language = ''] = navigator.language.split('-');

@@ -64,7 +64,9 @@ async function file(
     const group = await loadGroup(tx, id);
     if (group === null || (isForMembers && !isMember(group, uid))) throw new AppError('not-found');
     if (group.ownerId === uid) {
-      throw new AppError('invalid-input', { fields: { id: 'self: You can’t report your own group' } });
+      throw new AppError('invalid-input', {
+        fields: { id: 'self: You can’t report your own group' },
+      });
     }
   });
 }

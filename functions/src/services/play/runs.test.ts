@@ -50,8 +50,8 @@ describe('a shared run', () => {
   it('needs its own key, the last one after the links were revoked', async () => {
     for (const uid of [services.anna, bert]) await services.play(uid, 'daily');
     const { key } = await own();
-    const { key: berts } = await own(TODAY, bert);
-    for (const wrong of [berts, 'x', `${key}x`, '\0']) {
+    const { key: ofBert } = await own(TODAY, bert);
+    for (const wrong of [ofBert, 'x', `${key}x`, '\0']) {
       await expect(opened(wrong)).rejects.toMatchObject({ code: 'not-found' });
     }
     await services.ask(() => revokeShareLinks(services.anna, TODAY));

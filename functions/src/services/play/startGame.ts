@@ -54,7 +54,9 @@ export async function startGame({
   const guest = { client, email: null };
   if (mode === 'fun') {
     if (date !== undefined) {
-      throw new AppError('invalid-input', { fields: { date: 'not-together: A fun game has no date' } });
+      throw new AppError('invalid-input', {
+        fields: { date: 'not-together: A fun game has no date' },
+      });
     }
     const open = resume === true && uid !== null ? await unfinishedFun(uid) : null;
     if (open !== null) return { game: gameView(open), isNew: false };

@@ -13,7 +13,9 @@ export async function reportPlayer(
   request: ReportRequest,
 ): Promise<void> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { playerId: 'self: You can’t report yourself' } });
+    throw new AppError('invalid-input', {
+      fields: { playerId: 'self: You can’t report yourself' },
+    });
   }
   if (!isId(other)) throw new AppError('not-found');
   await fileReport(uid, { kind: 'player', id: other }, request, async (tx) => {
