@@ -48,7 +48,7 @@ const LAYERS = {
   'functions/src/repos': ['lib', 'core'],
   'functions/src/lib': ['core'],
   'functions/src/testing': ['functions', 'core'],
-  'web/vite': ['features/welcome/script.ts'],
+  'web/vite': ['features/welcome/script.ts', 'config/catalogParts.ts'],
   'web/gallery': ['components', 'theme', 'core'],
   'web/src': ['app', 'lib', 'config'],
   'web/src/app': ['pages', 'features', 'session', 'data', ...VIEW],

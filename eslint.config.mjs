@@ -107,6 +107,10 @@ export default tseslint.config(
     ignores: [
       'web/src/{config,data,features/admin,theme,worker}/**',
       'web/src/pages/AdminPage.tsx',
+      // Names of keys, paths, styles and headers.
+      'web/src/components/{card/bringDrawings,keyboard,useGlide,useModal}.ts',
+      'web/src/lib/{checkCommitment,clicks,clock,dealer}.ts',
+      'web/src/session/authSaga.ts',
       ...TESTS,
     ],
     plugins: { lingui },
@@ -147,7 +151,7 @@ export default tseslint.config(
       '**/*.config.*',
       '**/*.d.ts',
       'web/src/testing/environment.mjs',
-      'web/src/testing/asset.ts',
+      'web/src/testing/catalogs.ts',
       'tests/api/sequencer.mjs',
     ],
     rules: { 'no-restricted-exports': 'off' },

@@ -7,7 +7,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import babel from '@rolldown/plugin-babel';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { CATALOG_PARTS, type CatalogPart } from '../src/config/catalogParts.ts';
-import config from '../lingui.config.js';
+import config from './lingui.config.js';
 
 /*
  * English stays in the code, as compiled messages. Another language's messages are files of the build, one

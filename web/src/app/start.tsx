@@ -1,5 +1,6 @@
 import displayFont from '@fontsource/young-serif/latin-400.css?inline';
 import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
+import { t } from '@lingui/core/macro';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
@@ -31,8 +32,8 @@ export async function start(): Promise<void> {
   whenMissing(() =>
     store.dispatch(
       toastRequested({
-        title: 'Language not loaded',
-        description: 'Some texts are in English until you reload the page.',
+        title: t`Language not loaded`,
+        description: t`Some texts are in English until you reload the page.`,
         tone: 'destructive',
       }),
     ),

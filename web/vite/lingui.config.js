@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
-const CATALOGS = new URL('catalogs/', import.meta.url);
+const CATALOGS = new URL('../catalogs/', import.meta.url);
 
-/** Read by `npm run messages`, the build (vite/catalogs.ts) and ESLint. A language is a file. */
+/** Read by `npm run messages`, the build (catalogs.ts) and ESLint. A language is a file. */
 export default {
   sourceLocale: 'en',
   locales: readdirSync(CATALOGS)
@@ -13,9 +13,9 @@ export default {
     .map((file) => parse(file).name),
   catalogs: [
     {
-      path: '<rootDir>/catalogs/{locale}',
-      include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', '<rootDir>/src/testing/**'],
+      path: '<rootDir>/../catalogs/{locale}',
+      include: ['<rootDir>/../src'],
+      exclude: ['**/*.test.*', '<rootDir>/../src/testing/**'],
     },
   ],
   format: formatter({ lineNumbers: false }),
