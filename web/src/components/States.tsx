@@ -69,7 +69,7 @@ const Bone = styled.div`
 export function SkeletonRows({ count = 5 }: { count?: number }) {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading...`}>
+    <div role="status" aria-label={t`Loading...`} data-loading>
       {Array.from({ length: count }, (_, index) => (
         <Bone key={index} />
       ))}

@@ -31,7 +31,7 @@ const Input = styled.input`
   /* An address keeps its direction, at the edge where texts of the page start. */
   [dir='rtl'] &[type='email'] {
     direction: ltr;
-    text-align: right;
+    text-align: end;
   }
   &[aria-invalid='true'] {
     border-color: ${color.bad};

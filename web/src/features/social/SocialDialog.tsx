@@ -57,7 +57,7 @@ const Mark = styled.p`
 
 /** Last, so it waits for what is above it, which would move it. */
 const Aside = styled.p`
-  [role='tabpanel']:has([aria-label='Loading...']) > & {
+  [role='tabpanel']:has([data-loading]) > & {
     display: none;
   }
   margin-top: ${space.two};

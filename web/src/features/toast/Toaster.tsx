@@ -14,7 +14,7 @@ const enter = keyframes`from { opacity: 0; transform: translateY(40px); }`;
 
 const Region = styled(Radix.Viewport)`
   position: fixed;
-  right: 0;
+  inset-inline-end: 0;
   bottom: env(safe-area-inset-bottom);
   z-index: 60;
   width: min(26rem, 100vw);
@@ -28,9 +28,9 @@ const Region = styled(Radix.Viewport)`
   html:has([data-area='guesses']) & {
     bottom: calc(12rem + env(safe-area-inset-bottom));
     ${low} {
-      right: auto;
+      inset-inline-end: auto;
       bottom: 0;
-      left: 0;
+      inset-inline-start: 0;
       width: min(26rem, 60vw);
     }
   }
@@ -39,8 +39,8 @@ const Region = styled(Radix.Viewport)`
     top: max(env(safe-area-inset-top), var(--below-bar));
     bottom: auto;
     ${low} {
-      right: auto;
-      left: 0;
+      inset-inline-end: auto;
+      inset-inline-start: 0;
       width: min(26rem, 60vw);
     }
   }
