@@ -27,6 +27,13 @@ async function catalogOf(locale: Language): Promise<(english: string) => string>
   };
 }
 
+/** Opens a page as a player, in whatever language it is shown. */
+async function arrive(page: Page, player: Player, path = '/'): Promise<void> {
+  await page.goto('/robots.txt'); // the app doesn't run there
+  await page.evaluate((token) => localStorage.setItem('authToken', token), player.token);
+  await page.goto(path);
+}
+
 const isIn = (page: Page, language: Language) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
@@ -61,11 +68,11 @@ test('keeps the chosen language for a guest, and then for the account on every d
   await page.goto('/');
   await chooseLanguage(page, 'tr');
   const player = await Player.create(newPerson());
-  await player.enter(page);
+  await arrive(page, player);
   await isIn(page, 'tr'); // the account takes it over
   const phone = await openPage({ locale: 'en-US' });
   await expect(async () => {
-    await player.enter(phone);
+    await arrive(phone, player);
     await isIn(phone, 'tr');
   }).toPass();
   await expect(
@@ -79,8 +86,7 @@ for (const language of ['de', 'ar'] as const) {
 
     test('is played to its end and shared', async ({ page }) => {
       const said = await catalogOf(language);
-      await enter(page);
-      await page.goto('/game?mode=daily');
+      await arrive(page, await Player.create(newPerson()), '/game?mode=daily');
       await isIn(page, language);
       const over = page.locator('[data-area="game-over"]');
       const keepPlaying = [said('Keep playing'), said('See the result')];
@@ -94,6 +100,10 @@ for (const language of ['de', 'ar'] as const) {
         await expect(over).toBeVisible({ timeout: 300 });
       }).toPass({ timeout: 40_000, intervals: [100] });
       await expect(page.getByText(said('You scored'))).toBeVisible();
+      await page.getByRole('button', { name: said('Share my run') }).click();
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copied).toMatch(/^Cardinal .*[🟪💜]/su);
+      expect(await copied()).not.toMatch(/points?\b/);
     });
   });
 }
