@@ -48,13 +48,25 @@ const TYPED = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.cache/', '.screenshots/', 'coverage/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      '.cache/',
+      '.screenshots/',
+      'coverage/',
+      'web/vite/lingui.config.js',
+    ],
+  },
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', 'web/vite.config.ts', 'web/vite/*.ts'] },
+        projectService: {
+          allowDefaultProject: ['*.mjs', 'web/vite.config.ts', 'web/vite/*.{js,ts}'],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },

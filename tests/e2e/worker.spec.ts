@@ -78,6 +78,7 @@ test('starts offline with the last known dashboard, marked as such', async ({
   expectedStatuses.add(0);
   await enter(page);
   await stored(page);
+  await storedLater(page);
   await page.waitForFunction(() => localStorage.getItem('lastDashboard') !== null);
   await page.context().setOffline(true);
   await page.reload();

@@ -26,11 +26,11 @@ export async function catalogOf(language: string): Promise<Catalog> {
     sourceLocale: 'en',
     filename: fileURLToPath(file),
   });
-  const texts = Object.entries(messages).map(([id, { translation, message }]) => [
-    id,
-    language === 'en' ? (message ?? translation) : translation,
-  ]);
-  return Object.fromEntries(texts.filter(([, text]) => text));
+  const texts = Object.entries(messages).flatMap(([id, { translation, message }]) => {
+    const text = language === 'en' ? (message ?? translation) : translation;
+    return text === undefined || text === '' ? [] : [[id, text] as const];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Lingui takes a string for a message that isn't compiled, and warns. */
@@ -45,11 +45,11 @@ function pseudo(tokens: unknown): unknown {
     text.replace(/(<[^>]*>)|[aeiou]/g, (letter, tag?: string) => tag ?? `${letter}\u0301${letter}`);
   if (typeof tokens === 'string') return accented(tokens);
   if (!Array.isArray(tokens)) return tokens;
-  return tokens.map((token: unknown) => {
+  return tokens.map((token: unknown): unknown => {
     if (!Array.isArray(token)) return pseudo(token);
     const [name, type, cases] = token as [string, string?, Record<string, unknown>?];
-    if (cases === undefined) return token;
-    const changed = Object.entries(cases).map(([key, text]) => [key, pseudo(text)]);
+    if (cases === undefined) return [name, type];
+    const changed = Object.entries(cases).map(([key, text]) => [key, pseudo(text)] as const);
     return [name, type, Object.fromEntries(changed)];
   });
 }

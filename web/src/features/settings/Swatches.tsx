@@ -6,8 +6,9 @@ import { color, forced, radius, space, text, TOUCH } from '../../theme/tokens';
 const Line = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space.one};
+  gap: 0 ${space.one};
   font-size: ${text.small};
   & label {
     font-weight: 650;
@@ -15,6 +16,7 @@ const Line = styled.div`
 `;
 
 const Select = styled.select`
+  max-width: 100%;
   min-height: ${TOUCH};
   padding: 0 ${space.one};
   margin-inline-end: -3px;
