@@ -99,7 +99,7 @@ for (const language of ['de', 'ar'] as const) {
         for (const key of ['s', 'l']) await page.keyboard.press(key);
         await expect(over).toBeVisible({ timeout: 300 });
       }).toPass({ timeout: 40_000, intervals: [100] });
-      await expect(page.getByText(said('You scored'))).toBeVisible();
+      await expect(page.getByText(said('You scored'), { exact: true })).toBeVisible();
       await page.getByRole('button', { name: said('Share my run') }).click();
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(copied).toMatch(/^Cardinal .*[🟪💜]/su);
