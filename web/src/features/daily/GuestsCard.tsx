@@ -19,7 +19,7 @@ const Card = styled(Surface)`
 /** The days of a week that isn't played yet. Shown where there is room. */
 const Week = styled.div`
   display: none;
-  grid-template-columns: repeat(7, 1fr);
+  grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: ${space.one};
   width: 100%;
   margin-bottom: ${space.two};

@@ -37,7 +37,8 @@ const Guess = styled.span`
   & > b {
     position: absolute;
     top: -0.5rem;
-    right: max(-0.5rem, -2vw);
+    inset-inline-end: max(-0.5rem, -2vw);
+    direction: ltr;
     padding: 0 min(0.4rem, 1.6vw);
     border-radius: ${radius.round};
     background: ${color.cardGold};
