@@ -141,7 +141,7 @@ export async function catalogs(): Promise<PluginOption[]> {
         isBuild = command === 'build';
       },
     },
-    virtualCatalogs(numbers, idsOf),
+    virtualCatalogs(numbers, idsOf, () => isBuild),
   ];
 }
 
@@ -165,8 +165,8 @@ async function messagesFrom(
 function virtualCatalogs(
   numbers: ReadonlyMap<string, number>,
   idsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  isBuild: () => boolean,
 ): Plugin {
-  let isBuild = false;
   let parts: Promise<Record<CatalogPart, ReadonlySet<string>>> | undefined;
   const divide = async (context: Rolldown.PluginContext) => {
     const first = await messagesFrom(FIRST, context, idsOf);
@@ -174,9 +174,6 @@ function virtualCatalogs(
   };
   return {
     name: 'catalogs',
-    configResolved: ({ command }) => {
-      isBuild = command === 'build';
-    },
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${VIRTUAL}`) return index();
@@ -188,7 +185,7 @@ function virtualCatalogs(
       const catalog = await catalogOf(isPseudo ? 'en' : language);
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
-      const ids = isBuild ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
+      const ids = isBuild() ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
       const texts = [...ids].flatMap((key) => {
         const text = catalog[key];
         const number = numbers.get(key);

@@ -24,8 +24,10 @@ it.each([
 });
 
 it('ignores a stored language that it no longer has', () => {
-  local.set(KEYS.language, 'tlh');
-  expect(chosenLanguage()).toBeNull();
+  for (const gone of ['tlh', 'constructor']) {
+    local.set(KEYS.language, gone);
+    expect(chosenLanguage()).toBeNull();
+  }
   local.set(KEYS.language, 'tr');
   expect(chosenLanguage()).toBe('tr');
 });
@@ -55,4 +57,12 @@ it('names cards and guesses', () => {
   expect(cardName({ suit: '♦', value: 'Q' })).toBe('Queen of diamonds');
   expect(cardName({ suit: '♥', value: '7' })).toBe('7 of hearts');
   expect([guessLabel('same'), guessName('same')]).toEqual(['SAME COLOR', 'Same color']);
+});
+
+it('draws nothing again for a part in English', async () => {
+  const changed = jest.fn();
+  const stop = i18n.on('change', changed);
+  await messagesFor('rest');
+  stop();
+  expect(changed).not.toHaveBeenCalled();
 });

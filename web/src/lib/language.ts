@@ -13,7 +13,8 @@ export function languageName(language: Language): string {
 }
 
 const isLanguage = (name: string | null): name is Language =>
-  LANGUAGES.some((language) => language === name) || (name !== null && name in catalogs);
+  LANGUAGES.some((language) => language === name) ||
+  (name !== null && Object.hasOwn(catalogs, name));
 
 /** The language that the player has chosen on this device; null if the browser's languages decide. */
 export function chosenLanguage(): Language | null {
@@ -67,7 +68,7 @@ const loads = new Map<string, Promise<void>>();
 /** Loads a part of a language once, unless it failed. English is in the code. */
 function load(language: Language, part: CatalogPart): Promise<void> {
   const file = catalogs[language]?.[part];
-  if (!file) return Promise.resolve(i18n.load(language, {}));
+  if (!file) return Promise.resolve();
   const key = `${language}/${part}`;
   const known = loads.get(key);
   if (known) return known;

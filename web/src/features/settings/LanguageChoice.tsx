@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import { Muted } from '../../components/Surface';
 import { env } from '../../config/env';
-import { languageName, wantedLanguage } from '../../lib/language';
+import { browserLanguage, languageName } from '../../lib/language';
 import { ListChoice } from './Swatches';
 
 /** Languages that a speaker has reviewed. */
@@ -17,7 +17,7 @@ interface LanguageChoiceProps {
 /** The languages by their own names, and how far the chosen one can be trusted. */
 export function LanguageChoice({ value, onChoose }: LanguageChoiceProps) {
   const { t } = useLingui();
-  const language = value ?? wantedLanguage();
+  const language = value ?? browserLanguage();
   const subject = encodeURIComponent(`Cardinal: ${languageName(language)}`);
   return (
     <div>

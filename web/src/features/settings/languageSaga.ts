@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { call, put, select } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Language } from '@cardinal/core/documents/languages';
-import { retry } from '../../data/retry';
-import { toastRequested, userReceived } from '../../lib/events';
+import { toastRequested } from '../../lib/events';
 import {
   chosenLanguage,
   languageOwner,
@@ -13,10 +12,7 @@ import {
   showLanguage,
 } from '../../lib/language';
 import { selectSignedInId } from '../../session/authSlice';
-import { savePreferences } from '../../session/calls';
-
-/** About 15 seconds. Then the player is notified. */
-const SAVE_TRIES = 8;
+import { sendPreferences } from './sendPreferences';
 
 /** Shows the stored language, or says that it can't be loaded. */
 function* showStored() {
@@ -35,27 +31,12 @@ function* showStored() {
   }
 }
 
-function* send(language: Language | null) {
-  const sent = yield* retry(() => savePreferences({ language }), { tries: SAVE_TRIES });
-  if (sent.ok) {
-    yield* put(userReceived(sent.value));
-    return;
-  }
-  yield* put(
-    toastRequested({
-      title: t`Settings not saved`,
-      description: t`Saved on this device, but not to your account.`,
-      tone: 'destructive',
-    }),
-  );
-}
-
 /** Shows the chosen language, null for the browser's, and keeps it on the device and in the account. */
 export function* keepLanguage(language: Language | null) {
   const owner = yield* select(selectSignedInId);
   storeLanguage(language, owner);
   yield* showStored();
-  if (owner !== null) yield* send(language);
+  if (owner !== null) yield* sendPreferences({ language });
 }
 
 /**
@@ -67,7 +48,7 @@ export function* followLanguage({ id, language }: User) {
   if (language === chosen && (chosen === null || owner === id)) return;
   if (language === null && owner === null) {
     storeLanguage(chosen, id);
-    yield* send(chosen);
+    yield* sendPreferences({ language: chosen });
   } else {
     storeLanguage(language, id);
     yield* showStored();

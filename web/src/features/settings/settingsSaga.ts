@@ -1,17 +1,9 @@
-import { t } from '@lingui/core/macro';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task, TakeableChannel } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Appearance } from '@cardinal/core/documents/appearance';
-import {
-  languageChosen,
-  signedIn,
-  signedOut,
-  toastRequested,
-  userReceived,
-} from '../../lib/events';
-import { retry } from '../../data/retry';
+import { languageChosen, signedIn, signedOut, userReceived } from '../../lib/events';
 import { KEYS, local } from '../../lib/storage';
 import {
   guestChosen,
@@ -19,9 +11,9 @@ import {
   selectSignedInId,
   sessionLost,
 } from '../../session/authSlice';
-import { savePreferences } from '../../session/calls';
 import { appliedAppearance } from './appearance';
 import { followLanguage, keepLanguage } from './languageSaga';
+import { sendPreferences } from './sendPreferences';
 import {
   appliedOwner,
   applyAppearance,
@@ -38,31 +30,12 @@ import {
 
 type SettingsEvents = TakeableChannel<Action>;
 
-/** About 15 seconds. Then the player is notified. */
-const SAVE_TRIES = 8;
-
 /** Stores the chosen appearance on the device, and in the account if there is one. */
 function* keepChoice(isReset: boolean) {
   const { isMuted: _, ...chosen } = yield* select(selectSettings);
   const owner = yield* select(selectSignedInId);
   applyAppearance(isReset ? null : chosen, owner);
-  if (owner !== null) yield* sendChoice(chosen);
-}
-
-function* sendChoice(chosen: Appearance) {
-  const sent = yield* retry(() => savePreferences({ appearance: chosen }), { tries: SAVE_TRIES });
-  if (sent.ok) {
-    yield* put(userReceived(sent.value));
-    return true;
-  }
-  yield* put(
-    toastRequested({
-      title: t`Settings not saved`,
-      description: t`Saved on this device, but not to your account.`,
-      tone: 'destructive',
-    }),
-  );
-  return false;
+  if (owner !== null) yield* sendPreferences({ appearance: chosen });
 }
 
 function isApplied(appearance: Appearance, here: Appearance): boolean {
@@ -83,7 +56,7 @@ function* followAccount({ id, appearance }: User) {
     applyAppearance(appearance, id);
     yield* put(appearanceFound(appearance));
   } else if (applied !== null && owner === null) {
-    if (!(yield* sendChoice(applied))) return;
+    if (!(yield* sendPreferences({ appearance: applied }))) return;
     saveGuestAppearance(applied);
     applyAppearance(applied, id);
   } else if (owner !== null && owner !== id) {

@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { put } from 'typed-redux-saga';
+import type { RequestOf } from '@cardinal/core/api/contract';
+import { retry } from '../../data/retry';
+import { toastRequested, userReceived } from '../../lib/events';
+import { savePreferences } from '../../session/calls';
+
+/** About 15 seconds. Then the player is notified. */
+const SAVE_TRIES = 8;
+
+/** Saves what is already stored on the device to the account, too. Returns whether that succeeded. */
+export function* sendPreferences(chosen: RequestOf<'updatePreferences'>) {
+  const sent = yield* retry(() => savePreferences(chosen), { tries: SAVE_TRIES });
+  if (sent.ok) {
+    yield* put(userReceived(sent.value));
+    return true;
+  }
+  yield* put(
+    toastRequested({
+      title: t`Settings not saved`,
+      description: t`Saved on this device, but not to your account.`,
+      tone: 'destructive',
+    }),
+  );
+  return false;
+}
