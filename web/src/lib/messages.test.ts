@@ -1,4 +1,4 @@
-import { counted, enumerated, listed, percent, points, separators, signed } from './messages';
+import { enumerated, listed, percent, points, separators, signed } from './messages';
 
 it.each([
   [0, '0%'],
@@ -16,12 +16,6 @@ it('formats points with two decimals, and tiny amounts as 0', () => {
 
 it('formats a difference with its sign, and tiny amounts as 0', () => {
   expect([1.2, -0.45, 0.001, -0.001].map(signed)).toEqual(['+1.20', '−0.45', '0', '0']);
-});
-
-it('uses singular and plural, and groups thousands', () => {
-  expect(counted(1, 'point')).toBe('1 point');
-  expect(counted(0, 'point')).toBe('0 points');
-  expect(counted(1204, 'guess', 'guesses')).toBe('1,204 guesses');
 });
 
 it('lists names', () => {

@@ -73,8 +73,3 @@ export function timeOrDay(timestamp: string): string {
   const isToday = date.toDateString() === new Date(serverNow()).toDateString();
   return isToday ? TIME().format(date) : WHEN().format(date);
 }
-
-/** '1 guess', '1,204 players'. In English only: a message uses `plural`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${figure(count)} ${count === 1 ? one : many}`;
-}

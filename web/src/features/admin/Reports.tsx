@@ -12,7 +12,8 @@ import {
   useReportedGroupsQuery,
   useReportedPlayersQuery,
 } from '../../data/admin';
-import { counted, when } from '../../lib/messages';
+import { when } from '../../lib/messages';
+import { counted } from './messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { FailedToLoad } from './FailedToLoad';

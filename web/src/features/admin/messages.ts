@@ -31,3 +31,8 @@ export const ACTIONS = {
   excuse: 'excused the day',
   unexcuse: 'undid the excused day',
 } as const satisfies Record<AuditEntry['action'], string>;
+
+/** '1 report', '1,204 players'. The admin page is in English. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
