@@ -36,7 +36,7 @@ async function skipUsername(page: Page): Promise<void> {
   await usernameQuestion(page).getByRole('button', { name: 'Not now' }).click();
 }
 
-const unique = (stem: string): string => `${stem}${Date.now().toString(36)}`;
+const unique = (stem: string): string => `${stem}${Date.now()}`;
 
 // The tests below run without these cookies: the provider is another site
 // (tools/lib/identityProvider.ts).

@@ -17,7 +17,8 @@ export interface Person {
 
 export function newPerson(): Person {
   serial += 1;
-  const username = `e2e-${Date.now().toString(36)}-${process.pid}-${serial}`;
+  // Digits, because letters that change would now and then make a word that no name may contain.
+  const username = `e2e-${Date.now()}-${process.pid}-${serial}`;
   return { email: `${username}@cardinal.test`, username, password: 'correct horse' };
 }
 

@@ -5,7 +5,7 @@ import { makeDue, nextMinute } from './emulators';
 import { enter } from './player';
 import { hourIn, pushesTo, zoneInDaytime } from './pushes';
 import { asGuest, button, home, menu } from './screens/reaching';
-import { answered, expect, inStack, test, upkeep } from './support';
+import { answered, expect, inStack, test } from './support';
 import { guess } from './table';
 
 // With the real service worker, which the other tests block. No reminder comes at night.
@@ -276,11 +276,25 @@ const CLICK = `(async () => {
   return opened;
 })()`;
 
-async function clickNotification(page: Page): Promise<string[]> {
+/** Whether every window answers its worker, as code that runs in the worker. */
+const ANSWERS = `(async () => {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = windows.map((window) => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), 500);
+    window.postMessage({ kind: 'isFree' }, [port2]);
+  }));
+  return (await Promise.all(answers)).every(Boolean);
+})()`;
+
+async function inWorker<T>(page: Page, code: string): Promise<T> {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('the worker is not running');
-  return worker.evaluate<string[]>(CLICK);
+  return worker.evaluate<T>(code);
 }
+
+const clickNotification = (page: Page) => inWorker<string[]>(page, CLICK);
 
 test('shows a reminder that is due as a notification, which opens the daily', async ({
   page,
@@ -307,9 +321,8 @@ test('shows a reminder that is due as a notification, which opens the daily', as
   await expect.poll(() => pushesTo(token).length, { timeout: 20_000 }).toBe(1);
   const [push] = pushesTo(token);
   expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
-  const isReady = upkeep(page); // from then on, the page answers its worker
   await home(page);
-  await isReady;
+  await expect.poll(() => inWorker<boolean>(page, ANSWERS)).toBe(true);
   const deliver = await pushService(page, baseURL);
   const shown = [{ title: push?.title, body: push?.body }];
   await deliver({ data: push });
