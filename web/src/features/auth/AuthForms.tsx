@@ -11,6 +11,7 @@ import { MessageRoom, Outcome } from '../../components/Outcome';
 import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
+import { fieldText } from '../../lib/fieldTexts';
 import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
@@ -142,7 +143,7 @@ const ofTheForm = (problem: Problem | null): string | null =>
   problem !== null && Object.keys(problem.fields).length === 0 ? problem.message : null;
 
 function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
-  return [...new Set(Object.values(errors))];
+  return [...new Set(Object.values(errors).map(fieldText))];
 }
 
 interface RegisterFormProps extends FormProps {
