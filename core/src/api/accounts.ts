@@ -66,6 +66,8 @@ export const user = object({
   reactions: flag,
   /** False while the username is a neutral one, or was made from the email address. */
   hasChosenUsername: flag,
+  /** False if there is no challenge to ask for: the player never made one or had a place in one. */
+  hasChallenges: flag,
   /** When the player can change the username again. Null if they can now. */
   usernameChangeableAt: timestamp.nullable(),
   createdAt: timestamp,

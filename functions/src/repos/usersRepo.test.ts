@@ -20,6 +20,8 @@ const added = {
   reminders: NO_REMINDERS,
   renamedAt: null,
   formerUsernames: [],
+  // Not known, so the browser asks.
+  hasChallenges: true,
 };
 const first = { ...known, emailVerified: false, appearance: null };
 const look = { cardBack: 'royal-blue', table: 'maroon', fourColors: true, letterKeys: false };

@@ -48,6 +48,8 @@ export interface UserRecord extends Profile {
   /** The last change of the username, except the first choice. Null if there was none. */
   readonly renamedAt: number | null;
   readonly formerUsernames: readonly FormerUsername[];
+  /** Whether the player has ever made a challenge or had a place in one. True if that isn't known. */
+  readonly hasChallenges: boolean;
   readonly createdAt: number;
 }
 
@@ -111,10 +113,13 @@ const fifth = v.object({
   reactions: boolean,
 });
 
+const sixth = v.object({ ...fifth.entries, hasChallenges: boolean });
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
 type Third = v.InferOutput<typeof third>;
 type Fourth = v.InferOutput<typeof fourth>;
+type Fifth = v.InferOutput<typeof fifth>;
 
 function toSecond(user: First): Second {
   return { ...user, emailVerified: false, appearance: null };
@@ -157,16 +162,24 @@ function toFourth({ reminders, ...user }: Third): Fourth {
   return { ...user, reminders: { ...reminders, dailyHour, challenges: false } };
 }
 
+function toFifth(user: Fourth): Fifth {
+  return { ...user, language: null, reactions: true };
+}
+
 export const USERS = defineCollection<UserRecord>({
   name: 'users',
   versions: nextVersion(
     nextVersion(
-      nextVersion(nextVersion([first], toSecond, second), toThird, third),
-      toFourth,
-      fourth,
+      nextVersion(
+        nextVersion(nextVersion([first], toSecond, second), toThird, third),
+        toFourth,
+        fourth,
+      ),
+      toFifth,
+      fifth,
     ),
-    (user: Fourth) => ({ ...user, language: null, reactions: true }),
-    fifth,
+    (user: Fifth) => ({ ...user, hasChallenges: true }),
+    sixth,
   ),
 });
 
@@ -197,6 +210,11 @@ export function createUser(tx: Tx, user: UserRecord): void {
 
 export function saveUser(tx: Tx, user: UserRecord): void {
   tx.set(users().doc(user.id), user);
+}
+
+/** Stores that the player has a challenge. Only the first one is a write. */
+export function noteChallenge(tx: Tx, user: UserRecord): void {
+  if (!user.hasChallenges) saveUser(tx, { ...user, hasChallenges: true });
 }
 
 export function deleteUser(tx: Tx, { id }: UserRecord): void {

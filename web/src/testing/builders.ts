@@ -28,6 +28,7 @@ export function user(changes: Partial<User> = {}): User {
     language: null,
     reactions: true,
     hasChosenUsername: true,
+    hasChallenges: false,
     usernameChangeableAt: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     ...changes,

@@ -673,6 +673,26 @@ describe('reactions', () => {
 });
 
 describe('a player’s challenges', () => {
+  it('are known to be there once one is made or joined', async () => {
+    const ways: [string, (who: Person) => Promise<unknown>][] = [
+      ['maker', (who) => create({}, who)],
+      ['finder', (who) => services.ask(() => playSomeone(uidOf(who)))],
+      ['joiner', async (who) => start(await create(), who)],
+      ['guest', async (who) => {
+        const [code, bo] = [await create(), asGuest('Bo')];
+        await start(code, bo);
+        await services.ask(() => participants.takeSeat(uidOf(who), code, bo.seat ?? ''));
+      }],
+    ]; // prettier-ignore
+    for (const [name, join] of ways) {
+      const who = await register(name);
+      const has = () => services.read(`users/${who.uid}`)?.hasChallenges;
+      expect([name, has()]).toEqual([name, false]);
+      await join(who);
+      expect([name, has()]).toEqual([name, true]);
+    }
+  });
+
   it('are those of seven days with how they stand, newest first', async () => {
     const [bert, bo] = [await register('bert'), asGuest('Bo')];
     const old = await create();

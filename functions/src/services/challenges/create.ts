@@ -8,7 +8,7 @@ import { challengeCode, isId, unguessableId } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { notifyChallenged } from '../reminders/notify';
 import { invitationTo } from './invitations';
 import { dealersRun, newDeck, withMembers } from './record';
@@ -115,6 +115,7 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
     if (isAtLimit) throw new AppError('too-many-challenges');
     storeNew(tx, made);
+    noteChallenge(tx, user);
     if (friendId !== undefined) repo.saveInvitation(tx, friendId, invitationTo(made.challenge));
     return { code, challenger: user.username };
   });

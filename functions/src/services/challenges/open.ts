@@ -6,7 +6,7 @@ import { now } from '../../lib/clock';
 import { blockedIn } from '../../repos/blocksRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
 import { playersPlace } from './seats';
 import { showChallenge } from './view';
@@ -23,7 +23,8 @@ export async function playSomeone(uid: string): Promise<Made> {
   const isAtLimit = await hasMaxOpen(uid);
   const made = newChallenge({ uid, rounds: 1, isOpen: true });
   const code = await inTransaction(async (tx) => {
-    if ((await loadUser(tx, uid)) === null) throw new AppError('no-session');
+    const user = await loadUser(tx, uid);
+    if (user === null) throw new AppError('no-session');
     const at = now();
     const own = await repo.loadWaiting(tx, uid);
     if (own !== null && (await isStillTheirs(tx, own, at))) {
@@ -41,6 +42,7 @@ export async function playSomeone(uid: string): Promise<Made> {
     }
     if (isAtLimit) throw new AppError('too-many-challenges');
     storeNew(tx, made);
+    noteChallenge(tx, user);
     const { code: fresh, keptUntil } = made.challenge;
     repo.saveWaiting(tx, { uid, code: fresh, since: at, metAt: null, keptUntil });
     return fresh;

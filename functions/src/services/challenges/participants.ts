@@ -21,7 +21,7 @@ import {
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { accepted, renewInvitation } from './invitations';
 import { changeChallenge, findChallenge, withChallenges } from './changes';
@@ -234,11 +234,13 @@ export async function takeSeat(uid: string, code: string, seat: string): Promise
     if (own.is === 'seated') return { challenge, result: null };
     const { participant } = await guestsPlace(tx, challenge, seat);
     if (participant === undefined || own.is === 'removed') throw new AppError('not-found');
-    if ((await loadUser(tx, uid)) === null) throw new AppError('no-session');
+    const user = await loadUser(tx, uid);
+    if (user === null) throw new AppError('no-session');
     await refuseBlocked(tx, challenge, uid);
     const { id: participantId } = participant;
     const games = await gamesOfParticipant(tx, code, participantId);
     const { keptUntil } = challenge;
+    noteChallenge(tx, user);
     const hash = seatHash(code, seat);
     repo.saveSeat(tx, code, { hash, participantId, state: 'taken', keptUntil });
     for (const game of games) saveChallengeGame(tx, { ...game, uid });

@@ -21,7 +21,7 @@ import {
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { rejectGuestName } from '../names/badNames';
 import { changeChallenge, type Changed, type OpenChallenge } from './changes';
 import { challengeGameView, noteGame } from './challengeGames';
@@ -84,7 +84,8 @@ async function start(
 ): Promise<Changed<Started>> {
   const { challenge, at } = open;
   const { uid, code } = request;
-  if (uid !== null && (await loadUser(tx, uid)) === null) throw new AppError('no-session');
+  const user = uid === null ? null : await loadUser(tx, uid);
+  if (uid !== null && user === null) throw new AppError('no-session');
   const known = await knownParticipant(tx, challenge, request);
   const round = nextRound(challenge, known, at);
   const isRunning = known?.runs.some((run) => run.round === round) === true;
@@ -130,6 +131,7 @@ async function start(
   // A reaction stays through all rounds.
   repo.updateProgress(tx, code, progress);
   if (known === undefined) takePlace(tx, challenge, participant, request.seat);
+  if (known === undefined && user !== null) noteChallenge(tx, user);
   renewInvitation(tx, changed, uid);
   return { challenge: changed, result: { game, challenge: changed } };
 }

@@ -74,6 +74,7 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     hasChosenUsername: link === null,
     renamedAt: null,
     formerUsernames: [],
+    hasChallenges: false,
     createdAt: now(),
   };
   // Another account may have changed to this address before it was claimed at Auth. One that changes
