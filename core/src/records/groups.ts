@@ -3,7 +3,7 @@ import type { Span } from '../game/periods';
 import { totalOf, type Total } from './dailies';
 import type { PlayerRecord } from './playerRecord';
 import { rankRows } from './ranking';
-import { firstDay, type ExcusedDays, type Stretch } from './streak';
+import { firstDay, type ExcusedDays, type Streak, type Stretch } from './streak';
 
 /** A member's row on a group's board. */
 export interface GroupRow {
@@ -45,6 +45,11 @@ export function groupBoard(members: readonly Member[], span: Span | null): Group
     })),
     ...others.map(({ id, username }) => ({ rank: null, id, username, score: null, played: 0 })),
   ];
+}
+
+/** What of a member's games counts for the past of a group. */
+export interface MemberPast extends Pick<PlayerRecord, 'isRanked' | 'dailies'> {
+  readonly streak: Pick<Streak, 'stretches'>;
 }
 
 /** How many members have to finish a day's daily, so that it counts for the streak. */
@@ -136,6 +141,6 @@ export function winnersOf(scores: MonthScores): { id: string; score: number }[] 
 }
 
 /** The points of a member in a month, `2026-11`; null without a game that counts. */
-export function monthScore({ isRanked, dailies }: Omit<Member, 'id' | 'username'>, month: string) {
+export function monthScore({ isRanked, dailies }: Omit<MemberPast, 'streak'>, month: string) {
   return isRanked ? (totalOf(dailies, [`${month}-01`, `${month}-31`])?.score ?? null) : null;
 }

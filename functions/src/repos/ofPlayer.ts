@@ -1,5 +1,6 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import type { Collection } from '@cardinal/core/documents/document';
+import type { MemberPast } from '@cardinal/core/records/groups';
 import { BATCH_SIZE } from '../lib/batches';
 import { byId } from './documents';
 import { inTransaction, reader, type Stamped, type Tx } from './store';
@@ -8,6 +9,8 @@ import { inTransaction, reader, type Stamped, type Tx } from './store';
 export interface Owner {
   readonly uid: string;
   readonly createdAt: number;
+  /** What the groups of a deleted account need to know. Null if that isn't known. */
+  readonly past?: MemberPast | null;
 }
 
 /** What of one or more collections belongs to a player: how it is exported and deleted. */

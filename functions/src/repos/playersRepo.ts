@@ -16,7 +16,7 @@ const modeRecord = v.object({
   distribution: histogram,
   latest: nullable(v.object({ date: text, score: integer })),
 });
-const stretch = v.object({ lastDay: text, length: integer });
+export const stretch = v.object({ lastDay: text, length: integer });
 const standing = v.object({ surplus: v.number(), variance: v.number() });
 const standings = v.record(v.string(), standing);
 

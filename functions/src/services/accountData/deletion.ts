@@ -1,5 +1,6 @@
 import { USERNAME_KEPT_MS, type DeleteAccountRequest } from '@cardinal/core/api/accounts';
 import { dayOf } from '@cardinal/core/game/days';
+import type { MemberPast } from '@cardinal/core/records/groups';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { NO_STREAK } from '@cardinal/core/records/streak';
@@ -88,6 +89,10 @@ async function confirmDeletion(session: Session, password: string | undefined): 
   }
 }
 
+function pastOf({ isRanked, dailies, streak: { stretches } }: PlayerRecord): MemberPast {
+  return { isRanked, dailies, streak: { stretches } };
+}
+
 interface Closed {
   readonly leaver: AccountDeletionRecord;
   /** The account, if its address was verified. Others get no notice. */
@@ -139,7 +144,8 @@ async function closeIn(
   saveReminder(tx, uid, null);
   count(tx, 'users', dayOf(user.createdAt), -1);
   const { email, createdAt } = user;
-  const deletion = { uid, email, createdAt, leftAt: realNow() };
+  const past = player && pastOf(player);
+  const deletion = { uid, email, createdAt, leftAt: realNow(), past };
   saveAccountDeletion(tx, deletion);
   return deletion;
 }

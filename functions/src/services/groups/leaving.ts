@@ -1,5 +1,6 @@
 import { MAX_GROUPS } from '@cardinal/core/documents/groups';
 import { excusedNow } from '@cardinal/core/records/excused';
+import type { MemberPast } from '@cardinal/core/records/groups';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isId, unguessableId } from '../../lib/random';
@@ -15,16 +16,18 @@ import {
   loadMonths,
   MEMBERSHIPS,
   MONTHS,
+  presentIn,
   saveGroup,
   saveMembership,
   saveMonth,
   type GroupRecord,
   type MembershipRecord,
+  type MonthRecord,
 } from '../../repos/groupsRepo';
-import type { OfPlayer } from '../../repos/ofPlayer';
+import type { OfPlayer, Owner } from '../../repos/ofPlayer';
 import { deleteReports } from '../../repos/reportsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
-import { lastClosedMonth, monthsToStore, playersOf, settledWithout } from './settle';
+import { lastClosedMonth, monthsToStore, playersOf, settledWithout, type Pasts } from './settle';
 import { shownMonths } from './winners';
 
 /** The next owner: the one who was first to join, of those who count. Null without members. */
@@ -60,19 +63,33 @@ export function removeGroup(tx: Tx, group: GroupRecord): void {
   deleteReports(tx, { kind: 'group', id: group.id });
 }
 
-/** Settles in the caller's transaction what is past, as `settle.ts` says. */
-type Settle = (tx: Tx, group: GroupRecord, uid: string) => GroupRecord;
+/** The group without a member, with what is past settled as `settle.ts` says, and its closed months. */
+type Settle = (
+  group: GroupRecord,
+  uid: string,
+) => { readonly rest: GroupRecord | null; readonly months: MonthRecord[] };
 
-/** Reads the members' records outside the transaction: inside, it would delay their games. */
-async function settling(id: string): Promise<Settle> {
+/**
+ * Reads the members' records outside the transaction: inside, it would delay their games. A deleted
+ * account has none anymore, but its past is still known.
+ */
+async function settling(id: string, deleted: Owner | null = null): Promise<Settle> {
   const [group, marks] = await Promise.all([loadGroup(reader, id), cachedExcusedDays()]);
-  const players = group === null ? new Map() : await playersOf(group);
-  return (tx, current, uid) => {
+  const players = group === null ? new Map() : await pastsOf(group, deleted);
+  return (current, uid) => {
     const at = now();
-    for (const month of monthsToStore(current, players, at)) saveMonth(tx, month);
     const settled = settledWithout(current, players, { uid, at, excused: excusedNow(marks) });
-    return { ...settled, monthsThrough: lastClosedMonth(at) };
+    const rest = withoutMember({ ...settled, monthsThrough: lastClosedMonth(at) }, uid);
+    return { rest, months: rest === null ? [] : monthsToStore(current, players, at) };
   };
+}
+
+async function pastsOf(group: GroupRecord, deleted: Owner | null): Promise<Pasts> {
+  const pasts = new Map<string, MemberPast>(await playersOf(group));
+  if (deleted?.past && presentIn(group).includes(deleted.uid)) {
+    pasts.set(deleted.uid, deleted.past);
+  }
+  return pasts;
 }
 
 function save(tx: Tx, before: GroupRecord, rest: GroupRecord | null): void {
@@ -108,7 +125,8 @@ export async function removeMember(uid: string, groupId: string, userId: string)
       if (!hasLeft) throw new AppError('not-found');
       return;
     }
-    const rest = withoutMember(settle(tx, group, userId), userId);
+    const { rest, months } = settle(group, userId);
+    for (const month of months) saveMonth(tx, month);
     const isRemoved = uid !== userId;
     save(tx, group, rest && (isRemoved ? { ...rest, inviteCode: unguessableId() } : rest));
     saveMembership(tx, leftBy(membership, groupId));
@@ -116,20 +134,23 @@ export async function removeMember(uid: string, groupId: string, userId: string)
 }
 
 /** Removes a deleted account from all its groups, and from the months of those that it left. */
-export async function* leaveGroups(uid: string): AsyncGenerator<void> {
+export async function* leaveGroups(owner: Owner): AsyncGenerator<void> {
+  const { uid } = owner;
   const { groups, left } = await loadMembership(reader, uid);
   for (const id of [...groups, ...left]) {
-    const settle = await settling(id);
+    const settle = await settling(id, owner);
     await inTransaction(async (tx) => {
       const group = await loadGroup(tx, id);
-      const months = await loadMonths(tx, [id], shownMonths(now()));
-      if (group !== null && isMember(group, uid)) {
-        save(tx, group, withoutMember(settle(tx, group, uid), uid));
+      if (group === null) return;
+      const stored = await loadMonths(tx, [id], shownMonths(now()));
+      const named = stored.filter(({ scores }) => uid in scores);
+      if (isMember(group, uid)) {
+        const { rest, months } = settle(group, uid);
+        save(tx, group, rest);
+        if (rest === null) return;
+        named.push(...months);
       }
-      for (const { scores, ...month } of months) {
-        const { [uid]: score, ...others } = scores;
-        if (score !== undefined) saveMonth(tx, { ...month, scores: others });
-      }
+      for (const month of named) saveMonth(tx, withoutName(month, uid));
     });
     yield;
   }
@@ -137,11 +158,17 @@ export async function* leaveGroups(uid: string): AsyncGenerator<void> {
   yield;
 }
 
+/** A month without a deleted account. Its points still decide who won. */
+function withoutName({ scores, ...month }: MonthRecord, uid: string): MonthRecord {
+  const { [uid]: score = null, ...others } = scores;
+  return { ...month, scores: score === null ? others : { ...others, [unguessableId()]: score } };
+}
+
 /** The groups and months, without their other members. */
 export const groupsOfPlayer: OfPlayer = {
   collections: [GROUPS, MEMBERSHIPS, MONTHS],
   lists: ({ uid }) => ({ groups: joined(uid), groupsLeft: left(uid) }),
-  deleteAll: ({ uid }) => leaveGroups(uid),
+  deleteAll: leaveGroups,
 };
 
 async function* joined(uid: string): AsyncGenerator<object> {

@@ -12,6 +12,7 @@ import {
   hasFinished,
   monthScore,
   settleStreak,
+  type MemberPast,
   type StreakFacts,
 } from '@cardinal/core/records/groups';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
@@ -27,6 +28,8 @@ import { reader } from '../../repos/store';
 
 /** The records of the members who count, by ID. One read each. */
 export type Players = ReadonlyMap<string, PlayerRecord>;
+/** What of them counts for the group's past. */
+export type Pasts = ReadonlyMap<string, MemberPast>;
 
 export async function playersOf(group: GroupRecord): Promise<Players> {
   const found = await loadPlayers(reader, presentIn(group));
@@ -34,7 +37,7 @@ export async function playersOf(group: GroupRecord): Promise<Players> {
   return new Map(found.flatMap((player) => (player === null ? [] : [[player.id, player]])));
 }
 
-export function streakFacts(group: GroupRecord, players: Players): StreakFacts {
+export function streakFacts(group: GroupRecord, players: Pasts): StreakFacts {
   const members = group.members.flatMap(({ uid, joinedAt }) => {
     const player = players.get(uid);
     return player ? [{ from: dayOf(joinedAt), stretches: player.streak.stretches }] : [];
@@ -48,7 +51,7 @@ export function lastClosedMonth(at: number): string {
 }
 
 /** The months that are closed, but not stored with their scores yet. At most those that are shown. */
-export function monthsToStore(group: GroupRecord, players: Players, at: number): MonthRecord[] {
+export function monthsToStore(group: GroupRecord, players: Pasts, at: number): MonthRecord[] {
   const last = lastClosedMonth(at);
   const months: MonthRecord[] = [];
   for (let back = 0; back < MONTHS_SHOWN; back += 1) {
@@ -59,7 +62,7 @@ export function monthsToStore(group: GroupRecord, players: Players, at: number):
   return months;
 }
 
-function monthOfGroup(group: GroupRecord, players: Players, month: string): MonthRecord {
+function monthOfGroup(group: GroupRecord, players: Pasts, month: string): MonthRecord {
   const closedAt = closeOfDay(lastDayOf(month));
   const scores = group.members.flatMap(({ uid, joinedAt }): [string, number | null][] => {
     const player = players.get(uid);
@@ -74,7 +77,7 @@ function monthOfGroup(group: GroupRecord, players: Players, month: string): Mont
  */
 export function settledWithout(
   group: GroupRecord,
-  players: Players,
+  players: Pasts,
   {
     uid,
     at,

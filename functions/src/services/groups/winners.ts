@@ -115,8 +115,8 @@ async function closeMonth({ id }: GroupRecord): Promise<void> {
 export async function correctMonths(uid: string, date: Day): Promise<void> {
   const month = monthOf(date);
   await inTransaction(async (tx) => {
-    const [player, { groups }] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
-    const records = await loadMonths(tx, groups, [month]);
+    const [player, { groups, left }] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
+    const records = await loadMonths(tx, [...groups, ...left], [month]);
     if (player === null) return;
     const score = monthScore(player, month);
     for (const record of records) {
