@@ -11,7 +11,7 @@ import {
 import { LIVES, RULES_VERSION } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { challengeGameId, unguessableId } from '../../lib/random';
-import { skeletonOf } from '../../lib/skeleton';
+import { looksOf } from '../../lib/skeleton';
 import { challengeToken } from '../../repos/authRepo';
 import { blockedIn } from '../../repos/blocksRepo';
 import {
@@ -185,8 +185,8 @@ async function refuseTakenName(challenge: ChallengeRecord, name: string): Promis
   const friend = invited?.uid == null ? [] : [invited.uid];
   const names = await namesOf([...new Set([...playersOf(challenge), ...friend])]);
   const guests = participants.flatMap((one) => one.name ?? []);
-  const taken = [...OURS, ...guests, ...names.values()].map(skeletonOf);
-  if (taken.includes(skeletonOf(name))) throw new AppError('name-taken');
+  const taken = [...OURS, ...guests, ...names.values()].flatMap(looksOf);
+  if (looksOf(name).some((look) => taken.includes(look))) throw new AppError('name-taken');
 }
 
 function withGame(
