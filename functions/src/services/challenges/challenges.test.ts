@@ -35,7 +35,7 @@ let serial = 0;
 interface Person {
   readonly uid: string | null;
   readonly seat: string | null;
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 const asPlayer = (uid: string): Person => ({ uid, seat: null });
@@ -267,6 +267,9 @@ describe('a seat', () => {
       expect([name, await start1(asGuest(name))]).toEqual([name, 'name-taken']);
     }
     expect(await start1(asGuest('Al'))).toBe('allowed');
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await start1({ ...asGuest('Ed'), name: undefined })).toBe('invalid-input');
+    expect(await start1(asGuest('Ed'))).toBe('challenge-over');
   });
 
   it('is taken over by an account with its games, and counts as none from then on', async () => {
@@ -337,6 +340,8 @@ describe('places', () => {
     // Who has a place keeps it.
     await services.ask(() => blockPlayer(services.anna, uidOf(bert)));
     expect((await show(code, bert)).you).not.toBeNull();
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await refusal(() => startChallengeGame({ code, ...cora }))).toBe('not-found');
   });
 
   it('are taken away by the creator from who has no result, for good', async () => {

@@ -91,8 +91,9 @@ async function start(
   const isRunning = known?.runs.some((run) => run.round === round) === true;
   const running = isRunning ? await gameOfRound(tx, code, round ?? 0, known.id) : null;
   if (running !== null) return { challenge, result: { game: running, challenge } };
+  if (known === undefined) await checkNew(tx, challenge, request);
   if (hasEnded(challenge, at)) throw new AppError('challenge-over');
-  const participant = known ?? (await newParticipant(tx, challenge, request, fresh));
+  const participant = known ?? (await newParticipant(challenge, request, fresh));
   if (round === null) throw new AppError('rounds-played');
   const deck = await repo.loadRound(tx, code, round);
   if (deck === null) throw new Error(`challenge ${code} has no deck of round ${round}`);
@@ -149,16 +150,23 @@ async function knownParticipant(
   return participant;
 }
 
-/** @throws AppError `not-found`, `invalid-input`, `challenge-full`, `name-taken` */
-async function newParticipant(
+/** What comes before any conflict. @throws AppError `not-found`, `invalid-input` */
+async function checkNew(
   tx: Tx,
+  challenge: ChallengeRecord,
+  { uid, name }: StartRequest,
+): Promise<void> {
+  if (uid !== null) await refuseBlocked(tx, challenge, uid);
+  else await rejectGuestName(name);
+}
+
+/** @throws AppError `challenge-full`, `name-taken` */
+async function newParticipant(
   challenge: ChallengeRecord,
   { uid, name }: StartRequest,
   { participantId: id }: Fresh,
 ): Promise<ParticipantRecord> {
   const shared = { id, leftAt: null, runs: [] };
-  if (uid !== null) await refuseBlocked(tx, challenge, uid);
-  else await rejectGuestName(name);
   if (isFull(challenge, uid)) throw new AppError('challenge-full');
   if (uid !== null) return { ...shared, kind: 'player', uid, name: null };
   const shown = (name ?? '').normalize('NFKC');
