@@ -649,6 +649,16 @@ describe('playing someone', () => {
     expect([theirs.code, own.code]).not.toContain(code);
   });
 
+  it('goes on waiting in one challenge while others join an earlier one by the link', async () => {
+    const bert = await register('bert');
+    const earlier = await find(anna());
+    await start(earlier.code, asGuest('Bo'));
+    const own = await find(anna());
+    expect(own.isNew).toBe(true);
+    await start(earlier.code, asGuest('Cy'));
+    expect(await find(bert)).toEqual({ code: own.code, isNew: false });
+  });
+
   it('pairs two who come at the same moment, and only two', async () => {
     const people = [anna(), await register('bert'), await register('cora'), await register('dora')];
     const codes: string[] = [];

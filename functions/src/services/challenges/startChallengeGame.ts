@@ -94,6 +94,7 @@ async function start(
   if (known === undefined) await checkNew(tx, challenge, request);
   if (hasEnded(challenge, at)) throw new AppError('challenge-over');
   const participant = known ?? (await newParticipant(challenge, request, fresh));
+  const waiting = known === undefined ? await waitingIn(tx, challenge, uid) : null;
   if (round === null) throw new AppError('rounds-played');
   const deck = await repo.loadRound(tx, code, round);
   if (deck === null) throw new Error(`challenge ${code} has no deck of round ${round}`);
@@ -131,8 +132,9 @@ async function start(
   const progress = { participantId: participant.id, round, ...numbers, guessedAt: null, keptUntil };
   // A reaction stays through all rounds.
   repo.updateProgress(tx, code, progress);
-  if (known === undefined) takePlace(tx, challenge, participant, request.seat);
+  if (waiting !== null) repo.deleteWaiting(tx, waiting.uid);
   if (known === undefined && user !== null) noteChallenge(tx, user);
+  if (known === undefined) saveGuestsSeat(tx, challenge, participant, request.seat);
   renewInvitation(tx, changed, uid);
   return { challenge: changed, result: { game, challenge: changed } };
 }
@@ -218,16 +220,24 @@ function withGame(
   return withParticipant(started, participant.id, (one) => ({ ...one, runs: [...one.runs, run] }));
 }
 
-/** Whoever joins takes the challenge out of the queue of those who look for someone to play with. */
-function takePlace(
+function saveGuestsSeat(
   tx: Tx,
-  { code, keptUntil, createdBy, isOpen }: ChallengeRecord,
+  { code, keptUntil }: ChallengeRecord,
   { id: participantId, uid }: ParticipantRecord,
   seat: string | null,
 ): void {
-  if (uid === null && seat !== null) {
-    const hash = seatHash(code, seat);
-    repo.saveSeat(tx, code, { hash, participantId, state: 'guest', keptUntil });
-  }
-  if (isOpen && createdBy !== null && uid !== createdBy) repo.deleteWaiting(tx, createdBy);
+  if (uid !== null || seat === null) return;
+  const hash = seatHash(code, seat);
+  repo.saveSeat(tx, code, { hash, participantId, state: 'guest', keptUntil });
+}
+
+/** What ends when someone else joins: the creator waits for someone to play with in this challenge. */
+async function waitingIn(
+  tx: Tx,
+  { code, createdBy, isOpen }: ChallengeRecord,
+  uid: string | null,
+): Promise<repo.WaitingRecord | null> {
+  if (!isOpen || createdBy === null || uid === createdBy) return null;
+  const waiting = await repo.loadWaiting(tx, createdBy);
+  return waiting?.code === code ? waiting : null;
 }
