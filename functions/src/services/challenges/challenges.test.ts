@@ -649,6 +649,16 @@ describe('playing someone', () => {
     expect([theirs.code, own.code]).not.toContain(code);
   });
 
+  it('looks for someone else once one of the two who met blocked the other', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    const own = await find(anna());
+    expect((await find(bert)).code).toBe(own.code);
+    await services.ask(() => blockPlayer(uidOf(bert), services.anna));
+    const theirs = await find(bert);
+    expect(theirs).toMatchObject({ isNew: true });
+    expect(await find(cora)).toEqual({ code: theirs.code, isNew: false });
+  });
+
   it('goes on waiting in one challenge while others join an earlier one by the link', async () => {
     const bert = await register('bert');
     const earlier = await find(anna());

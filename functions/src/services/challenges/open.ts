@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
 import { playersPlace } from './seats';
-import { showChallenge } from './view';
+import { playersOf, showChallenge } from './view';
 
 /** How many who wait are looked at. More are only there if they blocked each other. */
 const MAX_LOOKED_AT = 12;
@@ -53,8 +53,10 @@ export async function playSomeone(uid: string): Promise<Made> {
 
 /** Whether a repeated call gets the challenge of the call before. */
 async function isStillTheirs(tx: Tx, own: repo.WaitingRecord, at: number): Promise<boolean> {
-  const challenge = await repo.loadChallenge(tx, own.code);
+  const { uid, code } = own;
+  const challenge = await repo.loadChallenge(tx, code);
   if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
+  if (!(await mayPlay(tx, challenge, uid))) return false;
   const metAt = own.metAt ?? (own.since ?? 0) - OPEN_WAIT_MS;
   const isWaiting = own.since !== null && own.since <= at;
   if (isWaiting) return true;
@@ -62,6 +64,14 @@ async function isStillTheirs(tx: Tx, own: repo.WaitingRecord, at: number): Promi
     runs.some(({ startedAt }) => kind !== 'dealer' && startedAt > metAt),
   );
   return !isStarted && at < metAt + OPEN_WAIT_MS;
+}
+
+/** Whether no one has removed the player, or blocked them or was blocked, since they met. */
+async function mayPlay(tx: Tx, challenge: ChallengeRecord, uid: string): Promise<boolean> {
+  const { is } = playersPlace(challenge, uid);
+  if (is !== 'none') return is === 'seated';
+  const others = playersOf(challenge).filter((other) => other !== uid);
+  return (await blockedIn(tx, uid, others)).size === 0;
 }
 
 async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.WaitingRecord | null> {
