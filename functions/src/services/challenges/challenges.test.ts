@@ -643,10 +643,21 @@ describe('playing someone', () => {
     await services.ask(() => blockPlayer(uidOf(cora), uidOf(bert)));
     const theirs = await find(cora);
     expect(theirs.isNew).toBe(true);
-    expect(await find(anna())).toEqual({ ...own, isNew: false });
     await start(theirs.code, asGuest('Bo'));
     const { code } = await find(dora);
     expect([theirs.code, own.code]).not.toContain(code);
+  });
+
+  it('looks around again after ten minutes, and then waits in the same challenge', async () => {
+    const bert = await register('bert');
+    const own = await find(anna());
+    services.world.clock += 11 * MINUTE;
+    expect(await find(anna())).toEqual({ ...own, isNew: false });
+    services.world.clock += 11 * MINUTE;
+    const theirs = await find(bert);
+    expect(theirs.isNew).toBe(true);
+    expect(await find(anna())).toEqual({ code: theirs.code, isNew: false });
+    expect(await find(bert)).toEqual({ code: theirs.code, isNew: false });
   });
 
   it('looks for someone else once one of the two who met blocked the other', async () => {

@@ -27,11 +27,10 @@ export async function playSomeone(uid: string): Promise<Made> {
     if (user === null) throw new AppError('no-session');
     const at = now();
     const own = await repo.loadWaiting(tx, uid);
-    if (own !== null && (await isStillTheirs(tx, own, at))) {
-      const isStale = own.since !== null && own.since + OPEN_WAIT_MS < at;
-      if (isStale) repo.saveWaiting(tx, { ...own, since: at });
-      return own.code;
-    }
+    const isTheirs = own !== null && (await isStillTheirs(tx, own, at));
+    // Who has waited longer meets no one who comes later, so they look around again first.
+    const isStale = own !== null && own.since !== null && own.since + OPEN_WAIT_MS < at;
+    if (isTheirs && !isStale) return own.code;
     const met = await longestWaiting(tx, uid, at);
     if (met !== null) {
       const { code: theirs, keptUntil } = met;
@@ -39,6 +38,10 @@ export async function playSomeone(uid: string): Promise<Made> {
       repo.saveWaiting(tx, { ...met, since: at + OPEN_WAIT_MS });
       repo.saveWaiting(tx, { uid, code: theirs, since: null, metAt: at, keptUntil });
       return theirs;
+    }
+    if (isTheirs) {
+      repo.saveWaiting(tx, { ...own, since: at });
+      return own.code;
     }
     if (isAtLimit) throw new AppError('too-many-challenges');
     storeNew(tx, made);
