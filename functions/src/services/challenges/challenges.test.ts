@@ -198,7 +198,9 @@ describe('a round', () => {
     expect(await services.ask(() => challengeGames.show(one.gameId, null))).toMatchObject({
       over: true,
     });
-    await play(code, anna());
+    const own = await play(code, anna());
+    const { runs } = await services.ask(() => roundRuns(code, '1', cy));
+    expect(runs.map(({ participantId }) => participantId)).toEqual([idOf(one), idOf(own)]);
     const { over, participants: shown } = await show(code);
     expect({ over, rounds: shown.map(({ rounds }) => rounds[0]?.over) }).toEqual({
       over: true,

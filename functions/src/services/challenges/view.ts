@@ -15,6 +15,7 @@ import {
   isLate,
   isOver,
   isPlaying,
+  isResult,
   nextRound,
   runOf,
   waitingFor,
@@ -188,7 +189,7 @@ function participantView(
 }
 
 /**
- * The finished runs of a round, for a participant whose own is over.
+ * The results of a round, for a participant whose own is over.
  * @throws AppError `no-session`, `not-found`, `not-yet`
  */
 export async function roundRuns(
@@ -220,7 +221,7 @@ export async function roundRuns(
       const run = runOf(participant, round);
       const game = games.find(({ participantId }) => participantId === participant.id);
       const state = participant.kind === 'dealer' ? dealersGame(deck) : game && stateOf(game);
-      if (state === undefined || run?.endedAt == null) return [];
+      if (state === undefined || run === undefined || !isResult(run)) return [];
       const { score, turns } = tableView(state);
       return [{ participantId: participant.id, score, turns, late: isLate(challenge, run) }];
     }),
