@@ -161,8 +161,10 @@ describe('whoever may not make a call', () => {
   const ofAccess = (...wanted: string[]) =>
     ENDPOINT_NAMES.filter((name) => wanted.includes(callOf(name).access));
 
-  it.each(ofAccess('player', 'admin', 'owner'))(
-    'is refused without a session, before any field is read: %s',
+  const withSeat = ENDPOINT_NAMES.filter((name) => callOf(name).seat === 'body');
+
+  it.each([...ofAccess('player', 'admin', 'owner'), ...withSeat])(
+    'is refused without a session or a seat, before any field is read: %s',
     async (name) => {
       const noSession = { status: 401, body: { code: 'no-session' } };
       expect(await sent(name, json)).toMatchObject(noSession);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'firebase-functions/https';
-import type { Access, CallInput } from '@cardinal/core/api/call';
+import type { Access, Call, CallInput } from '@cardinal/core/api/call';
 import { callOf } from '@cardinal/core/api/contract';
 import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
@@ -69,7 +69,7 @@ async function answer(request: Request, details: CallDetails): Promise<Answer<En
   const credential = await findCredential(call.access, request);
   // The health check is the baseline for the times of other calls, so it reads and writes nothing.
   if (name !== 'health') await enforceGeneralLimit(credential?.session.uid ?? null, client);
-  const caller = await authorize(call.access, request, credential, given.value);
+  const caller = await authorize(call, request, credential, given.value);
   details.uid = caller.uid;
   const query = call.query && readQuery(call.query, request);
   const body = readBody(given.schema, given.value);
@@ -85,17 +85,18 @@ async function findCredential(access: Access, request: Request): Promise<Credent
 
 /** The caller, if the call's access allows them. @throws AppError `no-session`, `forbidden` */
 async function authorize(
-  access: Access,
+  call: Call,
   request: Request,
   credential: Credential | null,
   body: unknown,
 ): Promise<SignedIn | Guest> {
   if (credential === null) {
-    if (!mayBeGuest(access, request, body)) throw new AppError('no-session');
+    if (!mayBeGuest(call, request, body)) throw new AppError('no-session');
     return { uid: null, credential: null };
   }
   const caller = signedIn(credential);
-  if (access === 'admin' && !(await hasAdminClaim(caller.uid))) throw new AppError('forbidden');
+  if (call.access === 'admin' && !(await hasAdminClaim(caller.uid)))
+    throw new AppError('forbidden');
   return caller;
 }
 
@@ -103,9 +104,10 @@ function ignoresBadToken(access: Access): boolean {
   return access === 'public' || access === 'owner';
 }
 
-function mayBeGuest(access: Access, request: Request, body: unknown): boolean {
-  if (access === 'anyone') return isGuest(request);
-  if (access === 'owner') return typeof body === 'object' && body !== null && 'password' in body;
+function mayBeGuest({ access, seat }: Call, request: Request, body: unknown): boolean {
+  const has = (key: string) => typeof body === 'object' && body !== null && key in body;
+  if (access === 'anyone') return isGuest(request) && (seat !== 'body' || has('seat'));
+  if (access === 'owner') return has('password');
   return access === 'open' || access === 'public';
 }
 
