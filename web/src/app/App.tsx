@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { Provider, useSelector } from 'react-redux';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
 import { LoadBoundary } from '../components/LoadBoundary';
@@ -12,7 +12,7 @@ import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
 import { Background } from './Background';
-import { selectSettings } from '../features/settings/settingsSlice';
+import { selectSettings, settingsStored } from '../features/settings/settingsSlice';
 import { selectHasToasts } from '../features/toast/toastSlice';
 import type { AppState } from './types';
 import type { AppStore } from './store';
@@ -29,6 +29,12 @@ const ClaimDialog = lazyConfirmation(
  */
 function Appearance() {
   const settings = useSelector(selectSettings);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const follow = () => dispatch(settingsStored()); // by another tab
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [dispatch]);
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
     const properties = Object.entries(tableStyle(settings));

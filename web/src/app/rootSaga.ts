@@ -1,5 +1,5 @@
 import { actionChannel, call, take } from 'typed-redux-saga';
-import { appearanceReset, appearanceSaved, muteToggled } from '../features/settings/settingsSlice';
+import { appearanceReset, appearanceSaved, muteToggled, settingsStored } from '../features/settings/settingsSlice';
 import { authSaga } from '../session/authSaga';
 import { guestChosen, sessionLost } from '../session/authSlice';
 import { languageChosen, signedIn, signedOut, userReceived } from '../lib/events';
@@ -11,6 +11,7 @@ const SETTINGS_EVENTS = [
   appearanceReset,
   languageChosen,
   muteToggled,
+  settingsStored,
   signedIn,
   signedOut,
   sessionLost,

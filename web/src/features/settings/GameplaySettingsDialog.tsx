@@ -35,6 +35,7 @@ import {
 import { LanguageChoice } from './LanguageChoice';
 import { ListChoice, Swatches } from './Swatches';
 import { appearanceReset, appearanceSaved } from './settingsSlice';
+import { changesOf } from './storedAppearance';
 
 const Preview = styled.div`
   display: flex;
@@ -142,7 +143,8 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
   const notSaved = (description: string) => () =>
     dispatch(toastRequested({ title: t`Settings not saved`, description, tone: 'destructive' }));
   // Reads the stored values: another tab may have changed them since this tab was opened.
-  const [chosen, setChosen] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
+  const [before, setBefore] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
+  const [chosen, setChosen] = useState(before);
   const [isShown, setShown] = useState(user?.showPlaying ?? true);
   const [reactions, setReactions] = useState(user?.reactions ?? true);
   const [language, setLanguage] = useState(chosenLanguage);
@@ -152,12 +154,14 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
   useEffect(() => void import('./settingsSaga').catch(() => undefined), []);
   const reset = (): void => {
     dispatch(appearanceReset());
+    setBefore(DEFAULT_APPEARANCE);
     setChosen(DEFAULT_APPEARANCE);
     setVibration(true);
     setVibrates(true);
   };
   const save = (): void => {
-    dispatch(appearanceSaved(chosen));
+    const changes = changesOf(before, chosen);
+    if (Object.keys(changes).length > 0) dispatch(appearanceSaved(changes));
     if (language !== chosenLanguage()) dispatch(languageChosen(language));
     setVibration(doesVibrate);
     if (user !== null && isShown !== user.showPlaying) {

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { put } from 'typed-redux-saga';
 import type { RequestOf } from '@cardinal/core/api/contract';
 import { retry } from '../../data/retry';
+import { deviceNow } from '../../lib/clock';
 import { toastRequested, userReceived } from '../../lib/events';
+import { KEYS, local } from '../../lib/storage';
 import { savePreferences } from '../../session/calls';
 
 /** About 15 seconds. Then the player is notified. */
@@ -13,6 +15,7 @@ export function* sendPreferences(chosen: RequestOf<'updatePreferences'>) {
   const sent = yield* retry(() => savePreferences(chosen), { tries: SAVE_TRIES });
   if (sent.ok) {
     yield* put(userReceived(sent.value));
+    local.set(KEYS.userChanged, String(deviceNow())); // for other tabs
     return true;
   }
   yield* put(

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { renderApp } from '../../testing/renderApp';
@@ -55,6 +56,32 @@ describe('gameplay settings', () => {
       cardBack: 'royal-blue',
       table: 'maroon',
     });
+  });
+
+  it.each<[string, readonly string[], object[]]>([
+    ['nothing of one that was changed back', ['Four-color suits', 'Four-color suits'], []],
+    ['no others', ['Four-color suits'], [{ appearance: { fourColors: true } }]],
+    [
+      'what differs after a reset',
+      ['Reset to Default', 'Guess by letter keys'],
+      [{ appearance: DEFAULT_APPEARANCE }, { appearance: { letterKeys: false } }],
+    ],
+  ])('are sent to the account if changed: %s', async (_, pressed, sent) => {
+    const { person, server } = await openSettings();
+    server.on('PATCH', '/api/auth/preferences', { status: 200, body: user() });
+    for (const name of [...pressed, 'Save Changes']) {
+      const control = name.includes(' to ') || name === 'Save Changes' ? 'button' : 'checkbox';
+      await person.click(screen.getByRole(control, { name }));
+    }
+    await waitFor(() => expect(server.asked('PATCH /api/auth/preferences')).toEqual(sent));
+  });
+
+  it('change at once when another tab has changed them', async () => {
+    const { store } = renderApp({ signedIn: true });
+    await screen.findByRole('button', { name: 'Settings' });
+    localStorage.setItem(KEYS.tableTheme, 'maroon');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEYS.tableTheme })));
+    expect(store.getState().settings).toMatchObject({ table: 'maroon' });
   });
 
   it('are unchanged after Cancel', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
 import { makeStore } from '../../app/store';
 import { signedIn, signedOut, userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
@@ -18,8 +18,10 @@ async function pass(milliseconds = 10) {
 }
 
 async function begin() {
+  let appearance: Appearance = DEFAULT_APPEARANCE;
   const server = quietServer().on('PATCH', '/api/auth/preferences', (body) => {
-    const { appearance } = body as { appearance: typeof BLUE };
+    const changes = body as { appearance: Partial<Appearance> };
+    appearance = { ...appearance, ...changes.appearance };
     return { status: 200, body: user({ appearance }) };
   });
   server.install();
@@ -55,6 +57,26 @@ it('saves a player’s appearance to the account', async () => {
   store.dispatch(appearanceSaved(BLUE));
   await pass();
   expect(server.asked(PREFERENCES)).toEqual([{ appearance: BLUE }]);
+  expect(localStorage.getItem(KEYS.userChanged)).not.toBeNull(); // for other tabs
+});
+
+it('sends only what was changed, with what an earlier change has not sent yet', async () => {
+  const { server, store, signIn, look } = await begin();
+  await signIn({ appearance: BLUE });
+  server.isUnavailable = true;
+  store.dispatch(appearanceSaved({ table: 'maroon' }));
+  await pass();
+  server.isUnavailable = false;
+  store.dispatch(appearanceSaved({ scheme: 'dark' }));
+  await pass();
+  store.dispatch(appearanceSaved({ contrast: 'more' }));
+  await pass();
+  expect(server.asked(PREFERENCES)).toEqual([
+    { appearance: { table: 'maroon' } },
+    { appearance: { table: 'maroon', scheme: 'dark' } },
+    { appearance: { contrast: 'more' } },
+  ]);
+  expect(look()).toMatchObject({ ...MAROON, scheme: 'dark', contrast: 'more' });
 });
 
 it('applies the account’s appearance on each device', async () => {

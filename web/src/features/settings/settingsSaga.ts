@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Task, TakeableChannel } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
-import type { Appearance } from '@cardinal/core/documents/appearance';
+import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
 import { languageChosen, signedIn, signedOut, userReceived } from '../../lib/events';
 import { KEYS, local } from '../../lib/storage';
 import {
@@ -17,31 +17,31 @@ import { sendPreferences } from './sendPreferences';
 import {
   appliedOwner,
   applyAppearance,
+  changesOf,
+  colorBars,
   savedGuestAppearance,
   saveGuestAppearance,
 } from './storedAppearance';
 import {
   selectIsMuted,
   selectSettings,
-  appearanceFound,
   appearanceReset,
   appearanceSaved,
+  settingsStored,
 } from './settingsSlice';
 
 type SettingsEvents = TakeableChannel<Action>;
 
-/** Stores the chosen appearance on the device, and in the account if there is one. */
-function* keepChoice(isReset: boolean) {
+/** Stores the chosen appearance on the device, and what was changed in the account if there is one. */
+function* keepChoice(changes: Partial<Appearance>, isReset: boolean) {
   const { isMuted: _, ...chosen } = yield* select(selectSettings);
   const owner = yield* select(selectSignedInId);
   applyAppearance(isReset ? null : chosen, owner);
-  if (owner !== null) yield* sendPreferences({ appearance: chosen });
+  if (owner !== null) yield* sendPreferences({ appearance: changes });
 }
 
-function isApplied(appearance: Appearance, here: Appearance): boolean {
-  const shown = new Map(Object.entries<unknown>({ ...here }));
-  return Object.entries(appearance).every(([name, value]) => shown.get(name) === value);
-}
+const isApplied = (appearance: Appearance, here: Appearance): boolean =>
+  Object.keys(changesOf(here, appearance)).length === 0;
 
 /**
  * Applies the account's appearance on each device. An account without one takes over the guest's.
@@ -54,7 +54,7 @@ function* followAccount({ id, appearance }: User) {
     if (owner === id && isApplied(appearance, yield* select(selectSettings))) return;
     if (owner === null) saveGuestAppearance(applied);
     applyAppearance(appearance, id);
-    yield* put(appearanceFound(appearance));
+    yield* put(settingsStored());
   } else if (applied !== null && owner === null) {
     if (!(yield* sendPreferences({ appearance: applied }))) return;
     saveGuestAppearance(applied);
@@ -67,10 +67,9 @@ function* followAccount({ id, appearance }: User) {
 /** Restores the guest's appearance, so that no one sees an account's after its logout. */
 function* showGuests() {
   if (appliedOwner() === null) return;
-  const chosen = savedGuestAppearance();
+  applyAppearance(savedGuestAppearance(), null);
   saveGuestAppearance(null);
-  applyAppearance(chosen, null);
-  yield* put(appearanceFound(chosen));
+  yield* put(settingsStored());
 }
 
 function* storeMute() {
@@ -80,28 +79,36 @@ function* storeMute() {
 /** Handles the events that `keepSettings` collects (app/rootSaga.ts). */
 export function* settingsSaga(events: SettingsEvents) {
   // While a change is being sent, the server's data is outdated.
-  const sending = { isActive: false };
+  let sending = 0;
   const alone = function* (work: () => Generator) {
-    sending.isActive = true;
+    sending += 1;
     try {
       yield* call(work);
     } finally {
-      sending.isActive = false;
+      sending -= 1;
     }
   };
   let saving: Task | null = null;
+  /** What a change that another one replaces hasn't sent yet is sent with that one. */
+  let unsent: Partial<Appearance> = {};
   for (;;) {
     const event = yield* take(events);
+    colorBars((yield* select(selectSettings)).scheme);
     if (appearanceSaved.match(event) || appearanceReset.match(event)) {
       if (saving !== null) yield* cancel(saving);
       const isReset = appearanceReset.match(event);
-      saving = yield* fork(alone, () => keepChoice(isReset));
+      const changes = { ...unsent, ...(isReset ? DEFAULT_APPEARANCE : event.payload) };
+      unsent = changes;
+      saving = yield* fork(alone, function* () {
+        yield* keepChoice(changes, isReset);
+        unsent = {};
+      });
     } else if (languageChosen.match(event)) {
       yield* fork(alone, () => keepLanguage(event.payload));
     } else if (signedIn.match(event) || userReceived.match(event)) {
       const { payload } = event;
       const user = 'user' in payload ? payload.user : payload;
-      if (!sending.isActive) {
+      if (sending === 0) {
         yield* fork(alone, function* () {
           yield* followAccount(user);
           yield* followLanguage(user);

@@ -20,18 +20,22 @@ export const settingsSlice = createSlice({
   initialState: stored,
   reducers: {
     /** The player has chosen on this device. */
-    appearanceSaved: (state, { payload }: PayloadAction<Appearance>) => ({ ...state, ...payload }),
-    appearanceReset: (state) => ({ ...state, ...DEFAULT_APPEARANCE }),
-    /** The appearance was chosen earlier, perhaps on another device; null if never. */
-    appearanceFound: (state, { payload }: PayloadAction<Appearance | null>) => ({
+    appearanceSaved: (state, { payload }: PayloadAction<Partial<Appearance>>) => ({
       ...state,
-      ...(payload ?? DEFAULT_APPEARANCE),
+      ...payload,
     }),
+    appearanceReset: (state) => ({ ...state, ...DEFAULT_APPEARANCE }),
+    /** The device may have stored others, of the account or from another tab. */
+    settingsStored: {
+      reducer: (state, { payload }: PayloadAction<SettingsState>) =>
+        void Object.assign(state, payload),
+      prepare: () => ({ payload: stored() }),
+    },
     muteToggled: (state) => ({ ...state, isMuted: !state.isMuted }),
   },
 });
 
-export const { appearanceSaved, appearanceReset, appearanceFound, muteToggled } =
+export const { appearanceSaved, appearanceReset, settingsStored, muteToggled } =
   settingsSlice.actions;
 
 type WithSettings = WithSlice<typeof settingsSlice>;

@@ -16,7 +16,7 @@ export function appliedOwner(): string | null {
 /** The page's color in each scheme, for the browser's own bars, as in index.html. */
 const BARS = { light: '#fbf6ee', dark: '#171219' } as const;
 
-function colorBars(scheme: Scheme): void {
+export function colorBars(scheme: Scheme): void {
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   for (const bar of bars) {
     const own = bar.media.includes('dark') ? 'dark' : 'light';
@@ -33,7 +33,13 @@ export function applyAppearance(chosen: Appearance | null, owner: string | null)
   local.set(KEYS.scheme, chosen?.scheme ?? null);
   local.set(KEYS.contrast, chosen?.contrast ?? null);
   local.set(KEYS.appearanceOf, owner);
-  colorBars(chosen?.scheme ?? 'system');
+}
+
+/** What differs between two of the same kind. */
+export function changesOf<T extends object>(before: T, after: T): Partial<T> {
+  const changes: Partial<T> = {};
+  for (const name in after) if (after[name] !== before[name]) changes[name] = after[name];
+  return changes;
 }
 
 function isAppearance(value: unknown): value is Appearance {
