@@ -27,15 +27,6 @@ export function browserLanguage(preferred: readonly string[] = navigator.languag
   return closestLanguage(preferred) ?? 'en';
 }
 
-/** The account that the choice belongs to; null for a guest's. */
-export const languageOwner = (): string | null => local.get(KEYS.languageOf);
-
-/** @param language null: the browser's languages decide */
-export function storeLanguage(language: Language | null, owner: string | null): void {
-  local.set(KEYS.language, language);
-  local.set(KEYS.languageOf, owner);
-}
-
 /** The language that the page should be shown in. */
 export const wantedLanguage = (): Language => chosenLanguage() ?? browserLanguage();
 

@@ -67,6 +67,7 @@ export const KEYS = {
   /** The chosen language, and the account that it belongs to; empty for a guest's. */
   language: 'language',
   languageOf: 'languageOf',
+  guestLanguage: 'guestLanguage',
   soundOn: 'soundOn',
   /** 'no' on a device where vibration is switched off. */
   vibration: 'vibration',

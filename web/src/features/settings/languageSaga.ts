@@ -3,16 +3,16 @@ import { call, put, select } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Language } from '@cardinal/core/documents/languages';
 import { toastRequested } from '../../lib/events';
-import {
-  chosenLanguage,
-  languageOwner,
-  languageName,
-  storeLanguage,
-  wantedLanguage,
-  showLanguage,
-} from '../../lib/language';
+import { chosenLanguage, languageName, wantedLanguage, showLanguage } from '../../lib/language';
+import { KEYS, local } from '../../lib/storage';
 import { selectSignedInId } from '../../session/authSlice';
 import { sendPreferences } from './sendPreferences';
+
+/** Stores a language, null for the browser's, and the account that it belongs to, null for a guest's. */
+function store(language: string | null, owner: string | null): void {
+  local.set(KEYS.language, language);
+  local.set(KEYS.languageOf, owner);
+}
 
 /** Shows the stored language, or says that it can't be loaded. */
 function* showStored() {
@@ -34,23 +34,34 @@ function* showStored() {
 /** Shows the chosen language, null for the browser's, and keeps it on the device and in the account. */
 export function* keepLanguage(language: Language | null) {
   const owner = yield* select(selectSignedInId);
-  storeLanguage(language, owner);
+  store(language, owner);
   yield* showStored();
   if (owner !== null) yield* sendPreferences({ language });
 }
 
 /**
  * Shows the account's language on each device. An account that has never chosen one takes over the
- * guest's choice. After a logout, the page stays as it is.
+ * guest's choice.
  */
 export function* followLanguage({ id, language }: User) {
-  const [chosen, owner] = [chosenLanguage(), languageOwner()];
-  if (language === chosen && (chosen === null || owner === id)) return;
-  if (language === null && owner === null) {
-    storeLanguage(chosen, id);
-    yield* sendPreferences({ language: chosen });
+  const [chosen, owner] = [chosenLanguage(), local.get(KEYS.languageOf)];
+  if (owner === id && language === chosen) return;
+  if (owner === null) {
+    const own = language ?? chosen;
+    if (own === null) return;
+    if (language === null && !(yield* sendPreferences({ language: own }))) return;
+    local.set(KEYS.guestLanguage, chosen);
+    store(own, id);
   } else {
-    storeLanguage(language, id);
-    yield* showStored();
+    store(language, id);
   }
+  yield* showStored();
+}
+
+/** Restores the guest's language, so that no one reads an account's after its logout. */
+export function* showGuestsLanguage() {
+  if (local.get(KEYS.languageOf) === null) return;
+  store(local.get(KEYS.guestLanguage), null);
+  local.set(KEYS.guestLanguage, null);
+  yield* showStored();
 }

@@ -12,7 +12,7 @@ import {
   sessionLost,
 } from '../../session/authSlice';
 import { appliedAppearance } from './appearance';
-import { followLanguage, keepLanguage } from './languageSaga';
+import { followLanguage, keepLanguage, showGuestsLanguage } from './languageSaga';
 import { sendPreferences } from './sendPreferences';
 import {
   appliedOwner,
@@ -116,7 +116,10 @@ export function* settingsSaga(events: SettingsEvents) {
       }
     } else if (signedOut.match(event) || sessionLost.match(event) || guestChosen.match(event)) {
       // A player who has to sign in again at a table keeps its look.
-      if ((yield* select(selectPlayerId)) === null) yield* fork(showGuests);
+      if ((yield* select(selectPlayerId)) === null) {
+        yield* fork(showGuests);
+        yield* fork(showGuestsLanguage);
+      }
     } else {
       yield* fork(storeMute);
     }
