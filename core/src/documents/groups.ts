@@ -8,22 +8,30 @@ export const MAX_MEMBERS = 100;
 /** How many groups a player can be in. */
 export const MAX_GROUPS = 20;
 
-type Live = Pick<RowRecord, 'uid' | 'score' | 'reachedAt'>;
+type Live = Pick<RowRecord, 'uid' | 'username' | 'score' | 'reachedAt'>;
 
 /**
- * A group's board of today, with its members' current rows on the day's board. A score of 0 has no row
- * there, so it stays.
+ * A group's board of today, with the current rows on the day's board of those who are listened to. The
+ * score of anyone else stays, and so does a score of 0, which has no row there.
  */
-export function withRows(board: readonly GroupRow[], rows: readonly Live[]): GroupRow[] {
+export function withRows(
+  board: readonly GroupRow[],
+  rows: readonly Live[],
+  listened: readonly string[],
+): GroupRow[] {
   const rowOf = new Map(rows.map((row) => [row.uid, row]));
+  const isListened = new Set(listened);
   const scored: (GroupRow & { readonly score: number; readonly at: number })[] = [];
   const others: GroupRow[] = [];
   for (const member of board) {
     const row = rowOf.get(member.id);
+    const { id, score } = member;
     if (row !== undefined) {
-      scored.push({ ...member, score: row.score, played: 1, at: row.reachedAt });
-    } else if (member.score === 0) scored.push({ ...member, score: 0, at: Infinity });
-    else others.push({ ...member, rank: null, score: null, played: 0 });
+      const { username, reachedAt: at } = row;
+      scored.push({ ...member, username, score: row.score, played: 1, at });
+    } else if (score === 0 || (score !== null && !isListened.has(id))) {
+      scored.push({ ...member, score, at: Infinity });
+    } else others.push({ ...member, rank: null, score: null, played: 0 });
   }
   // The sort is stable: two scores of 0 stay in their order.
   scored.sort((a, b) => b.score - a.score || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -14,6 +14,11 @@ export interface GroupBoardName {
   readonly date: Day;
 }
 
+/** Other members make another board, so that its rows are listened to. */
+interface LiveGroupBoardName extends GroupBoardName {
+  readonly members: readonly string[];
+}
+
 /** A member reports the group, an invited person that of the invitation. */
 export type GroupToReport = { readonly id: string } | { readonly inviteCode: string };
 
@@ -38,15 +43,16 @@ export const groupsApi = serverApi.injectEndpoints({
       ...freshFor(FRESH_S.board),
     }),
     /** Today's board, with the members' live rows. */
-    groupBoardToday: build.query<AnswerOf<'groupBoard'>, GroupBoardName>({
+    groupBoardToday: build.query<AnswerOf<'groupBoard'>, LiveGroupBoardName>({
       query: groupBoard,
       providesTags: ['Groups'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
-      ...live<GroupBoardName, AnswerOf<'groupBoard'>>((line, { arg: { date }, show, current }) =>
-        line.rowsOf(boardId('daily', date), current()?.map(({ id }) => id) ?? [], (rows) =>
-          show((before) => withRows(before, rows)),
-        ),
+      ...live<LiveGroupBoardName, AnswerOf<'groupBoard'>>(
+        (line, { arg: { date, members }, show }) =>
+          line.rowsOf(boardId('daily', date), members, (rows) =>
+            show((before) => withRows(before, rows, members)),
+          ),
       ),
     }),
     groupWinners: build.query<AnswerOf<'groupWinners'>, string>({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { isolated } from '../lib/isolated';
 import { KEYS } from '../lib/storage';
 import { TODAY, user } from '../testing/builders';
@@ -85,6 +85,28 @@ describe('a group', () => {
     });
     renderApp({ path: PATH, signedIn: true, server });
     expect(await screen.findByText('You’re no longer in this group')).toBeVisible();
+  });
+
+  it('notices in a tab from behind others who has joined meanwhile', async () => {
+    const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const joined = { id: 'user-3', username: 'dora', crown: false };
+    const server = groupServer();
+    renderApp({ path: PATH, signedIn: true, server });
+    expect(await screen.findByText('2 members, streak of 3 days')).toBeVisible();
+    expect(server.asked('GET /api/groups')).toEqual([]);
+    const body = { ...GROUP, members: [...GROUP.members, joined] };
+    const row = { rank: 1, id: joined.id, username: 'dora', score: 12, played: 1 };
+    server
+      .on('GET', '/api/groups', {
+        status: 200,
+        body: [{ id: GROUP.id, name: GROUP.name, members: 3, isOwner: true }],
+      })
+      .on('GET', `/api${PATH}`, { status: 200, body })
+      .on('GET', boardAt('day', TODAY), { status: 200, body: [row, ...BOARD] });
+    shown.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('3 members, streak of 3 days')).toBeVisible();
+    expect(await screen.findByText('dora')).toBeVisible();
   });
 
   it('shows who won the last month, and blocked players without their name', async () => {

@@ -10,6 +10,7 @@ import { Name } from '../components/Name';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading, Muted } from '../components/Surface';
 import { Unreachable } from '../components/Unreachable';
+import { useShown } from '../components/useShown';
 import { useTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
@@ -145,27 +146,24 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
   }
   return (
     <>
-      <StillIn id={id} onGone={() => void refetch()} />
+      <Changes group={group} onChange={() => void refetch()} />
       <LoadedGroup group={group} userId={userId} onLeft={toList} />
     </>
   );
 }
 
-/** How often an open page looks whether the player is still in the group, in milliseconds. */
+/** How often an open page looks who is in the group, in milliseconds. */
 const LOOK_MS = 60_000;
 
-/** The list of groups costs far less than the group. */
-function StillIn({ id, onGone }: { id: string; onGone: () => void }) {
-  const { data } = useGroupsQuery(undefined, {
-    pollingInterval: LOOK_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
-  const isGone = data?.every((group) => group.id !== id) === true;
+/** Notices by the list of groups, which costs far less than the group, that members came or went. */
+function Changes({ group: { id, members }, onChange }: { group: Group; onChange: () => void }) {
+  const options = { pollingInterval: LOOK_MS, skip: !useShown() };
+  const { data } = useGroupsQuery(undefined, options);
+  const count = data && (data.find((group) => group.id === id)?.members ?? 0);
   useEffect(() => {
-    if (isGone) onGone();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes known
-  }, [isGone]);
+    if (count !== undefined && count !== members.length) onChange();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the list
+  }, [count]);
   return null;
 }
 
@@ -194,7 +192,7 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       </header>
       {today !== null && (
         <>
-          <GroupBoard id={id} userId={userId} today={today} crowned={crowned} />
+          <GroupBoard group={group} userId={userId} today={today} crowned={crowned} />
           <Winners id={id} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { LiveChallenge } from '../../data/liveSources';
 import { challenge } from '../../testing/builders';
 import { useChallenge } from './useChallenge';
@@ -7,11 +7,15 @@ let live: LiveChallenge;
 let isFetching: boolean;
 let data: ReturnType<typeof challenge> | undefined;
 const refetch = jest.fn();
+const asked = jest.fn();
 
 jest.mock('../../data/challenges', () => ({
   NOT_LIVE: { progress: null, revision: '' },
   useLiveChallengeQuery: () => ({ data: live }),
-  useChallengeQuery: () => ({ data, isLoading: false, isFetching, refetch }),
+  useChallengeQuery: (_: unknown, options: object) => {
+    asked(options);
+    return { data, isLoading: false, isFetching, refetch };
+  },
 }));
 
 const reader = { code: 'k7mq2xw9tdhp', seat: null, userId: 'user-1', isWaiting: false };
@@ -47,4 +51,14 @@ it('fetches when someone is no longer waited for, although nothing is written th
   jest.advanceTimersByTime(2000);
   expect(refetch).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+it('polls what isn’t live, while the page is shown', () => {
+  live = { progress: null, revision: '' };
+  const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  renderHook(() => useChallenge(reader));
+  expect(asked).toHaveBeenLastCalledWith({ pollingInterval: 0, skip: false });
+  shown.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(asked).toHaveBeenLastCalledWith({ pollingInterval: 5000, skip: false });
 });

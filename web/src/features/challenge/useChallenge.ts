@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Challenge } from '@cardinal/core/api/challenges';
+import { useShown } from '../../components/useShown';
 import {
   NOT_LIVE,
   useChallengeQuery,
@@ -73,9 +74,10 @@ interface Reader extends ChallengeKey {
 /** A challenge, kept up to date while it is on the screen. */
 export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
   const [isLive, setLive] = useState(false);
+  const isShown = useShown();
   const { data, error, isLoading, isFetching, refetch } = useChallengeQuery(
     { code, seat },
-    { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true, skip: isWaiting },
+    { pollingInterval: isLive || !isShown ? 0 : POLL_MS, skip: isWaiting },
   );
   const isListener = data !== undefined && userId !== null && isIn(data, userId);
   const own = useLiveChallengeQuery(code, { skip: !isListener });

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import type { Group } from '@cardinal/core/api/groups';
 import type { GroupRow } from '@cardinal/core/documents/groups';
 import type { Day } from '@cardinal/core/game/days';
 import { GROUP_PERIODS, type GroupPeriod } from '@cardinal/core/game/periods';
@@ -120,7 +121,7 @@ const Score = styled.strong`
 `;
 
 interface GroupBoardProps {
-  readonly id: string;
+  readonly group: Group;
   readonly userId: string;
   readonly today: Day;
   /** The winners of the last month. */
@@ -128,7 +129,7 @@ interface GroupBoardProps {
 }
 
 /** The group's boards. A day, week or month can be stepped through. */
-export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
+export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
   const { t } = useLingui();
   const [period, setPeriod] = useState<GroupPeriod>('day');
   /** Null follows today, even past midnight. */
@@ -176,7 +177,8 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
             )}
           </Steps>
           <Board
-            board={{ id, period, date }}
+            board={{ id: group.id, period, date }}
+            members={group.members.map(({ id }) => id).sort()}
             isToday={date === today}
             userId={userId}
             crowned={crowned}
@@ -189,13 +191,14 @@ export function GroupBoard({ id, userId, today, crowned }: GroupBoardProps) {
 
 interface BoardProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
   readonly board: GroupBoardName;
+  readonly members: readonly string[];
   readonly isToday: boolean;
 }
 
-function Board({ board, isToday, ...whose }: BoardProps) {
+function Board({ board, members, isToday, ...whose }: BoardProps) {
   const { t } = useLingui();
   const isLive = isToday && board.period === 'day';
-  const today = useGroupBoardTodayQuery(board, { skip: !isLive });
+  const today = useGroupBoardTodayQuery({ ...board, members }, { skip: !isLive });
   const other = useGroupBoardQuery(board, { skip: isLive });
   const status = useSelector(selectLiveStatus);
   const fetched = isLive ? today : other;
