@@ -59,7 +59,7 @@ export const LIMITS = {
   'friend-requests': { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   /** Of players and groups. */
   'player-reports': { counts: 'actions', calls: 20, seconds: DAY, by: 'player' },
-  challenges: { counts: 'calls', calls: 60, seconds: HOUR, by: 'player' },
+  challenges: { counts: 'actions', calls: 60, seconds: HOUR, by: 'player' },
   reactions: { counts: 'actions', calls: 1, seconds: 2, by: 'participant' },
   drinking: { counts: 'calls', calls: 30, seconds: MINUTE, by: 'player' },
   'browser-reports': { counts: 'calls', calls: 60, seconds: HOUR, by: 'client address' },

@@ -9,6 +9,7 @@ import {
   LATE_FINISH_MS,
   PLAYING_MS,
 } from '@cardinal/core/game/challenge';
+import { AppError } from '../../lib/appError';
 import { acceptFriend, addFriend, removeFriend } from '../friends/friends';
 import { withFriend } from '../history/history';
 import { rebuild } from '../maintenance/rebuild';
@@ -28,6 +29,13 @@ const services = testServices();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const mockEnforce = jest.fn<Promise<void>, [string, string]>();
+afterEach(() => mockEnforce.mockReset());
+
+jest.mock('../limits/limits', () => ({
+  actionCounter: (limit: string, key: string) => () => mockEnforce(limit, key),
+}));
 
 let serial = 0;
 
@@ -602,6 +610,25 @@ describe('creating', () => {
     services.world.clock += CHALLENGE_IDLE_MS;
     expect(await make()).toBe('allowed');
   });
+});
+
+it('counts the challenges that a player makes, and no other call for one', async () => {
+  const bert = await register('bert');
+  const own = await services.ask(() => playSomeone(uidOf(bert)));
+  const make = (request = {}) =>
+    services.ask(() => createChallenge(services.anna, { rounds: 1, ...request }));
+  const made = await make();
+  mockEnforce.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
+  expect(await make()).toEqual({ ...made, isNew: false });
+  expect(await refusal(() => make({ friendId: uidOf(bert) }))).toBe('not-found');
+  const met = await services.ask(() => playSomeone(services.anna));
+  expect(met.challenge.code).toBe(own.challenge.code);
+  expect(mockEnforce.mock.calls).toEqual(
+    [uidOf(bert), services.anna].map((uid) => ['challenges', uid]),
+  );
+  expect(await refusal(() => make({ rounds: 3 }))).toBe('too-many');
+  const cora = await register('cora');
+  expect(await refusal(() => playSomeone(uidOf(cora)))).toBe('too-many');
 });
 
 describe('playing someone', () => {

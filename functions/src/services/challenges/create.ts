@@ -9,6 +9,7 @@ import * as repo from '../../repos/challengesRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
+import { actionCounter } from '../limits/limits';
 import { notifyChallenged } from '../reminders/notify';
 import { invitationTo } from './invitations';
 import { dealersRun, newDeck, withMembers } from './record';
@@ -100,6 +101,7 @@ export function storeNew(tx: Tx, { challenge, decks }: ReturnType<typeof newChal
 export async function createChallenge(uid: string, request: NewChallenge): Promise<Made> {
   const isAtLimit = await hasMaxOpen(uid);
   const made = newChallenge({ ...request, uid });
+  const count = actionCounter('challenges', uid);
   const { friendId } = request;
   const outcome = await inTransaction(async (tx) => {
     const user = await loadUser(tx, uid);
@@ -114,6 +116,7 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     const newest = await repo.newestChallengeBy(tx, uid);
     if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
     if (isAtLimit) throw new AppError('too-many-challenges');
+    await count();
     storeNew(tx, made);
     noteChallenge(tx, user);
     if (friendId !== undefined) repo.saveInvitation(tx, friendId, invitationTo(made.challenge));

@@ -7,6 +7,7 @@ import { blockedIn } from '../../repos/blocksRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
+import { actionCounter } from '../limits/limits';
 import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
 import { playersPlace } from './seats';
 import { playersOf, showChallenge } from './view';
@@ -22,6 +23,7 @@ const MAX_LOOKED_AT = 12;
 export async function playSomeone(uid: string): Promise<Made> {
   const isAtLimit = await hasMaxOpen(uid);
   const made = newChallenge({ uid, rounds: 1, isOpen: true });
+  const count = actionCounter('challenges', uid);
   const code = await inTransaction(async (tx) => {
     const user = await loadUser(tx, uid);
     if (user === null) throw new AppError('no-session');
@@ -44,6 +46,7 @@ export async function playSomeone(uid: string): Promise<Made> {
       return own.code;
     }
     if (isAtLimit) throw new AppError('too-many-challenges');
+    await count();
     storeNew(tx, made);
     noteChallenge(tx, user);
     const { code: fresh, keptUntil } = made.challenge;
