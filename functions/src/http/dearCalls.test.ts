@@ -82,6 +82,20 @@ async function leaveDailies(count: number): Promise<void> {
   }
 }
 
+/** A challenge with two results, which others left in the middle of a game. */
+function left(challenge: Data): Data {
+  const stored = challenge as { participants: { runs: object[] }[]; rounds: object[] };
+  const at = services.world.clock - 20 * MINUTE;
+  return {
+    ...challenge,
+    rounds: stored.rounds.map((round) => ({ ...round, startedAt: at - DAY_MS })),
+    participants: stored.participants.map((one, index) => ({
+      ...one,
+      runs: one.runs.map((run) => ({ ...run, guessedAt: at, endedAt: index < 2 ? at : null })),
+    })),
+  };
+}
+
 it('lists the days of a player who left many dailies', async () => {
   await leaveDailies(70);
   await expectCheap('openGames', () => openGames(anna()));
@@ -102,7 +116,11 @@ it('compares friends who play every day, and each other every hour', async () =>
     for (const uid of [anna(), bob]) await services.play(uid, 'daily');
   }
   const { challenge } = await services.ask(() => createChallenge(anna(), { rounds: 1 }));
-  const stored = services.read(`challenges/${challenge.code}`) ?? {};
+  const { code } = challenge;
+  for (const uid of [anna(), bob, ...(await register(1, 'carl'))]) {
+    await services.ask(() => startChallengeGame({ code, uid, ...place }));
+  }
+  const stored = left(services.read(`challenges/${code}`) ?? {});
   const pairs = [[anna(), bob].sort().join('.')];
   copies(
     60,
@@ -322,14 +340,19 @@ describe('a full challenge', () => {
     await expectCheap('addRound', () => participants.addRound(code, caller()));
   });
 
-  it('is listed among others', async () => {
-    const stored = services.read(`challenges/${code}`) ?? {};
+  it('is listed among others of other players, all of them', async () => {
+    const stored = left(services.read(`challenges/${code}`) ?? {});
+    const { participants: all, ...rest } = stored as { participants: { uid: string | null }[] };
     copies(
       30,
       (at) => `challenges/code-${at}`,
-      (at) => ({ ...stored, code: `code-${at}` }),
+      (at) => ({
+        ...{ ...rest, code: `code-${at}`, createdBy: `creator-${at}` },
+        participants: all.map((one) => ({ ...one, uid: one.uid && `${one.uid}-${at}` })),
+      }),
     );
     await expectCheap('challenges', () => listChallenges(anna()));
+    expect(await services.ask(() => listChallenges(anna()))).toHaveLength(20);
   });
 
   it('is made at the limit, while many wait', async () => {

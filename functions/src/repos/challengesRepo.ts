@@ -250,13 +250,6 @@ export async function progressOfSome(
   return found.filter((one) => one !== null);
 }
 
-/** In several challenges: for each code, the participants. */
-export async function progressIn(
-  games: readonly { readonly code: string; readonly participantId: string }[],
-): Promise<(ProgressRecord | null)[]> {
-  return reader.getMany(games.map(({ code, participantId }) => progress(code).doc(participantId)));
-}
-
 export function saveProgress(tx: Tx, code: string, record: ProgressRecord): void {
   tx.set(progress(code).doc(record.participantId), record);
 }

@@ -4,14 +4,15 @@ import type {
   ProgressRecord,
   RoundOfChallenge,
 } from '@cardinal/core/documents/challenges';
-import { deckName } from '@cardinal/core/game/challenge';
+import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
 import { isOver, roundNumbers, settled, type Run } from '@cardinal/core/game/challengeState';
 import { FUN_LIFE_MS } from '@cardinal/core/game/days';
+import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isChallengeCode } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
-import { inTransaction, type Reader, type Tx } from '../../repos/store';
+import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { commitmentOf } from '../play/games';
 import {
   hiddenRounds,
@@ -80,6 +81,46 @@ function withLatest(
     );
   };
   return { ...challenge, participants: challenge.participants.map(latest) };
+}
+
+/** After this long, a game that someone plays without walking away is over. */
+const LONGEST_GAME_MS = MAX_TURNS * PLAYING_MS;
+
+/** Those of whom the stored challenge doesn't say whether they are playing. */
+function unsureIn({ participants }: ChallengeRecord, at: number): string[] {
+  const isUnsure = ({ endedAt, guessedAt }: Run): boolean =>
+    endedAt === null &&
+    guessedAt !== null &&
+    guessedAt + PLAYING_MS <= at &&
+    at < guessedAt + LONGEST_GAME_MS;
+  return participants.filter(({ runs }) => runs.some(isUnsure)).map(({ id }) => id);
+}
+
+/** Those that together cost no more: the first ones, and later ones that still fit. */
+export function affordable<T>(all: readonly T[], max: number, costOf: (one: T) => number): T[] {
+  let left = max;
+  return all.filter((one) => {
+    const cost = costOf(one);
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+}
+
+/** Challenges with the latest guesses of running games, as far as that takes no more reads. */
+export function withLatestGuesses(
+  stored: readonly ChallengeRecord[],
+  at: number,
+  maxReads: number,
+): Promise<ChallengeRecord[]> {
+  const some = affordable(stored, maxReads, (one) => unsureIn(one, at).length);
+  return Promise.all(
+    some.map(async (one) => {
+      const unsure = unsureIn(one, at);
+      if (unsure.length === 0) return one;
+      return withLatest(one, await repo.progressOfSome(reader, one.code, unsure));
+    }),
+  );
 }
 
 /** Adds what isn't stored in the challenge, and what time has decided. */

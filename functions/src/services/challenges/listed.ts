@@ -1,68 +1,58 @@
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS, PLAYING_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
 import {
+  decisionTime,
   endOf,
   isOver,
   isPlaying,
+  settled,
   standingOf,
   winnersOf,
-  type Run,
 } from '@cardinal/core/game/challengeState';
-import { MAX_TURNS } from '@cardinal/core/game/game';
 import { isoInstant, now } from '../../lib/clock';
-import { latestChallengesOf, progressIn } from '../../repos/challengesRepo';
+import { latestChallengesOf, loadRounds } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
-import { settledNow, type OpenChallenge } from './changes';
-import { hiddenRounds } from './record';
-import { DELETED_NAME, nameOf, namesOf, playersOf, type Names } from './view';
+import { affordable, withLatestGuesses } from './changes';
+import { hiddenRounds, withDealersNumbers } from './record';
+import { DELETED_NAME, nameOf, namesOf, type Names } from './view';
 
 const MAX_LISTED = 20;
-/** How many documents are read beside the challenges, so that no list is dear. */
-const MAX_READS = 80;
-/** After this long, a game that someone plays without walking away is over. */
-const LONGEST_GAME_MS = MAX_TURNS * PLAYING_MS;
+/** How many documents of each kind are read beside the challenges, so that no list is dear. */
+const MAX_READS = { guesses: 24, decks: 16, names: 48 };
 
 /** The player's challenges of the last seven days, newest first. */
 export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
   const at = now();
-  const since = at - CHALLENGE_IDLE_MS;
-  const found = await latestChallengesOf(uid, since, MAX_LISTED);
-  const some = affordable(
-    found.filter(({ earlier }) => earlier === null),
-    at,
-  );
-  const running = some.flatMap((challenge) => runningNow(challenge, at));
-  const progress = await progressIn(running);
-  const open = await Promise.all(
-    some.map((challenge) => {
-      const isOf = (_: unknown, index: number): boolean => running[index]?.code === challenge.code;
-      return settledNow(reader, challenge, progress.filter(isOf));
-    }),
-  );
-  const names = await namesOf([...new Set(open.flatMap(({ challenge }) => shownIn(challenge)))]);
-  return open
-    .map((one) => listed(one, uid, names))
+  const latest = await latestChallengesOf(uid, at - CHALLENGE_IDLE_MS, MAX_LISTED);
+  const found = latest.filter(({ earlier }) => earlier === null);
+  const known = await settledOf(found, at);
+  const challenges = found.map((stored) => known.get(stored.code) ?? stored);
+  const asked = [...new Set(challenges.flatMap(shownIn))].slice(0, MAX_READS.names);
+  const names = await namesOf(asked);
+  return challenges
+    .filter((one) => shownIn(one).every((shown) => asked.includes(shown)))
+    .map((one) => listed(one, at, uid, names))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** As many as can be shown for a bounded number of reads. */
-function affordable(challenges: readonly ChallengeRecord[], at: number): ChallengeRecord[] {
-  const names = new Set<string>();
-  let reads = 0;
-  return challenges.filter((challenge) => {
-    for (const uid of playersOf(challenge)) names.add(uid);
-    reads += runningNow(challenge, at).length + hiddenRounds(challenge).length;
-    return reads + names.size <= MAX_READS;
+/** The challenges as they are now, by code. Those that take too many reads are missing. */
+async function settledOf(
+  found: readonly ChallengeRecord[],
+  at: number,
+): Promise<ReadonlyMap<string, ChallengeRecord>> {
+  const isDue = (one: ChallengeRecord) => (round: number) =>
+    (decisionTime(one, round) ?? Infinity) <= at;
+  /** The rounds that are decided by the Dealer's numbers. */
+  const rounds = (one: ChallengeRecord): number[] => hiddenRounds(one).filter(isDue(one));
+  const latest = await withLatestGuesses(found, at, MAX_READS.guesses);
+  const some = affordable(latest, MAX_READS.decks, (one) => rounds(one).length);
+  const known = some.map(async (one) => {
+    const due = rounds(one);
+    const decks = due.length === 0 ? [] : await loadRounds(reader, one.code, due);
+    return [one.code, settled(withDealersNumbers(one, due, decks), at)] as const;
   });
-}
-
-function runningNow({ code, participants }: ChallengeRecord, at: number) {
-  const mayRun = ({ endedAt, guessedAt }: Run): boolean =>
-    endedAt === null && guessedAt !== null && guessedAt + LONGEST_GAME_MS > at;
-  return participants.flatMap(({ id, runs }) =>
-    runs.some(mayRun) ? [{ code, participantId: id }] : [],
-  );
+  return new Map(await Promise.all(known));
 }
 
 /** Whose names the list shows. */
@@ -74,7 +64,12 @@ function shownIn(challenge: ChallengeRecord): string[] {
   return challenge.createdBy === null ? uids : [challenge.createdBy, ...uids];
 }
 
-function listed({ challenge, at }: OpenChallenge, uid: string, names: Names): ListedChallenge {
+function listed(
+  challenge: ChallengeRecord,
+  at: number,
+  uid: string,
+  names: Names,
+): ListedChallenge {
   const { code, createdBy, createdAt, rounds, participants } = challenge;
   const winners = winnersOf(challenge);
   return {
