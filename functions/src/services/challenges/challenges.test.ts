@@ -806,6 +806,26 @@ describe('head to head', () => {
     const { drawn } = await services.ask(() => withFriend(services.anna, uidOf(bert)));
     expect(drawn).toBe(1);
   });
+
+  it('counts a round that only time has decided, as the list does', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    const code = await create({ dealer: true });
+    const walked = await start(code, cora);
+    await guess(walked, cora);
+    for (const who of [anna(), bert]) await play(code, who);
+    services.world.clock += PLAYING_MS - MINUTE;
+    await guess(walked, cora);
+    const standing = async () => {
+      const [one] = await services.ask(() => listChallenges(services.anna));
+      const between = await services.ask(() => roundsBetween(services.anna, uidOf(bert), 0));
+      const winners = one?.winners.map(({ participantId }) => participantId);
+      return [one?.state, one?.playing, between.length, winners];
+    };
+    services.world.clock += MINUTE;
+    expect(await standing()).toEqual(['waiting', 1, 0, []]);
+    services.world.clock += PLAYING_MS;
+    expect(await standing()).toEqual(['decided', 0, 1, (await show(code)).winners]);
+  });
 });
 
 describe('a deleted account', () => {

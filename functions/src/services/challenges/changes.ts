@@ -62,7 +62,7 @@ export async function findChallenge(from: Reader, code: string): Promise<Challen
 }
 
 /** The participants who may be playing. */
-export function runningIn({ participants }: ChallengeRecord): string[] {
+function runningIn({ participants }: ChallengeRecord): string[] {
   return participants
     .filter(({ runs }) => runs.some((run) => run.endedAt === null && run.guessedAt !== null))
     .map(({ id }) => id);

@@ -17,7 +17,7 @@ import {
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
-import { changeChallenge, runningIn, type OpenChallenge } from './changes';
+import { changeChallenge, withLatestGuesses, type OpenChallenge } from './changes';
 import { withParticipant } from './record';
 
 const BATCH_SIZE = 50;
@@ -56,6 +56,8 @@ interface RoundScores {
 
 /** How many of the latest challenges of two players count in Head to head. */
 const MAX_BETWEEN = 40;
+/** How many games are looked at that may still be running. */
+const MAX_RUNNING = 6;
 
 /**
  * The decided rounds in which two players have a result, of their challenges since a time. Only if all
@@ -68,9 +70,12 @@ export async function roundsBetween(
 ): Promise<RoundScores[]> {
   const at = now();
   const found = await repo.latestChallengesBetween(uid, other, since, MAX_BETWEEN);
+  const due = found.filter((one) => settled(one, at) !== one);
+  // Who was playing may have guessed since it was stored.
+  const latest = await withLatestGuesses(due, at, MAX_RUNNING);
+  const known = new Map(latest.map((one) => [one.code, settled(one, at)]));
   return found.flatMap((stored) => {
-    // Who is playing may have guessed since it was stored.
-    const challenge = runningIn(stored).length === 0 ? settled(stored, at) : stored;
+    const challenge = known.get(stored.code) ?? stored;
     return roundNumbers(challenge).flatMap((round): RoundScores[] => {
       const results = resultsOf(challenge, round);
       if (results.some(({ participant }) => participant.kind === 'guest')) return [];
