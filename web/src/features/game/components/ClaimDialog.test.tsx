@@ -3,6 +3,7 @@ import { signedIn } from '../../../lib/events';
 import { rememberGuest } from '../../../lib/guest';
 import { KEYS } from '../../../lib/storage';
 import { TODAY, user } from '../../../testing/builders';
+import type { FakeAnswer } from '../../../testing/fakeServer';
 import { quietServer, renderApp } from '../../../testing/renderApp';
 
 // Compiles it in advance, which can take longer than a test waits.
@@ -16,16 +17,20 @@ const FUN = {
 const DAILY = { gameId: 'daily', mode: 'daily', date: TODAY, isOwnDay: true, score: 1 };
 const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: false, heldFor: null };
 
-async function signInAfterGuest(played: readonly object[] = []) {
+const PLAYED = { status: 200, body: [{ gameDate: TODAY, score: 9 }] };
+
+async function signInAfterGuest(completions: FakeAnswer = { status: 200, body: [] }) {
   localStorage.setItem(KEYS.waitingGames, JSON.stringify([DAILY, FUN]));
   rememberGuest();
   const server = quietServer()
-    .on('GET', '/api/daily/completions', { status: 200, body: played })
+    .on('GET', '/api/daily/completions', completions)
     .on('POST', '/api/scores', { status: 201, body: ANSWER });
   const app = renderApp({ server });
   await screen.findByRole('region', { name: 'Daily Challenge' });
   act(() => void app.store.dispatch(signedIn({ token: 'token-1', user: user() })));
-  return { ...app, dialog: await screen.findByRole('dialog', { name: QUESTION }) };
+  const dialog = await screen.findByRole('dialog', { name: QUESTION });
+  if (completions.status === 200) await within(dialog).findAllByRole('checkbox');
+  return { ...app, dialog };
 }
 
 const waiting = () => JSON.parse(localStorage.getItem(KEYS.waitingGames) ?? '[]') as unknown;
@@ -64,7 +69,7 @@ it('disables saving if nothing is checked', async () => {
 });
 
 it('says that the account has already played a day, instead of offering it', async () => {
-  const { person, dialog, server } = await signInAfterGuest([{ gameDate: TODAY, score: 9 }]);
+  const { person, dialog, server } = await signInAfterGuest(PLAYED);
   const box = within(dialog).getByRole('checkbox', { name: /^Daily/ });
   await waitFor(() => expect(box).toBeDisabled());
   expect(box).not.toBeChecked();
@@ -73,4 +78,15 @@ it('says that the account has already played a day, instead of offering it', asy
   await person.click(within(dialog).getByRole('button', { name: 'Save 1 game' }));
   await waitFor(() => expect(server.asked('POST /api/scores')).toHaveLength(1));
   expect(waiting()).toEqual([DAILY]);
+});
+
+it('offers nothing until it is known which days the account has played', async () => {
+  const failed = { status: 503, body: { message: 'x', code: 'unavailable' } };
+  const { person, dialog, server } = await signInAfterGuest(failed);
+  const retry = await within(dialog).findByRole('button', { name: 'Try again' });
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).getByRole('button', { name: /^Save/ })).toBeDisabled();
+  server.on('GET', '/api/daily/completions', PLAYED);
+  await person.click(retry);
+  expect(await within(dialog).findByRole('checkbox', { name: /^Daily/ })).toBeDisabled();
 });

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
+import { FailedState, SkeletonRows } from '../../../components/States';
 import { Muted } from '../../../components/Surface';
 import { useCompletionsQuery } from '../../../data/daily';
 import { shortDate } from '../../../lib/dates';
@@ -59,14 +60,15 @@ export function ClaimDialog() {
   const games = useSelector(selectOffered);
   const playing = useSelector(selectPlaying);
   const [unchecked, setUnchecked] = useState<readonly string[]>([]);
-  const { data: completions = [] } = useCompletionsQuery();
+  const { data: completions, isFetching, refetch } = useCompletionsQuery();
   // Doesn't interrupt a game in progress.
   if (playing !== null && playing.game.turns.length > 0 && !isEndRevealed(playing)) return null;
+  const listed = completions === undefined ? [] : games;
   const isPlayed = ({ date }: FinishedGame): boolean =>
-    completions.some(({ gameDate }) => gameDate === date);
+    completions?.some(({ gameDate }) => gameDate === date) === true;
   const isChosen = (game: FinishedGame): boolean =>
     !isPlayed(game) && !unchecked.includes(game.gameId);
-  const chosen = games.filter(isChosen).map(({ gameId }) => gameId);
+  const chosen = listed.filter(isChosen).map(({ gameId }) => gameId);
   const count = chosen.length;
   const toggle = (id: string): void =>
     setUnchecked(
@@ -77,8 +79,12 @@ export function ClaimDialog() {
       title={t`Played on this device as a guest: save these games to your account?`}
       onClose={() => dispatch(offerClosed())}
     >
+      {completions === undefined && !isFetching && (
+        <FailedState text={t`Couldn’t load your days.`} onRetry={() => void refetch()} />
+      )}
+      {completions === undefined && isFetching && <SkeletonRows count={games.length} />}
       <Games>
-        {games.map((game) => {
+        {listed.map((game) => {
           const { gameId, score } = game;
           const day = game.date ?? game.playedOn;
           return (
@@ -101,7 +107,7 @@ export function ClaimDialog() {
           );
         })}
       </Games>
-      {games.some((game) => game.isOwnDay && !isPlayed(game)) && (
+      {listed.some((game) => game.isOwnDay && !isPlayed(game)) && (
         <Muted>{t`If you save a daily, your account can’t play that day again.`}</Muted>
       )}
       <Muted>

@@ -230,7 +230,7 @@ it('offers a game whose end this browser missed, at the next sign-in only', asyn
       body: game({ ...unheard, score: 5, lives: 0, over: true }),
     })
     .on('GET', '/api/games/going-on', { status: 200, body: game({ gameId: 'going-on', score: 3 }) })
-    .on('POST', '/api/scores', { status: 409, body: { code: 'already-played', message: 'No.' } });
+    .on('POST', '/api/scores', { status: 409, body: { code: 'game-claimed', message: 'No.' } });
   server.install();
   const store = addLazySlices(makeStore());
   for (let signIns = 0; signIns < 2; signIns += 1) {
@@ -262,18 +262,21 @@ it('saves chosen games after a reload if they could not be saved before', async 
   expect(server.asked('POST /api/scores')).toHaveLength(1);
 });
 
-it('reports and drops a refused game, and still saves the others', async () => {
+it.each([
+  ['keeps', 'a daily of a day that the account has played', 'already-played', [DAILY]],
+  ['drops', 'a game of another account', 'game-claimed', []],
+])('%s %s, and says why it isn’t saved', async (_, __, code, kept) => {
   [DAILY, FUN].forEach(addWaitingGame);
   const message = "You've already played today's Daily Mode challenge with a score of 5.";
   const server = serverWithDaily().on('POST', '/api/scores', (body) =>
     (body as { gameMode: string }).gameMode === 'daily'
-      ? { status: 409, body: { code: 'already-played', message } }
+      ? { status: 409, body: { code, message } }
       : STORED,
   );
   server.install();
   const store = addLazySlices(makeStore());
   await saveAll(store);
-  expect(waitingGames()).toEqual([]);
+  expect(waitingGames()).toEqual(kept);
   expect(store.getState().toast.current).toMatchObject({
     title: 'Score saved',
     description: `Your 12 points now count for your account. Not saved: ${message}`,

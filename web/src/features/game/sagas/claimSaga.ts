@@ -8,7 +8,12 @@ import { gamesApi } from '../../../data/games';
 import { SCORE_TAGS } from '../../../data/serverApi';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
-import { markForAccount, waitingGames, type FinishedGame } from '../gamePersistence';
+import {
+  addWaitingGame,
+  markForAccount,
+  waitingGames,
+  type FinishedGame,
+} from '../gamePersistence';
 import { heldText } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
@@ -99,9 +104,11 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
       if (isSignedIn) yield* put(failureToast());
       return false;
     }
-    // The account has started the day itself but not finished. The guest's game may still be
-    // claimed afterward.
-    if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
+    // The account has started the day itself but not finished: the guest's game may still be claimed
+    // afterward. Or it has played the day: the game stays, for another account.
+    const { owner: _, ...unclaimed } = game;
+    if (code === 'already-played') addWaitingGame(unclaimed);
+    else if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
     refused.push(message);
     yield* show(game, { state: 'refused', message });
   }
