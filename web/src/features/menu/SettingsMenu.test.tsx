@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showLanguage } from '../../lib/language';
 import { user } from '../../testing/builders';
 import { SettingsMenu } from './SettingsMenu';
 import { render } from '../../testing/render';
@@ -53,4 +54,12 @@ it.each([
   const person = rendered(player);
   await person.click(screen.getByRole('button', { name: 'Settings' }));
   expect(screen.getByText('Hello,').nextElementSibling).toHaveTextContent(name);
+});
+
+it('runs from right to left in Arabic', async () => {
+  await showLanguage('ar');
+  const person = rendered();
+  await person.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(screen.getByRole('menu')).toHaveAttribute('dir', 'rtl');
+  await act(() => showLanguage('en'));
 });

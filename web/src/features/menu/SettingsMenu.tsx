@@ -6,6 +6,7 @@ import type { User } from '@cardinal/core/api/accounts';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
+import { shownDirection } from '../../lib/language';
 import { color, low, radius, shadow, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled(Radix.Content)`
@@ -85,7 +86,7 @@ export function SettingsMenu({
   const { t } = useLingui();
   const name = isLoading ? t`Loading...` : <Name>{greetingName(user)}</Name>;
   return (
-    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <Radix.Root dir={shownDirection()} modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>
         <IconButton aria-label={t`Settings`}>
           <Icon name="gear" />

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OpenSession } from '@cardinal/core/api/signIn';
@@ -76,9 +76,17 @@ export function SessionsSection() {
   );
 }
 
+/** The server says 'Firefox on Windows', one of the two, or 'Unknown device'. */
+function deviceText(device: string): string {
+  const [browser, system] = device.split(' on ');
+  if (system !== undefined) return t`${browser} on ${system}`;
+  return device === 'Unknown device' ? t`Unknown device` : device;
+}
+
 function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useLingui();
-  const { device, isCurrent } = session;
+  const { isCurrent } = session;
+  const device = deviceText(session.device);
   const [start, last] = [when(session.startedAt), when(session.lastUsedAt)];
   return (
     <li>

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { user } from '../../testing/builders';
 import type { FakeAnswer } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
+import { showLanguage } from '../../lib/language';
 import { KEYS } from '../../lib/storage';
+import { showWith } from '../../testing/translate';
 
 const session = {
   id: 's1',
@@ -165,6 +167,24 @@ describe('the username', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.asked(`PATCH ${PATH}`)).toEqual([{ username: 'ada' }]);
   });
+});
+
+it('names the devices of sessions in the player’s language', async () => {
+  await showWith('de', {
+    Security: 'SAFETY',
+    '{browser} on {system}': '{system}: {browser}',
+    'Unknown device': 'NO NAME',
+  });
+  const devices = ['Firefox on Linux', 'Chrome', 'Unknown device'];
+  const body = devices.map((device) => ({ ...session, id: device, device, isCurrent: false }));
+  const { person } = await openProfile(
+    quietServer().on('GET', '/api/auth/sessions', { status: 200, body }),
+  );
+  await person.click(screen.getByRole('tab', { name: 'SAFETY' }));
+  for (const name of ['Linux: Firefox', 'Chrome', 'NO NAME']) {
+    expect(await screen.findByText(name)).toBeVisible();
+  }
+  await act(() => showLanguage('en'));
 });
 
 it('lists the account’s sessions, and ends all others', async () => {

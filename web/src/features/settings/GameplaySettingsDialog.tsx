@@ -195,7 +195,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
         <div>
           <Swatches
             label={t`Card back color`}
-            kind="Card backs"
+            kind={t`Card backs`}
             names={named(CARD_BACKS, CARD_BACK_NAMES)}
             value={chosen.cardBack}
             onChoose={(cardBack) => setChosen({ ...chosen, cardBack })}
@@ -209,7 +209,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
         </div>
         <Swatches
           label={t`Table theme`}
-          kind="Table themes"
+          kind={t`Table themes`}
           names={named(TABLES, TABLE_NAMES)}
           value={chosen.table}
           onChoose={(table) => setChosen({ ...chosen, table })}

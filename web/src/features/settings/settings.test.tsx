@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import { toastRequested } from '../../lib/events';
+import { showLanguage } from '../../lib/language';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { renderApp } from '../../testing/renderApp';
+import { showWith } from '../../testing/translate';
 
 async function openSettings() {
   const app = renderApp({ signedIn: true });
@@ -101,6 +104,23 @@ describe('gameplay settings', () => {
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
     expect(store.getState().settings.table).toBe('casino-green');
     await waitFor(() => expect(localStorage.getItem(KEYS.cardColor)).toBeNull());
+  });
+
+  it('name their pictures, and the toasts, in the player’s language', async () => {
+    const { store } = await openSettings();
+    await act(() =>
+      showWith('de', {
+        'Card backs': 'BACKS',
+        'Table themes': 'CLOTHS',
+        'Notifications ({hotkey})': 'NEWS ({hotkey})',
+      }),
+    );
+    act(() => void store.dispatch(toastRequested({ title: 'A title', description: 'A text' })));
+    for (const name of ['BACKS', 'CLOTHS']) {
+      expect(screen.getByRole('radiogroup', { name })).toBeVisible();
+    }
+    expect(await screen.findByRole('region', { name: 'NEWS (F8)' })).toBeVisible();
+    await act(() => showLanguage('en'));
   });
 
   it('start with what another tab has stored', async () => {

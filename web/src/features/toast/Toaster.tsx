@@ -123,6 +123,9 @@ function useFreeRoom(id: number | null) {
   return { ref: toasts, style };
 }
 
+/** Focuses the region. */
+const hotkey = 'F8';
+
 /** Shows one toast at a time. Escape or a swipe to the right closes it; F8 focuses it. */
 export function Toaster() {
   const { t } = useLingui();
@@ -130,7 +133,12 @@ export function Toaster() {
   const dispatch = useDispatch();
   const freeRoom = useFreeRoom(toast?.id ?? null);
   return (
-    <Radix.Provider duration={TIMINGS.toast} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider
+      label={t`Notification`}
+      duration={TIMINGS.toast}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       {toast && (
         <Toast
           key={toast.id}
@@ -149,7 +157,7 @@ export function Toaster() {
           </Radix.Close>
         </Toast>
       )}
-      <Region {...freeRoom} />
+      <Region label={t`Notifications (${hotkey})`} hotkey={[hotkey]} {...freeRoom} />
     </Radix.Provider>
   );
 }
