@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { Provider } from 'react-redux';
-import { newGame } from '@cardinal/core/game/game';
+import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { Dialog } from '../../components/Dialog';
+import { OPENING } from '../../testing/table';
 import { quietServer } from '../../testing/renderApp';
 import { selectPlaying } from './gameSelectors';
 import { gameOpened, type PlayingState } from './gameSlice';
@@ -16,7 +17,9 @@ function Keys({ playing, isOn }: { playing: PlayingState; isOn: boolean }) {
   return <input aria-label="A field" />;
 }
 
-function atTheTable({ isOn = true, hasDialog = false } = {}) {
+function atTheTable({ isOn = true, hasDialog = false, turns = [] as Turn[] } = {}) {
+  const played = fromTurns(turns, 'classic');
+  if (!played.ok) throw new Error(played.error);
   quietServer().install();
   const store = addLazySlices(makeStore());
   store.dispatch(
@@ -24,7 +27,7 @@ function atTheTable({ isOn = true, hasDialog = false } = {}) {
       mode: 'fun',
       date: null,
       source: { kind: 'practice', order: Array.from({ length: 52 }, (_, index) => index) },
-      game: newGame(),
+      game: played.value,
     }),
   );
   const playing = selectPlaying(store.getState());
@@ -55,10 +58,32 @@ it.each([
   ['s', 'KeyO', 'same'],
   ['ş', 'KeyS', null],
   ['5', 'KeyS', null],
+  ['2', 'Digit2', 'different'],
+  ['ArrowUp', 'ArrowUp', null],
 ])('maps %s on the key %s to %s', (key, code, guess) => {
   const input = atTheTable();
   fireEvent.keyDown(document.body, { key, code });
   expect(input()).toEqual(guess === null ? OPEN : expect.objectContaining({ guess }));
+});
+
+it.each([
+  ['ArrowUp', 'higher'],
+  ['ArrowDown', 'lower'],
+  ['1', 'higher'],
+  ['3', 'outside'],
+  ['5', 'black'],
+])('maps %s to %s after the first guess', (key, guess) => {
+  const input = atTheTable({ turns: [OPENING] });
+  fireEvent.keyDown(document.body, { key });
+  expect(input()).toMatchObject({ guess });
+});
+
+it('lets the arrows scroll a page that is higher than the window', () => {
+  const input = atTheTable({ turns: [OPENING] });
+  jest.replaceProperty(window, 'innerHeight', -1);
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(true);
+  expect(input()).toEqual(OPEN);
+  jest.restoreAllMocks();
 });
 
 it('prevents the browser’s own action for guess keys, even while held, but not for other keys', () => {

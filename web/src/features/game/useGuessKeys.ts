@@ -11,11 +11,21 @@ function isOfOtherScript(key: string): boolean {
   return /[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key);
 }
 
-/** The guess of a key at this stage, whether it is possible now or not. */
+/** Arrows that guess, unless they scroll the page. */
+const ARROWS: Readonly<Record<string, Guess>> = { ArrowUp: 'higher', ArrowDown: 'lower' };
+
+const canScroll = (): boolean => document.documentElement.scrollHeight > window.innerHeight;
+
+/** The guess of a letter, a digit or an arrow at this stage, whether it is possible now or not. */
 function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState): Guess | null {
-  const letter = isOfOtherScript(key) ? code.replace(/^Key/, '') : key;
   const guesses: readonly Guess[] = settledTurns === 0 ? OPENING_GUESSES : CONTINUING_GUESSES;
-  return guesses.find((guess) => GUESS_KEYS[guess] === letter.toLowerCase()) ?? null;
+  const letter = isOfOtherScript(key) ? code.replace(/^Key/, '') : key;
+  const ofArrow = ARROWS[key];
+  const isOf = (guess: Guess, index: number): boolean =>
+    (guess === ofArrow && !canScroll()) ||
+    GUESS_KEYS[guess] === letter.toLowerCase() ||
+    key === String(index + 1);
+  return guesses.find(isOf) ?? null;
 }
 
 /** Whether the key belongs to a field, a menu, a dialog, or a browser shortcut. */
@@ -30,7 +40,7 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
   );
 }
 
-/** Each guess has a letter: S and D for the first guess, then H, L, O, R and B. */
+/** Each guess has a letter and a digit, higher and lower an arrow, too. */
 export function useGuessKeys(playing: PlayingState, isOn: boolean): void {
   const dispatch = useDispatch();
   useEffect(() => {

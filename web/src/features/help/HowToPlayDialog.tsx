@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { GUESSES } from '@cardinal/core/game/guesses';
 import { Button, TextButton } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
+import { GUESS_KEYS } from '../../config/guesses';
+import { guessName } from '../../lib/guessTexts';
+import { enumerated } from '../../lib/messages';
 import { space, text } from '../../theme/tokens';
 
 const Section = styled.section`
@@ -32,6 +36,9 @@ interface HowToPlayDialogProps {
 
 export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
   const { t } = useLingui();
+  const letters = enumerated(
+    GUESSES.map((guess) => `${GUESS_KEYS[guess].toUpperCase()} – ${guessName(guess)}`),
+  );
   return (
     <Dialog title={t`How to Play`} onClose={onClose} size="large">
       <Section>
@@ -59,8 +66,9 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
           <li>{t`Ace is high, above the King; the 2 is the lowest card.`}</li>
           <li>
             <Trans>
-              On a keyboard, press S or D for the first guess, then H, L, O, R or B. You can turn
-              these keys off in Gameplay Settings.
+              On a keyboard, each guess has a letter: <span>{letters}</span>. The digits guess too,
+              in the order of the buttons, and ↑ and ↓ are higher and lower. You can turn these keys
+              off in Gameplay Settings.
             </Trans>
           </li>
           <li>{t`The third wrong guess ends the game. So does the 52nd card, and that’s a win.`}</li>

@@ -113,10 +113,11 @@ export function GameTable(props: GameTableProps) {
   const table = useTable({ playing, userId, onAgain, onGo });
   const { pass, signIn } = table;
   useEndLoadedEarly(playing);
-  useGuessKeys(playing, useSelector(selectHasLetterKeys));
+  const hasKeys = useSelector(selectHasLetterKeys);
+  useGuessKeys(playing, hasKeys);
   const today = useToday(userId !== null);
 
-  const buttons = <PredictionButtons game={game} settledTurns={settledTurns} input={input} />;
+  const buttons = <PredictionButtons {...{ game, settledTurns, input, hasKeys }} />;
   return (
     <>
       <HomeHeader onHome={table.leave}>

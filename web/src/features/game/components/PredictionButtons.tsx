@@ -203,7 +203,8 @@ export const PredictionButtons = memo(function PredictionButtons({
   game,
   settledTurns,
   input,
-}: Pick<PlayingState, 'game' | 'settledTurns' | 'input'>) {
+  hasKeys,
+}: Pick<PlayingState, 'game' | 'settledTurns' | 'input'> & { readonly hasKeys: boolean }) {
   useLingui();
   const dispatch = useDispatch();
   const legal = selectLegalGuesses({ game, input });
@@ -226,7 +227,7 @@ export const PredictionButtons = memo(function PredictionButtons({
             style={{ gridArea: area }}
             data-is-opening={isOpening}
             aria-label={name}
-            aria-keyshortcuts={key}
+            aria-keyshortcuts={hasKeys ? key : undefined}
             aria-description={hint}
             aria-disabled={!isLegal}
             data-sent={sent === guess}

@@ -17,6 +17,7 @@ import {
   type Saving,
   verdictGiven,
 } from '../gameSlice';
+import { appearanceSaved, selectHasLetterKeys } from '../../settings/settingsSlice';
 import { DrinkingControls } from './DrinkingControls';
 import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
@@ -35,6 +36,7 @@ const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 
 function Table() {
   const playing = useSelector(selectPlaying);
+  const hasKeys = useSelector(selectHasLetterKeys);
   if (playing === null) return null;
   const { verdict, game, mode, settledTurns, input } = playing;
   const isOver = game.phase === 'over' && verdict.kind === 'none' && mode !== 'drinking';
@@ -43,7 +45,7 @@ function Table() {
       {isOver ? (
         <GameOver playing={playing} today={null} onNext={pressed.next} onSignIn={pressed.signIn} />
       ) : (
-        <PredictionButtons game={game} settledTurns={settledTurns} input={input} />
+        <PredictionButtons {...{ game, settledTurns, input, hasKeys }} />
       )}
       {mode === 'drinking' && <DrinkingControls playing={playing} onPass={pressed.pass} />}
       {verdict.kind === 'wrong' && (
@@ -154,6 +156,13 @@ describe('guess buttons', () => {
     dispatchIn(store, cardsSettled());
     expect(await screen.findByText('HIGHER')).not.toBe(word);
     expect(word).not.toBeInTheDocument();
+  });
+
+  it('say their letters unless these are off', () => {
+    const store = shown([]);
+    expect(screen.getByRole('button', { name: 'SAME COLOR' }).ariaKeyShortcuts).toBe('s');
+    dispatchIn(store, appearanceSaved({ letterKeys: false }));
+    expect(screen.getByRole('button', { name: 'SAME COLOR' }).ariaKeyShortcuts).toBeNull();
   });
 
   it('describe the card that they compare with, and that a color can be used once', () => {
