@@ -6,6 +6,7 @@ import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { shownDirection } from '../../lib/language';
 import { fullDate, monthName, weekdayName } from '../../lib/dates';
+import { enumerated } from '../../lib/messages';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 
@@ -260,7 +261,7 @@ function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
       aria-pressed={isSelected}
       aria-hidden={!isReachable}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={label.filter(Boolean).join(', ')}
+      aria-label={enumerated(label.filter((part) => typeof part === 'string'))}
       onClick={() => onChoose(day)}
     >
       <span>

@@ -8,6 +8,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { lazyDialog } from '../../components/lazyPart';
 import { KEYS, session } from '../../lib/storage';
+import { figure } from '../../lib/messages';
 import { useDashboardQuery } from '../../data/daily';
 import { badgeTexts } from './badgeTexts';
 import { Freezes } from './Freezes';
@@ -90,10 +91,10 @@ function useHasGrown(streak: number | undefined): boolean {
   return streak !== undefined && shown !== null && streak > Number(shown);
 }
 
-function longestText(longest: number, rank: number | null): string {
-  return rank === null
-    ? t`Longest: ${plural(longest, { one: '# day', other: '# days' })}`
-    : t`Longest: ${plural(longest, { one: '# day', other: '# days' })}, rank ${rank} of all streaks`;
+function longestText(longest: number, place: number | null): string {
+  if (place === null) return t`Longest: ${plural(longest, { one: '# day', other: '# days' })}`;
+  const rank = figure(place);
+  return t`Longest: ${plural(longest, { one: '# day', other: '# days' })}, rank ${rank} of all streaks`;
 }
 
 /** The streak, its rank and the badges. Shown only for today. */

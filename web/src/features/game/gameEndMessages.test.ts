@@ -89,7 +89,7 @@ describe('message about the score', () => {
 
   it('names the day after midnight', () => {
     expect(words({ saving: stored() }, LOST, '2026-11-22')?.text).toBe(
-      'Saved. Your rank on 2026-11-21: 5',
+      'Saved. Your rank on Nov 21, 2026: 5',
     );
   });
 

@@ -3,6 +3,8 @@ import { msg, t } from '@lingui/core/macro';
 import type { HeldFor } from '@cardinal/core/documents/reviews';
 import type { Day } from '@cardinal/core/game/days';
 import { revealedCards } from '@cardinal/core/game/game';
+import { shortDate } from '../../lib/dates';
+import { figure } from '../../lib/messages';
 import type { PlayingState, ServerGame, Trouble } from './gameSlice';
 
 const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
@@ -82,12 +84,12 @@ export function saveStatusMessage(
       if (saving.answer?.heldFor != null) {
         return { kind: 'held', text: heldText(saving.answer.heldFor) };
       }
-      const rank = saving.answer?.rank;
-      if (rank == null) return fine(t`Saved.`);
+      const place = saving.answer?.rank;
+      if (place == null) return fine(t`Saved.`);
       if (source.mode === 'fun') return fine(t`Saved. Today’s board counts your best game.`);
-      const { date } = source;
       // The numbers already include today's rank.
-      if (today === null || date === null || date === today) return fine(t`Saved.`);
+      if (today === null || source.date === null || source.date === today) return fine(t`Saved.`);
+      const [date, rank] = [shortDate(source.date), figure(place)];
       return fine(t`Saved. Your rank on ${date}: ${rank}`);
     }
   }

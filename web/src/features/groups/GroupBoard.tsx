@@ -22,6 +22,7 @@ import {
   type GroupBoardName,
 } from '../../data/groups';
 import { selectLiveStatus } from '../../data/liveSlice';
+import { figure } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, forced, narrow, radius, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
@@ -245,7 +246,9 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
           $isOwn={id === userId}
           aria-current={id === userId ? 'true' : undefined}
         >
-          <Rank translate="no">{rank ?? <span aria-hidden="true">–</span>}</Rank>
+          <Rank translate="no">
+            {rank === null ? <span aria-hidden="true">–</span> : figure(rank)}
+          </Rank>
           <Avatar name={username} id={id} />
           <Who>
             {id === userId ? (
@@ -268,13 +271,15 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
             {isSum && played > 0 && t`${plural(played, { one: '# day', other: '# days' })}`}
           </Played>
           <Score translate="no">
-            {score ?? (
+            {score === null ? (
               <>
                 <span aria-hidden="true">–</span>
                 <Hidden>
                   {t({ message: 'no game', comment: 'Instead of a score, for screen readers.' })}
                 </Hidden>
               </>
+            ) : (
+              figure(score)
             )}
           </Score>
         </Row>

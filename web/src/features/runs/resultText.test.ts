@@ -19,13 +19,13 @@ const result: Parameters<typeof resultText>[0] = {
 
 it('has one sign per guess, by kind and correctness, with the score, rank and streak', () => {
   expect(resultText(result)).toBe(
-    ['Cardinal 2026-11-21: 4 points', '🟪🟩💚🟨💚', '#14 of 1,204 · 5 days in a row'].join('\n'),
+    ['Cardinal Nov 21, 2026: 4 points', '🟪🟩💚🟨💚', '#14 of 1,204 · 5 days in a row'].join('\n'),
   );
 });
 
 it('omits what is missing', () => {
   expect(resultText({ ...result, score: 1, place: null, streak: 1 })).toBe(
-    'Cardinal 2026-11-21: 1 point\n🟪🟩💚🟨💚',
+    'Cardinal Nov 21, 2026: 1 point\n🟪🟩💚🟨💚',
   );
 });
 

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
+import type { Day } from '@cardinal/core/game/days';
 import type { Turn } from '@cardinal/core/game/game';
 import { isColorGuess, isOpeningGuess, type Guess } from '@cardinal/core/game/guesses';
+import { shortDate } from '../../lib/dates';
 import { figure } from '../../lib/messages';
 
 /**
@@ -14,17 +16,18 @@ const SIGNS = {
 } as const satisfies Record<GuessKind, { right: string; wrong: string }>;
 
 export interface Result extends RankAndStreak {
-  readonly date: string;
+  readonly date: Day;
   readonly score: number;
   readonly turns: readonly Turn[];
 }
 
 /** A result without spoilers: one sign per guess, the score, rank and streak. */
-export function resultText({ date, score, turns, ...known }: Result): string {
+export function resultText({ date: day, score, turns, ...known }: Result): string {
   const signs = turns.map(
     ({ guess, correct }) => SIGNS[kindOf(guess)][correct ? 'right' : 'wrong'],
   );
   const standing = rankTexts(known);
+  const date = shortDate(day);
   return [
     t`Cardinal ${date}: ${plural(score, { one: '# point', other: '# points' })}`,
     signs.join(''),
@@ -53,8 +56,8 @@ export function rankTexts({ place, streak }: RankAndStreak): string[] {
   ];
 }
 
-function placeText({ rank, ...place }: NonNullable<RankAndStreak['place']>): string {
-  const players = figure(place.players);
+function placeText(place: NonNullable<RankAndStreak['place']>): string {
+  const [rank, players] = [figure(place.rank), figure(place.players)];
   return t({ message: `#${rank} of ${players}`, comment: 'A rank among so many players.' });
 }
 

@@ -7,6 +7,7 @@ import { useGlide } from '../../components/useGlide';
 import { useRoving } from '../../components/useRoving';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
+import { figure } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import {
   color,
@@ -235,7 +236,7 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
         {rank}
       </Medal>
     ) : (
-      <Rank translate="no">{rank}</Rank>
+      <Rank translate="no">{figure(rank)}</Rank>
     );
   return (
     <>

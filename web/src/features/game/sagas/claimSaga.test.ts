@@ -203,7 +203,7 @@ it('claims each chosen game, and shows what was saved', async () => {
   expect(waitingGames()).toEqual([]);
   expect(store.getState().toast.current).toMatchObject({
     title: '3 games saved',
-    description: 'Now counted for your account: Daily 9, Fun 12, Daily of 2026-11-02 7.',
+    description: 'Now counted for your account: Daily 9, Fun 12, Daily of Nov 2, 2026: 7.',
   });
 });
 

@@ -18,6 +18,7 @@ import { heldText } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
+import { shortDate } from '../../../lib/dates';
 import { enumerated } from '../../../lib/messages';
 import { attempt, retry } from '../../../data/retry';
 import { KEYS, local, session } from '../../../lib/storage';
@@ -157,10 +158,10 @@ function gamesOf(claimed: readonly Claimed[]): string {
   return t`Now counted for your account: ${games}.`;
 }
 
-/** 'Fun 12', 'Daily 9', 'Daily of 2026-11-02 7' */
-function nameOf({ game: { date, score, isOwnDay } }: Claimed): string {
-  if (date === null) return t({ message: `Fun ${score}`, comment: 'A fun game and its score.' });
-  return isOwnDay
-    ? t({ message: `Daily ${score}`, comment: 'A daily game and its score.' })
-    : t({ message: `Daily of ${date} ${score}`, comment: 'A daily game of a day, and its score.' });
+/** 'Fun 12', 'Daily 9', 'Daily of Nov 2, 2026: 7' */
+function nameOf({ game: { date: day, score, isOwnDay } }: Claimed): string {
+  if (day === null) return t({ message: `Fun ${score}`, comment: 'A fun game and its score.' });
+  if (isOwnDay) return t({ message: `Daily ${score}`, comment: 'A daily game and its score.' });
+  const date = shortDate(day);
+  return t({ message: `Daily of ${date}: ${score}`, comment: 'A daily of a day, and its score.' });
 }
