@@ -1,6 +1,6 @@
 import { array, object, string, type InferType, type ObjectSchema } from 'yup';
 import type { FriendScores } from '../documents/friends';
-import type { FriendRequests } from '../documents/requests';
+import { MAX_REQUESTS, MIN_EACH_WAY, type FriendRequests } from '../documents/requests';
 import type { Person } from '../documents/users';
 import type { Call } from './call';
 import { run } from './days';
@@ -56,7 +56,7 @@ export const friendCalls = {
     answers: { 200: friends },
   },
   friendRequests: {
-    summary: 'Lists pending friend requests, incoming and outgoing, newest first.',
+    summary: `Lists pending friend requests, incoming and outgoing, newest first. Up to ${MAX_REQUESTS}, with at least the newest ${MIN_EACH_WAY} each way.`,
     access: 'player',
     answers: { 200: friendRequests },
   },

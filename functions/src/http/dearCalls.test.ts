@@ -136,12 +136,18 @@ it('lists requests and blocks of a player whom many know', async () => {
   copies(
     300,
     (at) => `players/${anna()}/requests/other-${at}`,
-    (at) => ({ ...person, id: `other-${at}`, direction: 'incoming', at, v: 1 }),
+    (at) => ({
+      ...{ ...person, id: `other-${at}`, at, v: 1 },
+      direction: at < 60 ? 'outgoing' : 'incoming',
+    }),
   );
   const ids = numbers(1000).map((at) => `other-${at}`);
   const names = Object.fromEntries(ids.map((id) => [id, id]));
   services.put(`blockLists/${anna()}`, () => ({ v: 1, uid: anna(), names }));
   await expectCheap('friendRequests', () => listRequests(anna()));
+  const { incoming, outgoing } = await services.ask(() => listRequests(anna()));
+  expect([incoming.length, outgoing.length]).toEqual([50, 50]);
+  expect(outgoing[0]?.id).toBe('other-59');
   await expectCheap('blockedPlayers', () => listBlocked(anna()));
 });
 

@@ -1,3 +1,4 @@
+import type { Query } from 'firebase-admin/firestore';
 import {
   FRIENDS,
   friendsPath,
@@ -6,6 +7,7 @@ import {
 } from '@cardinal/core/documents/friends';
 import {
   MAX_REQUESTS,
+  MIN_EACH_WAY,
   REQUEST_ORDER,
   REQUESTS,
   requestsPath,
@@ -55,16 +57,27 @@ export function requestsOf(from: Reader, uid: string): Promise<RequestRecord[]> 
   return from.find(ordered(requests(uid), REQUEST_ORDER));
 }
 
+const towards = (uid: string, direction: RequestRecord['direction']) =>
+  requests(uid).where('direction', '==', direction);
+
 /** Those that are listed. */
-export function latestRequestsOf(uid: string): Promise<RequestRecord[]> {
-  return reader.find(ordered(requests(uid), REQUEST_ORDER).limit(MAX_REQUESTS));
+export async function latestRequestsOf(uid: string): Promise<RequestRecord[]> {
+  const newest = (of: Query<RequestRecord>, count: number) =>
+    reader.find(ordered(of, REQUEST_ORDER).limit(count));
+  if ((await reader.count(requests(uid))) <= MAX_REQUESTS) {
+    return newest(requests(uid), MAX_REQUESTS);
+  }
+  const kept = Math.min(await reader.count(towards(uid, 'outgoing')), MIN_EACH_WAY);
+  const incoming = await newest(towards(uid, 'incoming'), MAX_REQUESTS - kept);
+  const outgoing = await newest(towards(uid, 'outgoing'), MAX_REQUESTS - incoming.length);
+  return [...incoming, ...outgoing];
 }
 
 /** Counts friends and outgoing requests. */
 export async function countTies(from: Reader, uid: string): Promise<number> {
   const [ofFriends, outgoing] = await Promise.all([
     from.count(friends(uid)),
-    from.count(requests(uid).where('direction', '==', 'outgoing')),
+    from.count(towards(uid, 'outgoing')),
   ]);
   return ofFriends + outgoing;
 }

@@ -75,6 +75,32 @@ it('listens to the rows of many players by thirty, and shows them together', () 
   expect(show).toHaveBeenCalledWith([0, 1, 2]);
 });
 
+it('listens to both directions of requests once there are too many for one query', () => {
+  const show = jest.fn();
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
+  const asked = jest.mocked(listenToAll);
+  asked.mockClear();
+  line.requests(show);
+  const send = (at: number, direction: string, count: number): void => {
+    const requests = Array.from({ length: count }, (_, id) => ({ id, direction, at: id }));
+    (asked.mock.calls[at]?.[2] as Listener<readonly unknown[]>).onNext(requests, false);
+  };
+  send(0, 'incoming', 99);
+  expect(show).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  send(0, 'incoming', 100);
+  expect(asked.mock.calls.map(([, { among }]) => among?.values)).toEqual([
+    undefined,
+    ['incoming'],
+    ['outgoing'],
+  ]);
+  send(1, 'incoming', 100);
+  expect(show).toHaveBeenCalledTimes(1);
+  send(2, 'outgoing', 1);
+  const [shown] = show.mock.lastCall as [{ incoming: unknown[]; outgoing: unknown[] }];
+  expect([shown.incoming.length, shown.outgoing.length]).toEqual([99, 1]);
+});
+
 it('ignores that a removed friend’s game is refused, but reports any other error', () => {
   const [onBroken, show] = [jest.fn(), jest.fn()];
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });

@@ -41,7 +41,14 @@ import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
 import { serverNow } from '../lib/clock';
-import { isClosed, listenToAll, listenToOne, type Connection, type Listener } from './firebase';
+import {
+  isClosed,
+  listenToAll,
+  listenToOne,
+  type Connection,
+  type Listener,
+  type Records,
+} from './firebase';
 
 export type Stop = () => void;
 
@@ -112,6 +119,24 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
     },
     onError: onBroken,
   });
+  /** Shows the records of several queries once all of them are known. */
+  const together = <T extends object>(
+    parts: readonly Records<T>[],
+    show: (records: T[]) => void,
+  ): Stop => {
+    const found = new Map<number, readonly T[]>();
+    const stops = parts.map((part, at) =>
+      listenToAll(
+        connection,
+        part,
+        then((records) => {
+          found.set(at, records);
+          if (found.size === parts.length) show([...found.values()].flat());
+        }),
+      ),
+    );
+    return () => stops.forEach((stop) => stop());
+  };
   // Listeners to one query share its reads.
   const allFriends = { kind: FRIENDS, path: friendsPath(player) };
   return {
@@ -151,24 +176,16 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
       };
     },
     rowsOf: (board, players, show) => {
-      const found = new Map<number, readonly RowRecord[]>();
       const starts = [...players.keys()].filter((at) => at % MAX_AMONG === 0);
-      const stops = starts.map((start) =>
-        listenToAll(
-          connection,
-          {
-            kind: ROWS,
-            path: rowsPath(board),
-            among: { field: 'uid', values: players.slice(start, start + MAX_AMONG) },
-            limit: MAX_AMONG,
-          },
-          then((rows) => {
-            found.set(start, rows);
-            if (found.size === starts.length) show([...found.values()].flat());
-          }),
-        ),
+      return together(
+        starts.map((start) => ({
+          kind: ROWS,
+          path: rowsPath(board),
+          among: { field: 'uid', values: players.slice(start, start + MAX_AMONG) },
+          limit: MAX_AMONG,
+        })),
+        show,
       );
-      return () => stops.forEach((stop) => stop());
     },
     friends: (show) =>
       listenToAll(
@@ -204,12 +221,35 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         },
         onError: onBroken,
       }),
-    requests: (show) =>
-      listenToAll(
+    requests: (show) => {
+      const path = requestsPath(player);
+      const all = { kind: REQUESTS, path, order: REQUEST_ORDER, limit: MAX_REQUESTS };
+      let stopBoth: Stop | null = null;
+      const stop = listenToAll(
         connection,
-        { kind: REQUESTS, path: requestsPath(player), order: REQUEST_ORDER, limit: MAX_REQUESTS },
-        then((requests) => show(toFriendRequests(requests))),
-      ),
+        all,
+        then((requests) => {
+          if (requests.length < MAX_REQUESTS) {
+            stopBoth?.();
+            stopBoth = null;
+            show(toFriendRequests(requests));
+            return;
+          }
+          // Neither direction hides the other.
+          stopBoth ??= together(
+            ['incoming', 'outgoing'].map((direction) => ({
+              ...all,
+              among: { field: 'direction', values: [direction] },
+            })),
+            (found) => show(toFriendRequests(found)),
+          );
+        }),
+      );
+      return () => {
+        stop();
+        stopBoth?.();
+      };
+    },
     playing: (friend, day, show) =>
       listenToOne(connection, PLAYING, playingPath(friend), {
         onNext: (playing, isStale) => {
