@@ -13,17 +13,18 @@ import { useOwnChallenges } from './useOwnChallenges';
 
 const listed = (code: string) => listedChallenge({ code, state: 'invited' });
 
-function useShown() {
+function useShown({ hasAny }: { hasAny: boolean }) {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, Action>>();
-  return { dispatch, own: useOwnChallenges({ isLive: true }) };
+  return { dispatch, own: useOwnChallenges({ isLive: true, hasAny }) };
 }
 
-function open(codes: readonly string[]) {
+function open(codes: readonly string[], hasAny = false) {
   let body = codes.map(listed);
   const server = quietServer().on('GET', '/api/challenges', () => ({ status: 200, body }));
   server.install();
   const store = addLazySlices(makeStore());
   const { result } = renderHook(useShown, {
+    initialProps: { hasAny },
     wrapper: ({ children }: { children: ReactNode }) => (
       <Provider store={store}>{children}</Provider>
     ),
@@ -60,6 +61,11 @@ it('shows the first invitation of a player who has challenges, and its end', asy
   await shows('one');
   invite();
   await shows();
+});
+
+it('fetches in a browser without challenges what the server says the player has', async () => {
+  const { shows } = open(['one'], true);
+  await shows('one');
 });
 
 it('fetches nothing again for the invitations that are listed', async () => {

@@ -5,6 +5,8 @@ import { useChallengesQuery, useInvitationsQuery } from './challenges';
 interface Options {
   /** Whether to listen for new invitations, which needs the live connection. */
   readonly isLive: boolean;
+  /** Whether the server says that the player has ever been in a challenge. */
+  readonly hasAny: boolean;
 }
 
 const codesOf = (challenges: readonly { readonly code: string }[]): string =>
@@ -15,12 +17,13 @@ const codesOf = (challenges: readonly { readonly code: string }[]): string =>
 
 /**
  * The player's challenges of the last seven days, fetched again when an invitation comes or goes. Nothing is
- * fetched before an invitation, or the first challenge in this browser.
+ * fetched for a player who has never had one: neither the server, nor this browser, nor an invitation
+ * says so.
  */
-export function useOwnChallenges({ isLive }: Options) {
+export function useOwnChallenges({ isLive, hasAny }: Options) {
   const { data: invitations = [] } = useInvitationsQuery(undefined, { skip: !isLive });
   const codes = codesOf(invitations);
-  const skip = codes === '' && local.get(KEYS.hasChallenges) === null;
+  const skip = codes === '' && !hasAny && local.get(KEYS.hasChallenges) === null;
   const query = useChallengesQuery(undefined, { skip });
   const { data = [], isFetching, refetch } = query;
   const listed = codesOf(data.filter(({ state }) => state === 'invited'));

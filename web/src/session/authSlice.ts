@@ -149,6 +149,13 @@ export function selectPlayerId(state: WithAuth): string | null {
   return state.auth.status === 'ended' ? state.auth.user.id : selectSignedInId(state);
 }
 
+/** Whether the player has ever been in a challenge. Not known of one that began after the start. */
+export function selectHasChallenges({ auth }: WithAuth): boolean {
+  return (
+    auth.status === 'player' && auth.identity.state === 'ready' && auth.identity.user.hasChallenges
+  );
+}
+
 /** Whether reactions in challenges are shown. A guest has no setting. */
 export function selectAreReactionsShown({ auth }: WithAuth): boolean {
   const isKnown = auth.status === 'player' && auth.identity.state === 'ready';

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
 import { Name } from '../../components/Name';
 import { challengePath } from '../../config/paths';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
+import { selectHasChallenges } from '../../session/authSlice';
 import { Names, PersonList, Row, SmallButton } from './PersonRow';
 
 /** Friends' challenges to the player. A screen reader says when one appears. */
 export function Invitations({ onPlay }: { onPlay: () => void }) {
   const { t } = useLingui();
-  const { data = [] } = useOwnChallenges({ isLive: true });
+  const hasAny = useSelector(selectHasChallenges);
+  const { data = [] } = useOwnChallenges({ isLive: true, hasAny });
   const invitations = data.flatMap(({ code, state, createdBy }) =>
     state === 'invited' && createdBy !== null ? [{ code, username: createdBy.username }] : [],
   );

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { KEYS, local } from '../../lib/storage';
-import { listedChallenge } from '../../testing/builders';
+import { listedChallenge, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 const grace = { id: 'user-2', username: 'grace' };
@@ -14,8 +13,8 @@ it.each([
   ['by name', [], 'grace won'],
   ['without the name of a blocked player', [grace], 'Blocked player won'],
 ])('says who won, %s', async (_, blocked, text) => {
-  local.set(KEYS.hasChallenges, 'yes');
   const server = quietServer()
+    .on('GET', '/api/auth/me', { status: 200, body: user({ hasChallenges: true }) })
     .on('GET', '/api/challenges', { status: 200, body: [lost] })
     .on('GET', '/api/players/blocked', { status: 200, body: blocked });
   renderApp({ signedIn: true, server });
