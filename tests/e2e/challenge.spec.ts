@@ -41,7 +41,7 @@ test('is played to its end by a player and a guest, who see each other’s progr
   const guest = await openPage();
   await joinAsGuest(guest, link, 'Bo');
   await start(page, 'Play');
-  await expect(others(page)).toContainText(/Bo\s*not started/);
+  await expect(others(page)).toContainText(/Bo\s*guest\s*not started/);
   await expect(others(guest)).toContainText(username);
 
   const shownAt = await noteCards(page);
@@ -100,18 +100,18 @@ test('shows three browsers the same winner, although one was cut off during its 
   await start(page, 'Play');
   await start(cut, 'Play', true);
   await guess(cut, 'SAME COLOR');
-  await expect(others(cut)).toContainText(/Bo\s*not started/);
+  await expect(others(cut)).toContainText(/Bo\s*guest\s*not started/);
 
   await cut.context().setOffline(true);
   await cut.getByRole('button', { name: 'HIGHER' }).click();
   await expect(cut.getByText('Can’t reach the server. Retrying…')).toBeVisible();
   await guess(guest, 'SAME COLOR');
-  await expect(others(page)).toContainText(/Bo\s*\d+\s*2 cards/);
-  await expect(others(cut)).toContainText(/Bo\s*not started/);
+  await expect(others(page)).toContainText(/Bo\s*guest\s*\d+\s*2 cards/);
+  await expect(others(cut)).toContainText(/Bo\s*guest\s*not started/);
   await cut.context().setOffline(false);
   await settled(cut);
   await expect(others(page)).toContainText('3 cards');
-  await expect(others(cut)).toContainText(/Bo\s*\d+\s*2 cards/, { timeout: 60_000 });
+  await expect(others(cut)).toContainText(/Bo\s*guest\s*\d+\s*2 cards/, { timeout: 60_000 });
 
   const names = [username, 'Bo', person.username];
   const pages = [page, guest, cut];

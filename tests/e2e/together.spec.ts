@@ -128,7 +128,7 @@ test('ends a round of two people and the Dealer with the same winners on every p
   const link = page.url();
   const guest = await openPage();
   await joinAsGuest(guest, link, 'Bo');
-  await expect(others(guest)).toContainText(/Dealer\s*done/);
+  await expect(others(guest)).toContainText(/Dealer\s*computer\s*done/);
   const visitor = await openPage();
   await visitor.goto(link);
   await guess(guest, 'SAME COLOR'); // from now on, the round waits for Bo

@@ -12,11 +12,12 @@ export interface ChallengeKey {
 
 interface RoundQuery extends ChallengeKey {
   readonly round: number;
-  /** How many have finished the round. Another number starts another fetch. */
+  /** How many have finished the round, and whether it is decided: a change starts another fetch. */
   readonly finished: number;
+  readonly isDecided: boolean;
 }
 
-export const NOT_LIVE: LiveChallenge = { progress: null, revision: '' };
+export const NOT_LIVE: LiveChallenge = { progress: null, revision: '', isLive: false };
 
 const inBody = ({ seat }: ChallengeKey) => ({ body: seat === null ? {} : { seat } });
 

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
-import { PlayerName, useShownName } from '../../components/PlayerButton';
+import { useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { spokenProgress, statusIn } from './course';
+import { MarkedName } from './names';
 import { ReactionBeside } from './Reactions';
 
 const Others = styled.ul`
@@ -102,7 +103,7 @@ export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
           const isDone = status === 'over' || status === 'late';
           return (
             <Other key={other.participantId}>
-              <PlayerName id={other.userId}>{other.name}</PlayerName>
+              <MarkedName participant={other} />
               <ReactionBeside participant={other} />
               {status === 'waiting' ? (
                 <Waiting>{t({ message: 'not started', comment: 'Beside a player.' })}</Waiting>

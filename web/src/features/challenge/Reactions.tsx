@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { REACTIONS, type Reaction } from '@cardinal/core/game/challenge';
+import { useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { useReactMutation, type ChallengeKey } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
@@ -58,7 +59,7 @@ export function ReactionBeside({ participant }: { participant: ChallengeParticip
   const areShown = useSelector(selectAreReactionsShown);
   const fresh = useFresh(participant);
   const shown = areShown ? fresh : null;
-  const { name } = participant;
+  const name = useShownName()(participant.userId, participant.name);
   const reaction = shown && t(NAMES[shown]);
   return (
     <>

@@ -9,16 +9,16 @@ import type { Turn } from '@cardinal/core/game/game';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
-import { PlayerName } from '../../components/PlayerButton';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden, Muted } from '../../components/Surface';
 import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
+import { cardName } from '../../lib/cardName';
 import { guessName } from '../../lib/guessTexts';
 import { listed, percent } from '../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
-import { cardName } from '../../lib/cardName';
+import { MarkedName } from './names';
 
 /** Scrolls sideways on its own, with more players than fit. */
 const Scroll = styled.div`
@@ -115,9 +115,10 @@ interface RoundRunsProps {
 /** The finished runs of a round side by side, turn by turn, each guess with its chance. */
 export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps) {
   const { t } = useLingui();
-  const { code, you } = challenge;
+  const { code, you, decided } = challenge;
+  const isDecided = decided[round - 1] === true;
   const { data, error, isLoading, refetch } = useChallengeRoundQuery(
-    { ...reader, round, finished },
+    { ...reader, round, finished, isDecided },
     { refetchOnMountOrArgChange: true },
   );
   const opened = useMemo(
@@ -157,7 +158,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
                       {t({ message: 'You', comment: 'Instead of the player’s own name.' })}
                     </span>
                   ) : (
-                    <PlayerName id={player.userId}>{player.name}</PlayerName>
+                    <MarkedName participant={player} />
                   )}
                   <span>{` ${score}`}</span>
                   {late && <Late>{t`played later`}</Late>}

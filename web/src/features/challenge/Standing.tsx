@@ -9,11 +9,12 @@ import { TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Lives } from '../../components/Lives';
 import { Name } from '../../components/Name';
-import { PlayerButton, useShownName } from '../../components/PlayerButton';
+import { useShownName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
 import { isRemovable, statusIn, type RoundStatus } from './course';
+import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
 import { useOutcome } from './useOutcome';
 
@@ -24,15 +25,6 @@ const Who = styled.span`
   flex: 1 1 6rem;
   min-width: 0;
   font-weight: 650;
-`;
-
-const Kind = styled.small`
-  flex: none;
-  padding: 0 ${space.one};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.round};
-  color: ${color.muted};
-  font-weight: 600;
 `;
 
 const Points = styled.span`
@@ -79,39 +71,6 @@ const STATUS: Readonly<Record<RoundStatus, MessageDescriptor | null>> = {
   over: msg({ message: 'done', comment: 'Beside a player who has finished the round.' }),
   late: msg({ message: 'played later', comment: 'Beside a player.' }),
 };
-
-const KINDS = {
-  player: null,
-  guest: msg({ message: 'guest', comment: 'Beside the name of someone without an account.' }),
-  dealer: msg({ message: 'computer', comment: 'Beside the name of the Dealer.' }),
-} as const;
-
-/** A participant's name, marked if it isn't a player's. The reader is 'You'. */
-export function ParticipantName({
-  participant,
-  you,
-}: {
-  participant: ChallengeParticipant;
-  you: string | null;
-}) {
-  const { t } = useLingui();
-  const { participantId, userId, name, kind } = participant;
-  if (participantId === you)
-    return <span>{t({ message: 'You', comment: 'Instead of the player’s own name.' })}</span>;
-  const mark = KINDS[kind];
-  return (
-    <>
-      {userId === null ? (
-        <Name>{name}</Name>
-      ) : (
-        <PlayerButton player={{ id: userId, username: name }}>
-          <Name>{name}</Name>
-        </PlayerButton>
-      )}
-      {mark !== null && <Kind>{t(mark)}</Kind>}
-    </>
-  );
-}
 
 interface StandingProps {
   readonly challenge: Challenge;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { PlayerName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { timeOrDay } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { space } from '../../theme/tokens';
+import { MarkedName } from './names';
 
 const People = styled.ul`
   display: grid;
@@ -21,7 +21,7 @@ const People = styled.ul`
 /** Names everyone whom the result waits for, and until when at most. */
 export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId: string | null }) {
   const { t } = useLingui();
-  const { waitingFor, you } = challenge;
+  const { waitingFor, you, participants } = challenge;
   // Someone invited, and the creator, are waited for before they have a place.
   const others = waitingFor.filter(
     (one) =>
@@ -34,7 +34,9 @@ export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId
       <p>{t`Waiting for:`}</p>
       <People>
         {others.map(({ participantId, userId: id, name, until }) => {
-          const player = <PlayerName id={id}>{name}</PlayerName>;
+          const place = participants.find((one) => one.participantId === participantId);
+          const kind = place?.kind ?? 'player';
+          const player = <MarkedName participant={{ userId: id, name, kind }} />;
           const time = until !== null && <time dateTime={until}>{timeOrDay(until)}</time>;
           return (
             <li key={participantId ?? id ?? name}>

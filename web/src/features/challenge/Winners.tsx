@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Icon } from '../../components/icons';
-import { PlayerName } from '../../components/PlayerButton';
 import { separators } from '../../lib/messages';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
 import { winnersOf } from './course';
+import { MarkedName } from './names';
 
 const pop = keyframes`
   from { opacity: 0; transform: scale(0.7); }
@@ -50,7 +50,8 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
   if (first === undefined) return <span>{t`No one took it up`}</span>;
   const isOwn = first.participantId === challenge.you;
   if (winners.length === 1 && isOwn) return <span>{t`You win!`}</span>;
-  const all = winners.map(({ participantId, userId, name }, at) => {
+  const all = winners.map((winner, at) => {
+    const { participantId } = winner;
     const [comma, gap] = between[at] ?? [];
     return (
       <Fragment key={participantId}>
@@ -60,7 +61,7 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
               {t({ message: 'You', comment: 'The first of several winners: “You and Ann”.' })}
             </span>
           ) : (
-            <PlayerName id={userId}>{name}</PlayerName>
+            <MarkedName participant={winner} />
           )}
           {comma !== undefined && <span>{comma}</span>}
         </Whole>
