@@ -32,9 +32,15 @@ export const challengesApi = serverApi.injectEndpoints({
     liveChallenge: build.query<LiveChallenge, string>({
       queryFn: () => ({ data: NOT_LIVE }),
       keepUnusedDataFor: 0,
-      ...live<string, LiveChallenge>((line, { arg, show }) =>
-        line.challenge(arg, (change) => show((before) => ({ ...before, ...change }))),
-      ),
+      ...live<string, LiveChallenge>((line, { arg, show, current }) => {
+        const change = (news: Partial<LiveChallenge>) => show((before) => ({ ...before, ...news }));
+        const stop = line.challenge(arg, change);
+        return () => {
+          stop();
+          // After a lost connection. A closed entry is gone.
+          if (current() !== undefined) change({ isLive: false });
+        };
+      }),
     }),
     challengeRound: build.query<AnswerOf<'challengeRound'>, RoundQuery>({
       query: ({ code, round, seat }) =>

@@ -63,8 +63,8 @@ export function live<Arg, Data>(
           refetch: () => refetch && entry.dispatch(refetch),
         });
         return () => {
-          latest.delete(key);
           close();
+          latest.delete(key);
         };
       });
       entry.dispatch(listenerAdded());

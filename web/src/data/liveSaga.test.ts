@@ -205,6 +205,24 @@ it('fetches nothing for the challenges of friends', async () => {
   expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
 });
 
+it('shows an open challenge as no longer live after the connection breaks', () =>
+  withFakeTimers(async () => {
+    jest.spyOn(console, 'warn').mockReturnValueOnce();
+    const { liveChallenge } = challengesApi.endpoints;
+    void store.dispatch(liveChallenge.initiate('k7mq2xw9tdhp'));
+    await settled();
+    const shows = () => liveChallenge.select('k7mq2xw9tdhp')(store.getState()).data;
+    const news = { progress: [], revision: '1', isLive: true };
+    firebase.send('challenge k7mq2xw9tdhp', news);
+    expect(shows()).toEqual(news);
+    firebase.events?.onBroken(new Error('unavailable'));
+    await settled();
+    expect(shows()).toEqual({ ...news, isLive: false });
+    await jest.advanceTimersByTimeAsync(3000);
+    firebase.send('challenge k7mq2xw9tdhp', news);
+    expect(shows()).toEqual(news);
+  }));
+
 it('shares one connection, and closes it with the last listener', async () => {
   await openBoard();
   const badge = store.dispatch(incomingCount.initiate());

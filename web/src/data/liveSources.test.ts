@@ -115,6 +115,22 @@ it('ignores that a removed friend’s game is refused, but reports any other err
   expect(onBroken).toHaveBeenCalledWith(fault);
 });
 
+it('shows whether a challenge is live: not while rows are stale, nor once it is refused', () => {
+  const [onBroken, onState, show] = [jest.fn(), jest.fn(), jest.fn()];
+  const line = lineOn({ player: 'ada' } as Connection, { onState, onBroken });
+  line.challenge('k7mq2xw9tdhp', show);
+  const [, , listener] = jest.mocked(listenToAll).mock.lastCall ?? [];
+  const { onNext, onError } = listener as Listener<readonly unknown[]>;
+  onNext([], false);
+  expect(show).toHaveBeenLastCalledWith({ progress: [], isLive: true });
+  onNext([], true);
+  expect(show).toHaveBeenLastCalledWith({ isLive: false });
+  expect(onState).toHaveBeenLastCalledWith(true);
+  onError(new Error('closed'));
+  expect(show).toHaveBeenLastCalledWith({ isLive: false, revision: '' });
+  expect(onBroken).not.toHaveBeenCalled();
+});
+
 it('shows the invitations that wait and haven’t ended, newest first', () => {
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   const asked = jest.mocked(listenToAll);

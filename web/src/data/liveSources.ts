@@ -99,6 +99,8 @@ export interface LiveChallenge {
   readonly progress: readonly ProgressRecord[] | null;
   /** Changes with everything but guesses in between. */
   readonly revision: string;
+  /** Whether changes arrive at the moment. */
+  readonly isLive: boolean;
 }
 
 export interface LineEvents {
@@ -259,13 +261,21 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         onError: (error) => (isClosed(error) ? show(null) : onBroken(error)),
       }),
     challenge: (code, show) => {
-      // The rules refuse someone who has just signed in as another player. That isn't an error.
-      const onError = (error: Error) => (isClosed(error) ? undefined : onBroken(error));
+      // The rules refuse someone who was removed, or has just signed in as another player. That isn't
+      // an error. What happened is fetched.
+      const onError = (error: Error) =>
+        isClosed(error) ? show({ isLive: false, revision: '' }) : onBroken(error);
       const stops = [
         listenToAll(
           connection,
           { kind: PROGRESS, path: progressPath(code) },
-          { ...then((progress) => show({ progress })), onError },
+          {
+            onNext: (progress, isStale) => {
+              onState(isStale);
+              show(isStale ? { isLive: false } : { progress, isLive: true });
+            },
+            onError,
+          },
         ),
         listenToOne(connection, CHALLENGES, challengePath(code), {
           onNext: (challenge, isStale) => {

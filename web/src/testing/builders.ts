@@ -10,6 +10,7 @@ import type { GameAnswer } from '@cardinal/core/api/play';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
 import type { Auth } from '../session/useAuth';
 
 export const TODAY = '2026-11-21';
@@ -148,7 +149,7 @@ export function challenge(changes: Partial<Challenge> = {}): Challenge {
     guests: true,
     createdBy: { id: user().id, username: 'ada' },
     createdAt: '2026-11-21T12:00:00.000Z',
-    endsAt: '2026-11-28T12:00:00.000Z',
+    endsAt: new Date(Date.now() + CHALLENGE_IDLE_MS).toISOString(),
     over: false,
     you: null,
     next: 1,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
 import { Button, TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import {
@@ -11,7 +10,7 @@ import {
   useGiveUpRoundMutation,
   type ChallengeKey,
 } from '../../data/challenges';
-import { openRound } from './course';
+import { hasEnded, isFull, openRound } from './course';
 import { ShareChallenge } from './ShareChallenge';
 import { useOutcome } from './useOutcome';
 
@@ -29,16 +28,13 @@ interface ChallengeActionsProps {
 export function ChallengeActions(props: ChallengeActionsProps) {
   const { t } = useLingui();
   const { challenge, reader, userId, isMain, onChanged } = props;
-  const { code, over, you, createdBy, invited, participants } = challenge;
+  const { code, over, you, createdBy, participants } = challenge;
   const [addRound, rematch] = useAddRoundMutation();
   const [addDealer, dealer] = useAddDealerMutation();
-  const [endInvitation] = useEndInvitationMutation();
   const settle = useOutcome(onChanged);
   const isCreator = userId !== null && createdBy?.id === userId;
-  const isInvited = userId !== null && invited?.id === userId;
-  const isWaiting = invited?.state === 'waiting';
+  const isOpen = !over && !hasEnded(challenge);
   const own = participants.find(({ participantId }) => participantId === you);
-  const end = (): void => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`);
   return (
     <>
       {over && you !== null && (
@@ -51,14 +47,14 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           }
         >{t`Rematch`}</Button>
       )}
-      {!over && (
+      {isOpen && (
         <ShareChallenge
           code={code}
           by={own?.name ?? createdBy?.username ?? t`A player`}
           isMain={isMain}
         />
       )}
-      {mayAddDealer(challenge, isCreator) && (
+      {isOpen && mayAddDealer(challenge, isCreator) && (
         <Button
           type="button"
           $kind="secondary"
@@ -68,21 +64,35 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           }
         >{t`Add the Dealer`}</Button>
       )}
-      {isInvited && isWaiting && <TextButton type="button" onClick={end}>{t`Not now`}</TextButton>}
-      {isCreator && isWaiting && (
-        <TextButton type="button" onClick={end}>{t`Withdraw the invitation`}</TextButton>
-      )}
+      {isOpen && <EndInvitation {...{ challenge, userId, onChanged }} />}
       <GiveUp {...{ challenge, reader, onChanged }} />
     </>
   );
 }
 
-function mayAddDealer({ over, you, participants }: Challenge, isCreator: boolean): boolean {
+function mayAddDealer(challenge: Challenge, isCreator: boolean): boolean {
   return (
-    !over &&
-    (isCreator || you !== null) &&
-    participants.length < MAX_PARTICIPANTS &&
-    participants.every(({ kind }) => kind !== 'dealer')
+    (isCreator || challenge.you !== null) &&
+    !isFull(challenge) &&
+    challenge.participants.every(({ kind }) => kind !== 'dealer')
+  );
+}
+
+type EndInvitationProps = Pick<ChallengeActionsProps, 'challenge' | 'userId' | 'onChanged'>;
+
+/** For the invited friend and the creator, as long as the friend hasn't answered. */
+function EndInvitation({ challenge, userId, onChanged }: EndInvitationProps) {
+  const { t } = useLingui();
+  const [endInvitation] = useEndInvitationMutation();
+  const settle = useOutcome(onChanged);
+  const { code, createdBy, invited } = challenge;
+  if (userId === null || invited?.state !== 'waiting') return null;
+  if (userId !== invited.id && userId !== createdBy?.id) return null;
+  const end = (): void => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`);
+  return (
+    <TextButton type="button" onClick={end}>
+      {userId === invited.id ? t`Not now` : t`Withdraw the invitation`}
+    </TextButton>
   );
 }
 

@@ -70,6 +70,10 @@ it.each([
 });
 
 const place = (rounds = [run()]) => participant({ participantId: 'me', rounds });
+const others = (count: number) => Array.from({ length: count }, () => participant());
+const invited = { id: 'user-2', username: 'grace', state: 'waiting' } as const;
+const FULL = { kind: 'full' } as const;
+const ended = { next: null, endsAt: '2026-11-21T13:00:00.000Z' };
 
 describe('turnOf', () => {
   it.each<[string, Partial<Challenge>, boolean, ReturnType<typeof turnOf>]>([
@@ -77,7 +81,21 @@ describe('turnOf', () => {
     ['a player', {}, true, { kind: 'play', round: 1, isStarted: false, isLate: false }],
     ['a late visitor', { over: true }, false, { kind: 'join', isLate: true }],
     ['a visitor without an account', { guests: false, next: null }, false, { kind: 'sign-in' }],
-    ['anyone if no place is free', { next: null }, true, { kind: 'full' }],
+    ['anyone if no place is free', { next: null, participants: others(8) }, true, FULL],
+    [
+      'anyone if the last place is the creator’s',
+      { next: null, participants: others(7) },
+      true,
+      FULL,
+    ],
+    [
+      'anyone if the last places are the creator’s and the invited friend’s',
+      { next: null, participants: others(6), invited },
+      true,
+      FULL,
+    ],
+    ['someone who was removed', { next: null, participants: others(6) }, true, { kind: 'closed' }],
+    ['anyone after the end of an undecided one', ended, false, { kind: 'none' }],
     ['a visitor after the end', { next: null, over: true }, false, { kind: 'none' }],
     [
       'a participant who has started',
@@ -106,7 +124,9 @@ it.each([
   ['yours', {}],
   ['waiting', { next: null }],
   ['decided', { over: true, next: 1 }],
-])('knows three states: %s', (state, changes) => {
+  ['ended', ended],
+  ['yours', { ...ended, next: 1 }],
+])('knows three states, and an undecided end: %s', (state, changes) => {
   expect(stateOf(challenge(changes))).toBe(state);
 });
 
@@ -133,12 +153,14 @@ it('sorts by results, then late runs, then those who haven’t played', () => {
   expect(names).toEqual(['High', 'Low', 'Late', 'None', 'Dealer']);
 });
 
-it('offers to give up only a round with a guess that isn’t over', () => {
-  const at = (rounds: ReturnType<typeof run>[]) =>
-    openRound(challenge({ you: 'me', participants: [place(rounds)] }));
-  expect(at([run()])).toBeNull();
-  expect(at([run({ turned: 5, over: true }), run({ turned: 2 })])).toBe(2);
-  expect(at([run({ turned: 5, over: true })])).toBeNull();
+it.each([
+  ['a round with a guess', 2, [run({ turned: 5, over: true }), run({ turned: 2 })], 2],
+  ['the first round, without which there is no place', 1, [run()], 1],
+  ['no later round without a guess', 2, [run({ turned: 5, over: true }), run()], null],
+  ['no round that is over', null, [run({ turned: 5, over: true })], null],
+])('offers to give up %s', (_, next, rounds, open) => {
+  expect(openRound(challenge({ you: 'me', next, participants: [place(rounds)] }))).toBe(open);
+  expect(openRound(challenge({ next, participants: [place(rounds)] }))).toBeNull();
 });
 
 it('lets the creator remove who has no result, and the Dealer until a round is decided', () => {

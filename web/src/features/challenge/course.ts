@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { ProgressRecord } from '@cardinal/core/documents/challenges';
-import { PLAYING_MS } from '@cardinal/core/game/challenge';
+import { MAX_PARTICIPANTS, PLAYING_MS } from '@cardinal/core/game/challenge';
+import { serverNow } from '../../lib/clock';
 
 /** The challenge with progress that is newer than the server's last answer. */
 export function withProgress(
@@ -81,7 +82,21 @@ export type Turn =
   | { readonly kind: 'join'; readonly isLate: boolean }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'full' }
+  /** The reader was removed. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'none' };
+
+/** No game can be started, whether or not all rounds are decided. */
+export const hasEnded = ({ endsAt }: Challenge): boolean => Date.parse(endsAt) <= serverNow();
+
+/** There is no place for anyone else: all are taken, or kept for the creator and an invited friend. */
+export function isFull({ createdBy, invited, participants }: Challenge): boolean {
+  const friend = invited?.state === 'waiting' ? invited.id : undefined;
+  const kept = [createdBy?.id, friend].filter(
+    (id) => id !== undefined && participants.every(({ userId }) => userId !== id),
+  );
+  return participants.length + kept.length >= MAX_PARTICIPANTS;
+}
 
 /** `isPlayer`: the reader has an account. */
 export function turnOf(challenge: Challenge, isPlayer: boolean): Turn {
@@ -93,21 +108,25 @@ export function turnOf(challenge: Challenge, isPlayer: boolean): Turn {
     const isStarted = (ownPlace(challenge)?.rounds[next - 1]?.turned ?? 0) > 0;
     return { kind: 'play', round: next, isStarted, isLate };
   }
-  if (!isOut || challenge.over) return { kind: 'none' };
-  return !challenge.guests && !isPlayer ? { kind: 'sign-in' } : { kind: 'full' };
+  if (!isOut || challenge.over || hasEnded(challenge)) return { kind: 'none' };
+  if (!challenge.guests && !isPlayer) return { kind: 'sign-in' };
+  return { kind: isFull(challenge) ? 'full' : 'closed' };
 }
 
-/** The three states that players see. */
-export function stateOf(challenge: Challenge): 'yours' | 'waiting' | 'decided' {
+/** The three states that players see, and the end of a challenge whose rounds weren't all started. */
+export function stateOf(challenge: Challenge): 'yours' | 'waiting' | 'decided' | 'ended' {
   if (challenge.over) return 'decided';
-  return challenge.next === null ? 'waiting' : 'yours';
+  if (challenge.next !== null) return 'yours';
+  return hasEnded(challenge) ? 'ended' : 'waiting';
 }
 
 /** The reader's round in progress, which they can give up. */
 export function openRound(challenge: Challenge): number | null {
-  const rounds = ownPlace(challenge)?.rounds ?? [];
-  const at = rounds.findIndex(({ turned, over }) => !over && (turned ?? 0) > 0);
-  return at === -1 ? null : at + 1;
+  const { next } = challenge;
+  const run = ownPlace(challenge)?.rounds[(next ?? 0) - 1];
+  if (run === undefined || run.over) return null;
+  // Whoever has a place has started the first round, if not turned a card.
+  return next === 1 || (run.turned ?? 0) > 0 ? next : null;
 }
 
 /** Those who have won, the reader first. */

@@ -9,7 +9,7 @@ import {
 } from '../../data/challenges';
 import type { LiveChallenge } from '../../data/liveSources';
 import { serverNow } from '../../lib/clock';
-import { withProgress } from './course';
+import { hasEnded, withProgress } from './course';
 
 /** How often a challenge is fetched that isn't live, in milliseconds. */
 const POLL_MS = 5000;
@@ -50,9 +50,11 @@ function useGuestsLine(code: string, offered: string | null): LiveChallenge {
   return token === null ? NOT_LIVE : shown;
 }
 
-/** The next moment at which someone is no longer waited for, in milliseconds from now. */
-function untilNextDeadline({ waitingFor }: Challenge): number | null {
+/** The next moment at which someone is no longer waited for, or it ends, in milliseconds from now. */
+function untilNextDeadline(challenge: Challenge): number | null {
+  const { waitingFor, over, endsAt } = challenge;
   const times = waitingFor.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
+  if (!over && !hasEnded(challenge)) times.push(Date.parse(endsAt));
   return times.length === 0 ? null : Math.max(0, Math.min(...times) - serverNow());
 }
 
@@ -61,8 +63,10 @@ const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 /** After a deadline, the server's clock has surely passed it, too. */
 const MARGIN_MS = 500;
 
-function isIn({ you, createdBy, invited }: Challenge, userId: string | null): boolean {
-  return you !== null || (userId !== null && [createdBy?.id, invited?.id].includes(userId));
+/** Whether the rules let the player listen. Someone who declined and then plays listens again. */
+function mayListen({ you, createdBy, invited }: Challenge, userId: string): boolean {
+  const isInvited = invited?.state === 'waiting' && invited.id === userId;
+  return you !== null || createdBy?.id === userId || isInvited;
 }
 
 interface Reader extends ChallengeKey {
@@ -79,11 +83,13 @@ export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
     { code, seat },
     { pollingInterval: isLive || !isShown ? 0 : POLL_MS, skip: isWaiting },
   );
-  const isListener = data !== undefined && userId !== null && isIn(data, userId);
-  const own = useLiveChallengeQuery(code, { skip: !isListener });
+  const isListener = data !== undefined && userId !== null && mayListen(data, userId);
+  // What it showed last stays in `data` when it is skipped.
+  const { currentData: own } = useLiveChallengeQuery(code, { skip: !isListener });
   const guests = useGuestsLine(code, data?.realtimeToken ?? null);
-  const { progress, revision } = (userId === null ? guests : own.data) ?? NOT_LIVE;
-  if (isLive !== (progress !== null)) setLive(progress !== null);
+  const live = (userId === null ? guests : own) ?? NOT_LIVE;
+  const { progress, revision } = live;
+  if (isLive !== live.isLive) setLive(live.isLive);
   // What follows from the progress, such as the winner, is the server's to say. A running fetch may
   // have been answered before the change, and another one only starts after it.
   const known = useRef(revision);
