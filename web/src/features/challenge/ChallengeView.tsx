@@ -12,10 +12,20 @@ import { rememberResult } from '../../lib/seenResults';
 import { bareList } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 import { ChallengeActions } from './ChallengeActions';
-import { hasFinished, ownPlace, roundsOf, standings, stateOf, turnOf, type Turn } from './course';
+import {
+  hasEnded,
+  hasFinished,
+  ownPlace,
+  roundsOf,
+  standings,
+  stateOf,
+  turnOf,
+  type Turn,
+} from './course';
 import { Reactions } from './Reactions';
 import { RoundRuns } from './RoundRuns';
 import { Standing } from './Standing';
+import { useOpenWait } from './useOpenWait';
 import { WaitingFor } from './WaitingFor';
 import { Winners } from './Winners';
 
@@ -65,9 +75,10 @@ interface ChallengeViewProps {
 /** Who is in a challenge, how far they are round by round, and what the reader can do. */
 export function ChallengeView(props: ChallengeViewProps) {
   const { t } = useLingui();
-  const { challenge, reader, userId, onChanged } = props;
+  const { challenge, reader, userId, isOpen, onChanged } = props;
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
+  useOpenWait(challenge, userId, isOpen);
   const { over, code, createdBy } = challenge;
   const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
   const count = challenge.rounds;
@@ -90,15 +101,14 @@ export function ChallengeView(props: ChallengeViewProps) {
         <TurnAction {...props} turn={turn} />
         <WaitingFor challenge={challenge} userId={userId} />
         <ChallengeActions
-          challenge={challenge}
-          reader={reader}
-          userId={userId}
+          {...{ challenge, reader, userId, onChanged }}
           isMain={turn.kind === 'none'}
-          onChanged={onChanged}
         />
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
-      {challenge.participants.length === 0 && <Muted>{t(NOT_PLAYED[howFound(props)])}</Muted>}
+      {challenge.participants.length === 0 && !hasEnded(challenge) && (
+        <Muted>{t(NOT_PLAYED[howFound(props)])}</Muted>
+      )}
       {challenge.participants.length > 0 &&
         // The latest first, once there are several.
         [...rounds]
@@ -136,6 +146,8 @@ function aboutState(challenge: Challenge): string {
         : t`It’s your turn.`;
     case 'waiting':
       return t`Waiting for the others. It ends on ${end} unless someone plays.`;
+    case 'ended':
+      return t`This challenge has ended.`;
   }
 }
 
@@ -181,6 +193,8 @@ function TurnAction({
       );
     case 'full':
       return <Muted role="status">{t`This challenge has no free place.`}</Muted>;
+    case 'closed':
+      return <Muted role="status">{t`You can’t join this challenge.`}</Muted>;
     case 'none':
       return null;
   }
