@@ -6,6 +6,7 @@ import { gameSlice } from '../features/game/gameSlice';
 import { listenerAdded, liveSlice } from '../data/liveSlice';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
+import { KEYS, local } from '../lib/storage';
 import { spawnSafely } from '../lib/spawnSafely';
 import { gameSoundSaga } from './gameSoundSaga';
 import { rootReducer } from './rootReducer';
@@ -25,11 +26,25 @@ function* keepLive() {
   yield* call(liveSaga);
 }
 
+const loadTakeSeats = () => import('../features/challenge/takeSeatsSaga');
+
+/** Loads what takes a guest's places in challenges over, with the first sign-in that finds one. */
+function* takeSeats() {
+  for (;;) {
+    if (local.get(KEYS.challengeSeats) !== null && local.get(KEYS.authToken) !== null) {
+      const { takeSeatsSaga } = yield* call(loadTakeSeats);
+      yield* call(takeSeatsSaga);
+    }
+    yield* take(signedIn);
+  }
+}
+
 function* laterSaga() {
   // Runs first: it must empty the cache before the other sagas fetch after a sign-in.
   yield* takeEvery([signedIn, signedOut], forgetServerData);
   yield* spawnSafely(gameSaga);
   yield* spawnSafely(keepLive);
+  yield* spawnSafely(takeSeats);
   yield* spawnSafely(gameSoundSaga);
 }
 

@@ -87,6 +87,8 @@ export const KEYS = {
   /** 'yes' once a challenge or a group was opened here: only then the dashboard asks for them. */
   hasChallenges: 'hasChallenges',
   hasGroups: 'hasGroups',
+  /** A guest's places in challenges. */
+  challengeSeats: 'challengeSeats',
   commitments: 'commitments',
   guestGames: 'guestGames',
   waitingGames: 'waitingGames',

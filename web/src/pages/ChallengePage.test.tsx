@@ -6,7 +6,7 @@ import { makeStore } from '../app/store';
 import { guestSeat, seatAs } from '../features/challenge/guestSeats';
 import { checkCommitment } from '../lib/checkCommitment';
 import { RoundRuns } from '../features/challenge/RoundRuns';
-import { challenge, participant, run, user } from '../testing/builders';
+import { challenge, listedChallenge, participant, run, user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { render } from '../testing/render';
@@ -54,7 +54,8 @@ const game = {
 const serverWith = (body: Challenge) => quietServer().on('GET', api, { status: 200, body });
 
 it('lets a guest join with a name, and keeps the place before the first call', async () => {
-  const server = serverWith(challenge({ participants: [ada, bo] })).on('POST', '/api/games', {
+  const cy = participant({ name: 'Cy' });
+  const server = serverWith(challenge({ participants: [ada, bo, cy] })).on('POST', '/api/games', {
     status: 201,
     body: game,
   });
@@ -70,8 +71,19 @@ it('lets a guest join with a name, and keeps the place before the first call', a
     { mode: 'fun', challenge: CODE, name: 'Bo', seat: kept?.seat },
   ]);
   const others = await screen.findByRole('region', { name: 'The others in this round' });
-  expect(others).toHaveTextContent('ada2done5 cards');
+  expect(others).toHaveTextContent(/ada2done5 cardsCy guest.*not started/);
   await waitFor(() => expect(others).toHaveTextContent('ada has finished with 2 points.'));
+});
+
+it('says at the table that a round can’t continue, after a removal', async () => {
+  const server = serverWith(challenge({ participants: [ada, bo] }))
+    .on('POST', '/api/games', { status: 201, body: game })
+    .on('POST', '/api/games/game-c/guesses', { status: 404, body: { code: 'not-found' } });
+  const { person } = renderApp({ path, server });
+  await person.type(await screen.findByLabelText('Your name in this challenge'), 'Bo');
+  await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  await person.click(await screen.findByRole('button', { name: 'SAME COLOR' }));
+  expect(await screen.findByText('You can no longer play this round.')).toBeVisible();
 });
 
 it('joins with the same seat after a lost response', async () => {
@@ -100,6 +112,26 @@ it('makes a guest’s place the player’s after the sign-in', async () => {
   expect(guestSeat(CODE)).toBeNull();
 });
 
+it.each([
+  ['takes a place over at the second try', 200],
+  ['goes on without a place that the server doesn’t know', 404],
+])('%s, and offers the player no other until then', async (_, status) => {
+  seatAs(CODE, 'Bo');
+  const server = serverWith(challenge()).on('PUT', `${api}/seat`, {
+    status: 503,
+    body: { code: 'unavailable', message: '' },
+  });
+  const { person } = renderApp({ path, signedIn: true, server });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  expect(guestSeat(CODE)).not.toBeNull();
+  const body = status === 200 ? challenge() : { code: 'not-found', message: '' };
+  server.on('PUT', `${api}/seat`, { status, body });
+  await person.click(again);
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
+  expect(guestSeat(CODE)).toBeNull();
+});
+
 it('shows the player’s own run, and whom the result waits for', async () => {
   const until = new Date(Date.now() + 900_000).toISOString();
   const waitingFor = [
@@ -114,7 +146,7 @@ it('shows the player’s own run, and whom the result waits for', async () => {
   expect(within(runs).getByText(/49%/)).toBeVisible();
   expect(screen.getByText('not started')).toBeVisible();
   expect(screen.getByText('Waiting for:').parentElement).toHaveTextContent(
-    /^Waiting for:Bo, at most until [^,]+$/,
+    /^Waiting for:Bo guest, at most until [^,]+$/,
   );
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
@@ -138,21 +170,23 @@ it('shows the deck and checks its promise once the round is decided', async () =
   expect(screen.queryByText(/The rest of the deck/)).toBeNull();
 });
 
-it('fetches the runs again for a player who finishes during a fetch', async () => {
+it('fetches the runs again for a player who finishes during a fetch, and when the round is decided', async () => {
   let calls = 0;
   const runs = [...round.runs, { ...round.runs[0], participantId: 'p-bo' }];
+  const order = Array.from({ length: 52 }, (_, at) => at);
   quietServer()
     .on('GET', `${api}/rounds/1`, () => {
       calls += 1;
       if (calls === 1) return later({ status: 200, body: round }, 300);
-      return { status: 200, body: { ...round, runs } };
+      const opened = calls === 3 && { order, salt: '5a17' };
+      return { status: 200, body: { ...round, runs, ...opened } };
     })
     .install();
   const store = addLazySlices(makeStore());
-  const shown = (finished: number) => (
+  const shown = (finished: number, isDecided = false) => (
     <Provider store={store}>
       <RoundRuns
-        challenge={challenge({ participants: [ada, bo], ...ownRound })}
+        challenge={challenge({ participants: [ada, bo], decided: [isDecided], ...ownRound })}
         round={1}
         reader={{ code: CODE, seat: null }}
         finished={finished}
@@ -162,7 +196,9 @@ it('fetches the runs again for a player who finishes during a fetch', async () =
   const { rerender } = render(shown(1));
   await waitFor(() => expect(calls).toBe(1));
   rerender(shown(2));
-  expect(await screen.findByRole('columnheader', { name: 'Bo 2' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Bo guest 2' })).toBeVisible();
+  rerender(shown(2, true));
+  expect(await screen.findByText('The deck and its promise')).toBeVisible();
 });
 
 it('compares the run with the Dealer’s, and says where the reader did better', async () => {
@@ -178,7 +214,7 @@ it('compares the run with the Dealer’s, and says where the reader did better',
   expect(
     await screen.findByText(/^You beat the Dealer by 2 points\. You were right once/),
   ).toBeVisible();
-  expect(screen.getByText('computer')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Dealer computer 0' })).toBeVisible();
 });
 
 it('lets a player report another player, but not a guest', async () => {
@@ -192,7 +228,8 @@ it('lets a player report another player, but not a guest', async () => {
 });
 
 it('shows a blocked player without the name, in the lobby and at the table', async () => {
-  const grace = participant({ name: 'grace', userId: 'user-2', rounds: [done] });
+  const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
+  const grace = participant({ name: 'grace', userId: 'user-2', rounds: [done], reaction });
   const createdBy = { id: 'user-2', username: 'grace' };
   const server = serverWith(challenge({ createdBy, participants: [grace] }))
     .on('GET', '/api/players/blocked', { status: 200, body: [createdBy] })
@@ -239,21 +276,46 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
 
 it.each([
   [[], 'No one took it up'],
-  [['p-bo'], 'Bo wins!'],
-  [['p-bo', 'p-ada'], 'You and Bo win!'],
-  [['p-you'], 'You wins!'],
+  [['p-bo'], 'Bo guest wins!'],
+  [['p-bo', 'p-ada'], 'You and Bo guest win!'],
+  [['p-you'], 'You guest wins!'],
+  [['p-dealer'], 'Dealer computer wins!'],
+  [['p-grace'], 'grace wins!'],
 ])('names the winners by ID: %j', async (winners, text) => {
   const you = participant({ name: 'You' });
-  const body = challenge({ over: true, participants: [ada, bo, you], winners, ...ownRound });
+  const dealer = participant({ name: 'Dealer', kind: 'dealer' });
+  const grace = participant({ name: 'grace', userId: 'user-2' });
+  const participants = [ada, bo, you, dealer, grace];
+  const body = challenge({ over: true, participants, winners, ...ownRound });
   renderApp({ path, signedIn: true, server: serverWith(body) });
   const panel = await screen.findByText(/wins?!$|No one took it up/);
   expect(panel.closest('[role="status"]')).toHaveTextContent(text);
 });
 
-it('says that it is full, only for accounts, unknown, or failed to load', async () => {
-  const full = renderApp({ path, server: serverWith(challenge({ next: null })) });
+it('offers nothing in a challenge that ended before anyone played', async () => {
+  const endsAt = '2026-11-21T12:00:00.000Z';
+  const invited = { id: 'user-2', username: 'grace', state: 'waiting' } as const;
+  const body = challenge({ next: null, endsAt, invited });
+  renderApp({ path, signedIn: true, server: serverWith(body) });
+  expect(await screen.findByText('1 round. This challenge has ended.')).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Challenge' });
+  expect(within(card).queryAllByRole('button')).toEqual([]);
+  expect(card).toHaveTextContent(/has ended\.$/);
+});
+
+it('says that it is full, closed, only for accounts, unknown, or failed to load', async () => {
+  const participants = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => participant({ name }));
+  const full = renderApp({ path, server: serverWith(challenge({ next: null, participants })) });
   expect(await screen.findByText('This challenge has no free place.')).toBeVisible();
   full.unmount();
+  const removed = renderApp({
+    path,
+    signedIn: true,
+    server: serverWith(challenge({ next: null })),
+  });
+  expect(await screen.findByText('You can’t join this challenge.')).toBeVisible();
+  removed.unmount();
+  localStorage.clear();
   const accounts = challenge({ next: null, guests: false });
   const closed = renderApp({ path, server: serverWith(accounts) });
   expect(await screen.findByText('This challenge is for players with an account.')).toBeVisible();
@@ -336,4 +398,24 @@ it('is created from the dashboard', async () => {
     { rounds: 1, dealer: false, guests: true },
   ]);
   expect(window.location.pathname).toBe(path);
+});
+
+it('takes over all places of a guest who signs in elsewhere, and lists their challenges', async () => {
+  const seats = Object.fromEntries(
+    ['one', 'two', 'three'].map((code) => [code, seatAs(code, 'Bo')]),
+  );
+  let hasChallenges = false;
+  const server = quietServer()
+    .on('GET', '/api/auth/me', () => ({ status: 200, body: user({ hasChallenges }) }))
+    .on('GET', '/api/challenges', { status: 200, body: [listedChallenge()] })
+    .on('PUT', '/api/challenges/three/seat', { status: 404, body: { code: 'not-found' } })
+    .on('PUT', '/api/challenges/two/seat', () => {
+      hasChallenges = true;
+      return { status: 200, body: challenge({ code: 'two' }) };
+    })
+    .on('PUT', '/api/challenges/one/seat', { status: 503, body: { code: 'unavailable' } });
+  renderApp({ signedIn: true, server });
+  expect(await screen.findByText('Waiting, 2 players in')).toBeVisible();
+  expect(server.asked('PUT /api/challenges/two/seat')).toEqual([{ seat: seats.two?.seat }]);
+  expect(['one', 'two', 'three'].filter((code) => guestSeat(code) !== null)).toEqual(['one']);
 });

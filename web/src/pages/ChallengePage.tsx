@@ -11,11 +11,12 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
-import { challengesOutdated, useTakeSeatMutation } from '../data/challenges';
+import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
-import { forgetSeat, guestSeat, lastGuestName, seatAs } from '../features/challenge/guestSeats';
+import { lastGuestName } from '../features/challenge/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
 import { useChallenge } from '../features/challenge/useChallenge';
+import { useGuestSeat } from '../features/challenge/useGuestSeat';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
@@ -76,27 +77,16 @@ const PLAY = 'play';
 /** Marks it after 'Play someone now'. */
 const OPEN = 'open';
 
+const FAILED = { kind: 'failed' } as const;
+
 function OpenChallenge({ code, userId }: { code: string; userId: string | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [query] = useSearchParams();
   const isPlayer = userId !== null;
-  /** A guest's place in this browser. A player takes it over before anything else. */
-  const [kept, setKept] = useState(() => guestSeat(code));
-  const [takeSeat] = useTakeSeatMutation();
-  const isTaking = isPlayer && kept !== null;
-  const taken = isTaking ? kept.seat : null;
-  useEffect(() => {
-    if (taken === null) return;
-    void takeSeat({ code, seat: taken })
-      .unwrap()
-      .then(
-        () => forgetSeat(code),
-        () => undefined, // The next visit tries again.
-      )
-      .finally(() => setKept(null));
-  }, [taken, code, takeSeat]);
+  const guest = useGuestSeat(code, isPlayer);
+  const { kept, isTaking } = guest;
   // The dashboard lists it with what happened here.
   useEffect(() => {
     if (isPlayer) local.set(KEYS.hasChallenges, 'yes');
@@ -114,14 +104,14 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
   };
   const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
 
-  const screen = screenOf(opened, isPlaying && !isTaking);
+  const screen = guest.hasFailed ? FAILED : screenOf(opened, isPlaying && !isTaking);
   switch (screen.kind) {
     case 'table': {
-      const guest = kept !== null && { seat: kept.seat, name: kept.name };
+      const asGuest = !isPlayer && kept !== null && { seat: kept.seat, name: kept.name };
       return (
         <Suspense fallback={<Loading />}>
           <ChallengeTable
-            request={{ mode: 'fun', challenge: code, ...(!isPlayer && guest) }}
+            request={{ mode: 'fun', challenge: code, ...asGuest }}
             challenge={opened.challenge}
             userId={userId}
             onSeated={opened.refetch}
@@ -152,7 +142,10 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
     case 'failed':
       return (
         <Frame>
-          <FailedState text={t`Couldn’t load this challenge.`} onRetry={opened.refetch} />
+          <FailedState
+            text={t`Couldn’t load this challenge.`}
+            onRetry={guest.hasFailed ? guest.take : opened.refetch}
+          />
         </Frame>
       );
     case 'lobby':
@@ -170,7 +163,7 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
               <JoinForm
                 initial={kept?.name ?? lastGuestName()}
                 onJoin={(name) => {
-                  setKept(seatAs(code, name));
+                  guest.join(name);
                   show('table');
                 }}
                 onSignIn={signIn}

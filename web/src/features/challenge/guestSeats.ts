@@ -1,5 +1,6 @@
+import { isPassing, type Failure } from '../../data/failure';
 import { randomKey } from '../../lib/dealer';
-import { local, readJson } from '../../lib/storage';
+import { KEYS, local, readJson } from '../../lib/storage';
 
 /** A guest's place in a challenge. */
 export interface GuestSeat {
@@ -12,7 +13,6 @@ export interface GuestSeat {
 /** Before seats, the ID of a game was the secret. The server still accepts it. */
 type Kept = Omit<GuestSeat, 'seat'> & { readonly seat?: string; readonly gameId?: string };
 
-const KEY = 'challengeSeats';
 const MAX_KEPT = 50;
 
 function isKept(value: unknown): value is Kept {
@@ -23,31 +23,38 @@ function isKept(value: unknown): value is Kept {
 
 const areKept = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept);
 
-function seats(): GuestSeat[] {
-  const kept = readJson(local, KEY, areKept) ?? [];
+export function guestSeats(): GuestSeat[] {
+  const kept = readJson(local, KEYS.challengeSeats, areKept) ?? [];
   return kept.map(({ code, name, seat, gameId = '' }) => ({ code, name, seat: seat ?? gameId }));
 }
 
 function keep(all: readonly GuestSeat[]): void {
-  local.set(KEY, JSON.stringify(all.slice(0, MAX_KEPT)));
+  const text = all.length === 0 ? null : JSON.stringify(all.slice(0, MAX_KEPT));
+  local.set(KEYS.challengeSeats, text);
 }
 
 export function guestSeat(code: string): GuestSeat | null {
-  return seats().find((seat) => seat.code === code) ?? null;
+  return guestSeats().find((seat) => seat.code === code) ?? null;
 }
 
 /** The guest's place, kept before the first call: a lost response doesn't make a second person. */
 export function seatAs(code: string, name: string): GuestSeat {
   const seat = { code, name, seat: guestSeat(code)?.seat ?? randomKey() };
-  keep([seat, ...seats().filter((other) => other.code !== code)]);
+  keep([seat, ...guestSeats().filter((other) => other.code !== code)]);
   return seat;
 }
 
-export function forgetSeat(code: string): void {
-  keep(seats().filter((seat) => seat.code !== code));
+/**
+ * Forgets a place that an account has taken over, or can't. Returns false if another try may help:
+ * without this place, the player would become a second participant.
+ */
+export function settleSeat(code: string, failure: Failure | null): boolean {
+  const mayRetry = failure !== null && (isPassing(failure) || failure.code === 'no-session');
+  if (!mayRetry) keep(guestSeats().filter((seat) => seat.code !== code));
+  return !mayRetry;
 }
 
 /** Suggested for the next challenge. */
 export function lastGuestName(): string {
-  return seats()[0]?.name ?? '';
+  return guestSeats()[0]?.name ?? '';
 }
