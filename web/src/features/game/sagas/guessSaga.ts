@@ -143,10 +143,12 @@ function* refused(failure: Failure, hasSignedInAgain: boolean) {
   if (elsewhere !== null) {
     yield* put(gameResynced(elsewhere));
   } else if (failure.code === 'not-found') {
-    const { mode, date } = playing;
+    const { mode, date, source } = playing;
     const message = hasSignedInAgain
       ? t`This game belongs to another account.`
-      : t`This game’s time is up.`;
+      : source.kind === 'server' && source.seat !== undefined
+        ? t`You can no longer play this round.`
+        : t`This game’s time is up.`;
     yield* put(gameRefused({ mode, date, message, isUnavailable: false }));
   } else {
     yield* put(guessRefused());
