@@ -55,11 +55,12 @@ it('waits again whenever ten minutes have passed, and meets someone who waits, t
 });
 
 it('asks again soon after a failure, and not while the page is hidden', async () => {
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { server, calls, pass } = wait();
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(30);
   expect(calls()).toBe(0);
   hidden.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   server.on('POST', '/api/challenges/open', { status: 503, body: { code: 'unavailable' } });
   await pass(1);
   expect(calls()).toBe(2);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { OPEN_WAIT_MS } from '@cardinal/core/game/challenge';
+import { useShown } from '../../components/useShown';
 import { challengePath } from '../../config/paths';
 import { useOpenChallengeMutation } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
@@ -24,7 +25,9 @@ export function useOpenWait(challenge: Challenge, userId: string | null, isOpen:
   const navigate = useNavigate();
   const [open] = useOpenChallengeMutation();
   const { code, createdAt, over } = challenge;
-  const isWaiting = isOpen && !over && !hasEnded(challenge) && isAlone(challenge, userId);
+  const isShown = useShown();
+  const isWaiting =
+    isShown && isOpen && !over && !hasEnded(challenge) && isAlone(challenge, userId);
   useEffect(() => {
     if (!isWaiting) return undefined;
     let askedAt = Date.parse(createdAt);
@@ -35,7 +38,7 @@ export function useOpenWait(challenge: Challenge, userId: string | null, isOpen:
       navigate(`${challengePath(found.code)}?open`, { replace: true });
     };
     const timer = setInterval(() => {
-      const isDue = !document.hidden && serverNow() - askedAt > OPEN_WAIT_MS;
+      const isDue = serverNow() - askedAt > OPEN_WAIT_MS;
       // If it fails, the next check tries again.
       if (isDue) void askAgain().catch(() => undefined);
     }, CHECK_MS);
