@@ -1,5 +1,6 @@
 import { call } from './apiClient';
 import { ApiError, failureFrom, fieldErrors, messageFor, type Failure } from './failure';
+import { showLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
@@ -43,7 +44,7 @@ describe('call for a board', () => {
 
   it('has no credentials, so that a CDN can cache it for everyone', async () => {
     await call('boardToday', { params: { mode: 'daily' }, query: { limit: '10' } });
-    expect(asked).toMatchObject([{ credentials: 'omit', headers: {} }]);
+    expect(asked).toMatchObject([{ credentials: 'omit' }]);
     expect(asked[0]?.headers).not.toHaveProperty('Authorization');
   });
 
@@ -53,6 +54,16 @@ describe('call for a board', () => {
       { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
     ]);
   });
+});
+
+it('asks for the language that the page is shown in', async () => {
+  const fetched = jest.fn(() => Promise.resolve(new Response(null, { status: 202 })));
+  globalThis.fetch = fetched;
+  await showLanguage('pt-BR');
+  await call('forgotPassword', { body: { email: 'ada@cardinal.test' } });
+  await showLanguage('en');
+  const headers: unknown = expect.objectContaining({ 'Accept-Language': 'pt-BR' });
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers }));
 });
 
 describe('successful response', () => {

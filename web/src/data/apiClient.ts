@@ -56,6 +56,7 @@ export async function call<Name extends EndpointName>(
     method,
     credentials,
     headers: {
+      'Accept-Language': shownLanguage(), // of the emails that the call may cause
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(seat !== null && { [SEAT_HEADER]: seat }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
