@@ -40,8 +40,10 @@ it('translates a sentence about a field', () => {
   expect(translated(() => errorText('invalid-input', message, ['username-reserved']))).toBe(1);
 });
 
-it('leaves a sentence that it doesn’t know', () => {
-  expect(translated(() => errorText('not-yet', 'Not today.'))).toBe(0);
-  expect(errorText('not-yet', 'Not today.')).toBe('Not today.');
+it('translates the code of a sentence that it doesn’t know, and leaves that of an unknown code', () => {
+  expect(errorText('not-yet', 'Not today.')).toBe(ERROR_MESSAGES['not-yet']);
+  expect(translated(() => errorText('not-yet', 'Not today.'))).toBe(1);
+  expect(translated(() => errorText('new-code', 'Not today.'))).toBe(0);
+  expect(errorText('new-code', 'Not today.')).toBe('Not today.');
   expect(fieldText('Not today.')).toBe('Not today.');
 });

@@ -78,16 +78,13 @@ const isSaid = (code: string): code is SaidCode => Object.hasOwn(ERROR_TEXTS, co
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 
 /**
- * What the server says, in the player's language. The code alone doesn't tell: some services explain it with
- * a sentence of their own. One that isn't known here stays as it is.
+ * What the server says, in the player's language: its sentence if that is known here, because some services
+ * explain a code in their own words, otherwise what the code says.
  */
 export function errorText(code: string, sentence: string, fields: readonly string[] = []): string {
   const last = /(\S*?)\.?$/.exec(sentence)?.[1] ?? '';
-  const known = [
-    ...(isSaid(code) ? [ERROR_TEXTS[code]] : []),
-    ...fields.filter(isFixed).map((field) => FIELD_TEXTS[field]),
-    ...ownTexts(last),
-  ];
-  const said = known.find((text) => english._(text) === sentence);
+  const ofCode = isSaid(code) ? ERROR_TEXTS[code] : undefined;
+  const known = [...fields.filter(isFixed).map((field) => FIELD_TEXTS[field]), ...ownTexts(last)];
+  const said = known.find((text) => english._(text) === sentence) ?? ofCode;
   return said === undefined ? sentence : i18n._(said);
 }
