@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Loading } from '../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../components/Tabs';
 import { PATHS } from '../config/paths';
+import { showLanguage, wantedLanguage } from '../lib/language';
 import { pageTitle } from '../lib/titles';
 import { ExcusedDays } from '../features/admin/ExcusedDays';
 import { FairPlay } from '../features/admin/FairPlay';
@@ -27,11 +29,18 @@ const Title = styled.h1`
   text-wrap: balance;
 `;
 
-/** The server decides who may see the numbers. Others see that they can't be loaded. */
+/**
+ * The server decides who may see the numbers. Others see that they can't be loaded. This page is in English,
+ * whatever the admin's language.
+ */
 export function AdminPage() {
   const { isLoading, isAuthenticated, isUnreachable, retry } = useAuth();
   const navigate = useNavigate();
   useTitle(pageTitle);
+  useEffect(() => {
+    void showLanguage('en');
+    return () => void showLanguage(wantedLanguage()).catch(() => undefined);
+  }, []);
   if (isLoading) return <Loading />;
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (!isAuthenticated) return <Navigate to={PATHS.login} replace state={{ from: PATHS.admin }} />;

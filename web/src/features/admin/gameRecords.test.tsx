@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { showLanguage } from '../../lib/language';
+import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -26,6 +28,18 @@ it('names each number: total, today, this week, this month', async () => {
     ['This week', '2'],
     ['This month', '5'],
   ]);
+});
+
+it('is in English, whatever language the admin has chosen', async () => {
+  localStorage.setItem(KEYS.language, 'ar');
+  await showLanguage('ar');
+  const page = document.documentElement;
+  const { person } = renderApp({ path: '/admin/game-records', signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'Game Records & Analytics' })).toBeVisible();
+  expect(page).toMatchObject({ lang: 'en', dir: 'ltr' });
+  await person.click(screen.getByRole('button', { name: 'Home' }));
+  await waitFor(() => expect(page).toMatchObject({ lang: 'ar', dir: 'rtl' }));
+  await act(() => showLanguage('en'));
 });
 
 it.each([
