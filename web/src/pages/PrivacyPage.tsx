@@ -43,9 +43,9 @@ export function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              For each browser that gets reminders: its push registration, until you turn it off,
-              sign out or haven’t opened Cardinal there for 60 days. For three days: which reminders
-              we sent you.
+              For each browser that gets reminders: its push registration and its language, until
+              you turn it off, sign out or haven’t opened Cardinal there for 60 days. For three
+              days: which reminders we sent you.
             </Trans>
           </li>
           <li>

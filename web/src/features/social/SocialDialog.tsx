@@ -201,7 +201,7 @@ function Boards({ userId, today, dayNote }: BoardsProps) {
   return (
     <Tabs defaultValue="day">
       <TabList aria-label={t`Period`}>
-        <Tab value="day">{t`Daily`}</Tab>
+        <Tab value="day">{t({ message: 'Daily', context: 'board' })}</Tab>
         <Tab value="ever">{t`All-time`}</Tab>
       </TabList>
       {(['day', 'ever'] as const).map((value) => (
