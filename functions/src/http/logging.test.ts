@@ -44,6 +44,11 @@ it('logs a call with a hash of its account, never with the account itself', () =
   expect(JSON.stringify(lines)).not.toContain(UID);
 });
 
+it('logs what a call costs, with what it did for all', () => {
+  logAnswer(details({ usage: { reads: 3, writes: 1, apart: { reads: 70, writes: 2 } } }), 200);
+  expect(lines).toEqual([expect.objectContaining({ reads: 73, writes: 3 })]);
+});
+
 it.each([
   new AppError('no-session'),
   new AppError('forbidden'),

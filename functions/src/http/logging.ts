@@ -32,8 +32,8 @@ function facts({ startedAt, usage, call, uid, isPreview = false }: CallDetails) 
     call: call ?? (isPreview ? 'preview' : 'none'),
     account: account === undefined ? null : keyedHash('log', account),
     ms: Math.round(performance.now() - startedAt),
-    reads: usage.reads,
-    writes: usage.writes,
+    reads: usage.reads + (usage.apart?.reads ?? 0),
+    writes: usage.writes + (usage.apart?.writes ?? 0),
   };
 }
 

@@ -3,7 +3,7 @@ import type { OpenSession } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now, realNow } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
-import { recordSignIn } from '../../lib/usage';
+import { countingApart, recordSignIn } from '../../lib/usage';
 import {
   deleteLiveUser,
   mintRealtimeToken,
@@ -128,21 +128,37 @@ export async function findSession(token: string): Promise<Session | null> {
   const session = sessionIn(credentials, named.sessionId);
   if (session === null) return null;
   const found = { ...session, uid: named.uid };
-  if (Math.abs(now() - found.lastUsedAt) > DAY) await recordUse(found);
-  return found;
+  if (Math.abs(now() - found.lastUsedAt) <= DAY) return found;
+  await countingApart(() => recordUse(found));
+  return { ...found, lastUsedAt: now() };
 }
 
 const HOUR = 60 * 60 * 1000;
 /** A call of an app that stays open also shows that the player is active. */
 const DAY = 24 * HOUR;
 
-/** Records that the session is in use, at most once an hour: when the app opens, not by every call. */
-export async function recordUse({ uid, id, lastUsedAt }: Session): Promise<void> {
-  if (Math.abs(now() - lastUsedAt) < HOUR) return;
-  await inTransaction(async (tx) => {
+const isRecent = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>): boolean =>
+  Math.abs(now() - lastUsedAt) < HOUR;
+
+const recording = new Map<string, Promise<void>>();
+
+/**
+ * Records that the session is in use, at most once an hour: when the app opens, not by every call. Calls
+ * of a session at once share it.
+ */
+export async function recordUse(found: Session): Promise<void> {
+  if (isRecent(found)) return;
+  const { id } = found;
+  const recorded = recording.get(id) ?? saveUse(found).finally(() => recording.delete(id));
+  recording.set(id, recorded);
+  await recorded;
+}
+
+function saveUse({ uid, id }: Session): Promise<void> {
+  return inTransaction(async (tx) => {
     const credentials = await loadCredentials(tx, uid);
     const session = sessionIn(credentials, id);
-    if (session === null) return;
+    if (session === null || isRecent(session)) return;
     const used = { ...session, lastUsedAt: now() };
     const sessions = { ...credentials.sessions, [id]: used };
     saveCredentials(tx, { ...credentials, activeAt: used.lastUsedAt, sessions });
