@@ -16,10 +16,7 @@ import { TryCounter, type Verdict } from './tryCounter';
 /** In the emulator, limits are higher, so that tests and load runs from one address pass. */
 const EASE = isEmulator ? 100 : 1;
 
-/**
- * The limits on all calls and on past days take no reads or writes until an instance has counted
- * this part of the limit.
- */
+/** The limits on all calls take no reads or writes until an instance has counted this part of the limit. */
 const SHARED_FROM = 0.1;
 
 const tries = { save: saveTry, remove: deleteTry, load: loadTries };
@@ -42,8 +39,7 @@ function counterOf(limit: LimitName): LimitCounter {
   if (known !== undefined) return known;
   const { calls, seconds, counts } = LIMITS[limit];
   const rate = { calls: EXACT.has(limit) ? calls : calls * EASE, seconds };
-  const isCheap = counts === 'all calls' || limit === 'past-days';
-  const sharedFrom = isCheap ? rate.calls * SHARED_FROM : 0;
+  const sharedFrom = counts === 'all calls' ? rate.calls * SHARED_FROM : 0;
   const counter = new LimitCounter(rate, { add: addToLimit, load: loadLimit }, sharedFrom);
   counters.set(limit, counter);
   return counter;
