@@ -9,6 +9,7 @@ import { LINKS } from './links';
 import { openApiText } from './openapi';
 
 interface Operation {
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly { readonly name: string; readonly schema: Json }[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: Json }> };
   readonly responses: Record<string, { readonly links?: Record<string, { operationId: string }> }>;
@@ -65,6 +66,16 @@ it('describes the API, and is built only once', async () => {
   expect(await text()).toBe(first);
   expect(build).not.toHaveBeenCalled();
   build.mockRestore();
+});
+
+it.each([
+  ['me', [{ session: [] }]],
+  ['game', [{ session: [] }, {}]],
+  ['boardToday', [{ session: [] }, {}]],
+  ['startGame', [{ session: [] }, {}]],
+  ['login', undefined],
+] as const)('says in the document whether %s uses a session', async (name, security) => {
+  expect((await operationOf(name)).security).toEqual(security);
 });
 
 describe('the OpenAPI document', () => {

@@ -139,12 +139,12 @@ function failures(name: EndpointName): Json {
 }
 
 /**
- * Guests may play too, and an owner may give the password instead, so the session is optional
- * there.
+ * Guests may play too, a public call says more to a player, and an owner may give the password instead, so
+ * the session is optional there.
  */
 const SECURITY: Readonly<Record<Access, Json>> = {
   open: {},
-  public: {},
+  public: { security: [{ session: [] }, {}] },
   anyone: { security: [{ session: [] }, {}] },
   owner: { security: [{ session: [] }, {}] },
   player: { security: [{ session: [] }] },
