@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { dayOf as dayOfTime } from '@cardinal/core/game/days';
 import { shardsFor } from '../../functions/src/repos/shards';
-import { Client } from '../lib/client';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
@@ -14,7 +13,7 @@ import { tableOf } from '../lib/figures';
 import { billOf, dayOf, dayWith, type Day } from './bill';
 import { ranksAmongCrowd } from './crowd';
 import { registered } from './games';
-import { befriend, HASTY, Player, recordTogether } from './player';
+import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
 import { PRICES_OF } from './prices';
 import type { Step, Usage } from './recorder';
@@ -54,8 +53,6 @@ async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
     useDatabaseAt(stack.ports);
     const ranks = await ranksAmongCrowd(dayOfTime(Date.now()));
     const [first] = players;
-    // The first daily of a day reads all shards, and later ones reuse the sums. So it isn't measured.
-    await new Player(new Client(stack.url), HASTY).start('daily');
     say('Playing…');
     const recorder = recordTogether(players, HASTY);
     const cpuBefore = cpuOf(stack);

@@ -17,7 +17,7 @@ import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { playersAbove, playersOn } from '../../repos/talliesRepo';
-import { playersWithLongerStreak } from '../play/dayStart';
+import { ensureStart, playersWithLongerStreak } from '../play/dayStart';
 import { dealOf } from '../play/deals';
 import { stateOf } from '../play/games';
 
@@ -79,6 +79,7 @@ export async function dailyStats(): Promise<Stats> {
     dealOf(date),
     topRows(boardId('daily', date), 1),
     playersOn(reader, date, 'daily'),
+    ensureStart(date),
   ]);
   return {
     date,

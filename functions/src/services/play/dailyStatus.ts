@@ -6,6 +6,7 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
+import { ensureStart } from './dayStart';
 import { checkDay, dealOf } from './deals';
 import { ownList, settleIfOver } from './plays';
 
@@ -14,7 +15,11 @@ const NOT_CLOSED = 'A day’s deck is published six hours after the day ends.';
 export async function dailyStatus(uid: string): Promise<DailyStatus> {
   const at = now();
   const date = dayOf(at);
-  const [deal, play] = await Promise.all([dealOf(date), loadPlay(reader, date, uid)]);
+  const [deal, play] = await Promise.all([
+    dealOf(date),
+    loadPlay(reader, date, uid),
+    ensureStart(date),
+  ]);
   const resetAt = endOfDay(date);
   const { hours, minutes } = countdown(resetAt - at);
   const score = play?.score ?? null;

@@ -8,6 +8,7 @@ import {
   streakPeriod,
 } from '@cardinal/core/records/streakRanks';
 import { clockSetBackAt, now, realNow } from '../../lib/clock';
+import { countingApart } from '../../lib/usage';
 import { loadDayStart, saveDayStart, type DayStart } from '../../repos/dayStartsRepo';
 import { cachedExcusedDays, loadExcused } from '../../repos/excusedRepo';
 import { shardsFor, useShards } from '../../repos/shards';
@@ -32,7 +33,7 @@ export async function startOf(today: Day): Promise<DayStart> {
   const start =
     known !== null && isCurrent(known, marks, now())
       ? known
-      : await makeStart(today, known?.shards);
+      : await countingApart(() => makeStart(today, known?.shards));
   useShards(today, start.shards);
   return start;
 }
@@ -41,8 +42,8 @@ export async function startOf(today: Day): Promise<DayStart> {
 const lookedAt = new Map<Day, number>();
 
 /**
- * Calculates today's start if this process hasn't checked it yet, so that calls that only read
- * don't have to.
+ * Calculates today's start if this process hasn't checked it yet. Called when the app opens: then the
+ * number of shards is known before a game ends, and the dashboard rarely waits for the start.
  */
 export async function ensureStart(today: Day): Promise<void> {
   if (lookedAt.get(today) === clockSetBackAt()) return;

@@ -4,10 +4,10 @@ import { AppError } from '../../lib/appError';
 import { today } from '../../lib/clock';
 import { orderOfDay, randomSalt } from '../../lib/random';
 import { deckSecretValue } from '../../lib/secrets';
+import { countingApart } from '../../lib/usage';
 import { createDeal, loadDeal, type DealRecord } from '../../repos/daysRepo';
 import type { GameRecord } from '../../repos/gamesRepo';
 import { inTransaction, isAlreadyExists, reader, type Reader } from '../../repos/store';
-import { ensureStart } from './dayStart';
 import { commitmentOf } from './games';
 
 /**
@@ -15,9 +15,7 @@ import { commitmentOf } from './games';
  * generator may change a deck whose commitment is public.
  */
 export async function dealOf(date: Day): Promise<DealRecord> {
-  const deal = (await loadDeal(reader, date)) ?? (await dealNow(date));
-  if (date === today()) await ensureStart(date);
-  return deal;
+  return (await loadDeal(reader, date)) ?? countingApart(() => dealNow(date));
 }
 
 async function dealNow(date: Day): Promise<DealRecord> {

@@ -39,3 +39,17 @@ describe('a fun game to resume', () => {
     expect(await services.start(services.anna, 'fun')).not.toBe(gameId);
   });
 });
+
+describe('the first game of a day', () => {
+  it.each([
+    ['a player', 3, 3],
+    ['a guest', 1, 2],
+  ])('costs %s no more than a later one: reads %i, writes %i', async (who, reads, writes) => {
+    const uid = who === 'a guest' ? null : services.anna;
+    const { apart, ...own } = await services.cost(() =>
+      startGame({ uid, mode: 'daily', client: CLIENT }),
+    );
+    expect(own).toEqual({ reads, writes });
+    expect(apart).toEqual({ reads: 0, writes: 1 }); // the deal
+  });
+});
