@@ -245,7 +245,7 @@ export const challengeCalls = {
   },
   challengeRound: {
     summary:
-      "Returns the finished runs of a round, and its deck once it is decided. Requires that the caller's own round is over.",
+      "Returns the results of a round with their turns, and its deck once it is decided. Requires that the caller's own round is over.",
     access: 'public',
     seat: 'header',
     params: object({ code, round }),
