@@ -45,11 +45,12 @@ await main(async () => {
   rmSync(STACK_LOG, { force: true }); // from a previous run
   const results: Result[] = [];
   try {
+    const checked = wants('check') ? checkCode() : Promise.resolve([]);
     const tested = units(folder);
-    const others = tested.catch(() => undefined);
+    const others = Promise.allSettled([checked, tested]);
     const running = await Promise.allSettled([
       wants('commits') ? checkCommits() : [],
-      wants('check') ? checkCode() : [],
+      checked,
       tested,
       needsStack ? testOnStack({ has, words, folder, others, isBeside, isAll }) : [],
     ]);

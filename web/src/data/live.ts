@@ -45,7 +45,7 @@ export function live<Arg, Data>(
   return {
     async onCacheEntryAdded(arg: Arg | null, entry: CacheEntry<Data> & EntryLife): Promise<void> {
       if (arg === null) return;
-      const key = JSON.stringify(arg ?? null);
+      const key = JSON.stringify(arg);
       try {
         await entry.cacheDataLoaded;
       } catch {
@@ -81,7 +81,7 @@ export function live<Arg, Data>(
       } catch {
         return; // The previous data stays.
       }
-      const key = JSON.stringify(arg ?? null);
+      const key = JSON.stringify(arg);
       fetchTimes.set(key, serverNow());
       const change = latest.get(key);
       if (change && liveFeed.isLive) entry.updateCachedData(change);
