@@ -28,13 +28,14 @@ export function Background() {
   const isPlaying = useSelector(selectIsPlaying);
   const hasData = useSelector(selectHasData);
   const isLater = useLater(LATER_MS);
+  const isWanted = Object.values({ ...user?.reminders, timeZone: null }).some(Boolean);
   if (!isLater) return null;
   return (
     <Suspense fallback={null}>
       <Upkeep isPlaying={isPlaying} />
       {hasData && <KeptState />}
-      {hasData && user !== null && local.get(KEYS.pushDevice) !== null && (
-        <KeepDevice user={user} />
+      {user !== null && (isWanted || local.get(KEYS.pushDevice) !== null) && (
+        <KeepDevice user={user} isWanted={isWanted} />
       )}
     </Suspense>
   );

@@ -30,12 +30,6 @@ const profileApi = serverApi.injectEndpoints({
         dispatch(serverApi.util.invalidateTags(['Dashboard', 'Sessions']));
       },
     }),
-    registerDevice: build.mutation<AnswerOf<'registerDevice'>, RequestOf<'registerDevice'>>({
-      query: (body) => to('registerDevice', { body }),
-    }),
-    removeDevice: build.mutation<AnswerOf<'removeDevice'>, RequestOf<'removeDevice'>>({
-      query: (body) => to('removeDevice', { body }),
-    }),
     sessions: build.query<AnswerOf<'sessions'>, void>({
       query: () => to('sessions'),
       providesTags: ['Sessions'],
@@ -78,8 +72,6 @@ export const {
   useUpdateProfileMutation,
   useChangeUsernameMutation,
   useChangePasswordMutation,
-  useRegisterDeviceMutation,
-  useRemoveDeviceMutation,
   useSessionsQuery,
   useEndOtherSessionsMutation,
   useSendVerificationMutation,

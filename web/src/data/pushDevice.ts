@@ -1,5 +1,6 @@
 import { env } from '../config/env';
 import { KEYS, local } from '../lib/storage';
+import { call } from './apiClient';
 
 /* This browser's registration for pushes. Firebase's code loads when a player turns reminders on. */
 
@@ -23,21 +24,35 @@ export function registeredToken(player: string): string | null {
   return device?.owner === player ? device.token : null;
 }
 
-/** The registration as the server stores it: one for each browser, whatever tokens it had. */
-export function registrationOf(token: string, timeZone: string) {
+/* Each browser has one registration, whatever tokens it had. Every page renews it, also those that load
+   without RTK Query. */
+
+export async function registerDevice(
+  player: string,
+  token: string,
+  timeZone: string,
+): Promise<void> {
   const browserId = local.get(KEYS.browserId) ?? crypto.randomUUID();
   local.set(KEYS.browserId, browserId);
-  return { token, browserId, timeZone };
+  await call('registerDevice', { body: { token, browserId, timeZone } });
+  local.set(KEYS.pushDevice, `${player} ${token}`);
 }
 
-export function rememberToken(player: string, token: string | null): void {
-  local.set(KEYS.pushDevice, token && `${player} ${token}`);
+export async function removeDevice(token: string | null): Promise<void> {
+  if (token !== null) await call('removeDevice', { body: { token } });
+  local.set(KEYS.pushDevice, null);
+}
+
+/** The account whose reminders this browser shows, or null. */
+export function pushOwner(): string | null {
+  const isShown = canShowPushes() && Notification.permission === 'granted';
+  return isShown ? (stored()?.owner ?? null) : null;
 }
 
 export function pushState(player: string): PushState {
   if (!canShowPushes()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  return Notification.permission === 'granted' && registeredToken(player) !== null ? 'on' : 'off';
+  return pushOwner() === player ? 'on' : 'off';
 }
 
 /**

@@ -21,6 +21,8 @@ const REGISTRATION = {
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
+const ANY = { ...NO_REMINDERS, dailyHour: 18 };
+
 /** A browser with a service worker, whose player allows notifications or doesn't. */
 function allowing(answer: NotificationPermission): { permission: NotificationPermission } {
   const asked = {
@@ -152,20 +154,53 @@ describe('the reminders of a browser', () => {
     await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
   }, 20_000);
 
-  it('are kept up from any page', async () => {
-    allowing('granted').permission = 'granted';
-    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
-    const server = withProject().on('PUT', DEVICES, { status: 204 });
-    renderApp({ signedIn: true, server, path: '/fair-play' });
-    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
-  }, 20_000);
+  it.each(['/fair-play', '/privacy'])(
+    'are kept up from any page: %s',
+    async (path) => {
+      allowing('granted').permission = 'granted';
+      localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
+      const server = withProject().on('PUT', DEVICES, { status: 204 });
+      renderApp({ signedIn: true, server, path });
+      await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
+    },
+    20_000,
+  );
 
-  it('aren’t turned on for another account', async () => {
-    allowing('granted').permission = 'granted';
-    localStorage.setItem(KEYS.pushDevice, 'someone-else token-1');
-    const server = quietServer();
-    await openReminders(server);
-    expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
-    expect(server.asked(`PUT ${DEVICES}`)).toEqual([]);
-  });
+  it.each([
+    ['end once someone else has signed in', NO_REMINDERS, [{ token: 'token-1' }], null],
+    ['pass on once someone has signed in who wants any', ANY, [], `${user().id} token-1`],
+  ])(
+    '%s after another sign-in',
+    async (_, reminders, removed, kept) => {
+      allowing('granted').permission = 'granted';
+      localStorage.setItem(KEYS.pushDevice, 'someone-else token-1');
+      const server = withProject()
+        .on('GET', '/api/auth/me', { status: 200, body: user({ reminders }) })
+        .on('PUT', DEVICES, { status: 204 })
+        .on('DELETE', DEVICES, { status: 204 });
+      await openReminders(server);
+      expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+      await waitFor(() => expect(localStorage.getItem(KEYS.pushDevice)).toBe(kept), LONG);
+      expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]);
+      expect(server.asked(`DELETE ${DEVICES}`)).toEqual(removed);
+    },
+    20_000,
+  );
+
+  it('tell the server from any page that the time zone is new, also in a browser without any', async () => {
+    const there = new Intl.DateTimeFormat().resolvedOptions();
+    const said = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    said.mockReturnValue({ ...there, timeZone: 'Europe/Berlin' });
+    const told = { ...ANY, timeZone: 'Europe/Berlin' };
+    const server = quietServer()
+      .on('GET', '/api/auth/me', { status: 200, body: user({ reminders: ANY }) })
+      .on('PATCH', PREFERENCES, { status: 200, body: user({ reminders: told }) });
+    renderApp({ signedIn: true, server, path: '/privacy' });
+    const sent = () => server.asked(`PATCH ${PREFERENCES}`);
+    await waitFor(
+      () => expect(sent()).toEqual([{ reminders: { timeZone: 'Europe/Berlin' } }]),
+      LONG,
+    );
+    said.mockRestore();
+  }, 20_000);
 });

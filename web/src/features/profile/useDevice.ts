@@ -1,20 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { User } from '@cardinal/core/api/accounts';
-import { useRegisterDeviceMutation, useRemoveDeviceMutation } from '../../data/account';
 import {
   isAllowed,
   onPushState,
+  pushOwner,
   pushState,
   pushToken,
+  registerDevice,
   registeredToken,
-  registrationOf,
-  rememberToken,
+  removeDevice,
   type PushState,
 } from '../../data/pushDevice';
 import { deviceNow } from '../../lib/clock';
-import { timeZoneOf } from '../../lib/timeZone';
+import { userOutdated, userReceived } from '../../lib/events';
+import { isTimeZoneHidden, timeZoneOf } from '../../lib/timeZone';
+import { savePreferences } from '../../session/calls';
 
 const NOT_ASKED = msg`Your browser didn’t ask for your permission, or its question was closed. Try again, or allow notifications in the browser’s settings for this site.`;
 
@@ -29,8 +32,6 @@ export interface Device {
 /** Whether this browser gets the player's reminders. */
 export function useDevice({ id: player, reminders }: User): Device {
   const { t } = useLingui();
-  const [register] = useRegisterDeviceMutation();
-  const [remove] = useRemoveDeviceMutation();
   const [state, setState] = useState(() => pushState(player));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,14 +54,7 @@ export function useDevice({ id: player, reminders }: User): Device {
       if (Notification.permission === 'default') setProblem(t(NOT_ASKED));
       return;
     }
-    const token = await pushToken();
-    await register(registrationOf(token, timeZoneOf(reminders.timeZone))).unwrap();
-    rememberToken(player, token);
-  };
-  const turnOff = async (): Promise<void> => {
-    const token = registeredToken(player);
-    if (token !== null) await remove({ token }).unwrap();
-    rememberToken(player, null);
+    await registerDevice(player, await pushToken(), timeZoneOf(reminders.timeZone));
   };
   return {
     state,
@@ -68,24 +62,41 @@ export function useDevice({ id: player, reminders }: User): Device {
     problem,
     turnOn: () => change(turnOn, t`Couldn’t turn on reminders for this device. Please try again.`),
     turnOff: () =>
-      change(turnOff, t`Couldn’t turn off reminders for this device. Please try again.`),
+      change(
+        () => removeDevice(registeredToken(player)),
+        t`Couldn’t turn off reminders for this device. Please try again.`,
+      ),
   };
 }
 
 /** A page that stays open renews after so long, in milliseconds, when the player returns to it. */
 const RENEWED_MS = 12 * 60 * 60 * 1000;
 
-/** Keeps this browser registered: its registration, session and time zone may change. */
-export function KeepDevice({ user: { id: player, reminders } }: { user: User }) {
-  const [register] = useRegisterDeviceMutation();
+interface KeepDeviceProps {
+  readonly user: User;
+  /** Whether the player wants any reminder. */
+  readonly isWanted: boolean;
+}
+
+/** Keeps this browser registered, and the time zone known: either may change. */
+export function KeepDevice({ user: { id: player, reminders }, isWanted }: KeepDeviceProps) {
+  const dispatch = useDispatch();
   const timeZone = timeZoneOf(reminders.timeZone);
   useEffect(() => {
     let renewedAt = -Infinity;
+    const isNew = timeZone !== reminders.timeZone;
     const renew = async (): Promise<void> => {
-      if (pushState(player) !== 'on') return;
-      const token = await pushToken();
-      rememberToken(player, token);
-      await register(registrationOf(token, timeZoneOf(timeZone)));
+      const owner = pushOwner();
+      const token = owner === null ? null : await pushToken().catch(() => null);
+      if (token === null) {
+        if (!isNew || !isWanted || isTimeZoneHidden()) return;
+        dispatch(userReceived(await savePreferences({ reminders: { timeZone } })));
+        return;
+      }
+      // Ends the registration of an account whose session ended here without a sign-out.
+      await registerDevice(player, token, timeZone);
+      if (owner !== player && !isWanted) await removeDevice(token);
+      if (isNew) dispatch(userOutdated());
     };
     const onVisit = (): void => {
       if (document.visibilityState === 'hidden' || deviceNow() - renewedAt < RENEWED_MS) return;
@@ -95,6 +106,7 @@ export function KeepDevice({ user: { id: player, reminders } }: { user: User }) 
     onVisit();
     document.addEventListener('visibilitychange', onVisit);
     return () => document.removeEventListener('visibilitychange', onVisit);
-  }, [player, timeZone, register]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- not again once the server knows the zone
+  }, [player, timeZone, isWanted, dispatch]);
   return null;
 }
