@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
@@ -5,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import { ROOT } from '../../tools/lib/paths';
 import { enter, newPerson, Player } from './player';
+import { pushesTo, subjectsTo, zoneInDaytime } from './pushes';
 import { axeViolations } from './screens/accessible';
 import { asGuest, menu } from './screens/reaching';
 import { expect, test } from './support';
@@ -78,6 +80,39 @@ test('keeps the chosen language for a guest, and then for the account on every d
   await expect(
     phone.getByRole('button', { name: (await catalogOf('tr'))('Settings') }),
   ).toBeVisible();
+});
+
+test('emails and notifies in Japanese someone who chose it on the sign-in page', async ({
+  page,
+}) => {
+  const said = await catalogOf('ja');
+  const person = newPerson();
+  await page.goto('/login');
+  await page.getByRole('combobox').selectOption('ja');
+  await isIn(page, 'ja');
+  await page.getByRole('button', { name: said("Don't have an account? Sign up") }).click();
+  const fields = {
+    Email: person.email,
+    Username: person.username,
+    Password: person.password,
+    'Confirm Password': person.password,
+  };
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(said(label), { exact: true }).fill(text);
+  }
+  const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
+  await page.getByRole('button', { name: said('Create Account') }).click();
+  await saved;
+  await expect.poll(() => subjectsTo(person.email)).toEqual(['メールアドレスの確認']);
+  const [ada, friend] = [await Player.at(page, person), await Player.create()];
+  await friend.befriend(ada);
+  const [timeZone, device] = [zoneInDaytime(), randomUUID()];
+  await ada.call('registerDevice', { body: { token: device, browserId: randomUUID(), timeZone } });
+  await ada.call('updatePreferences', { body: { reminders: { timeZone, challenges: true } } });
+  await friend.call('createChallenge', { body: { rounds: 1, friendId: ada.id } });
+  await expect
+    .poll(() => pushesTo(device).map(({ title }) => title))
+    .toEqual([expect.stringContaining('チャレンジが届きました')]);
 });
 
 for (const language of ['de', 'ar'] as const) {

@@ -9,14 +9,21 @@ interface Push {
   readonly tag: string;
 }
 
-/** What was pushed to a browser. */
-export function pushesTo(token: string): Push[] {
-  const outbox = process.env.CARDINAL_OUTBOX ?? '';
-  const files = existsSync(outbox) ? readdirSync(outbox) : [];
-  return files
-    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Push)
-    .filter((push) => push.token === token);
+/** What the stack would have sent. */
+function sentFrom<Sent>(folder = ''): Sent[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Sent);
 }
+
+/** What was pushed to a browser. */
+export const pushesTo = (token: string): Push[] =>
+  sentFrom<Push>(process.env.CARDINAL_OUTBOX).filter((push) => push.token === token);
+
+/** The subjects of the emails to an address. */
+export const subjectsTo = (address: string): string[] =>
+  sentFrom<{ to: string; subject: string }>(process.env.CARDINAL_INBOX)
+    .filter(({ to }) => to === address)
+    .map(({ subject }) => subject);
 
 /** A time zone in which it is daytime now, and not close to a full hour. */
 export function zoneInDaytime(): string {
