@@ -102,6 +102,8 @@ const Range = styled.span`
   gap: 0.2rem;
   height: 1.6rem;
   font-size: min(${text.body}, 5vw);
+  letter-spacing: 0;
+  white-space: nowrap;
   & i {
     width: min(1.5rem, 7.5vw);
     height: 1.05rem;
