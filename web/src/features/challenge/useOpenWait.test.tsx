@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { challenge, participant, user } from '../../testing/builders';
@@ -15,7 +16,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** The page of a challenge that was just created by 'Play someone now'. */
-function wait(changes: Parameters<typeof challenge>[0] = {}, isOpen = true) {
+function wait(changes: Partial<Challenge> = {}, isOpen = true) {
   const waiting = challenge({ createdAt: new Date().toISOString(), ...changes });
   const server = quietServer().on('POST', '/api/challenges/open', { status: 200, body: waiting });
   server.install();
@@ -69,17 +70,14 @@ it('asks again soon after a failure, and not while the page is hidden', async ()
 const ada = participant({ name: 'ada', userId: user().id });
 const dealer = participant({ name: 'Dealer', kind: 'dealer' });
 
-it.each([
-  ['the player and the Dealer are in', 1, [{ participants: [ada, dealer] }]],
-  ['someone else has come', 0, [{ participants: [ada, participant()] }]],
-  ['it is decided', 0, [{ over: true }]],
-  ['it is another’s', 0, [{ createdBy: { id: 'user-2', username: 'grace' } }]],
-  ['it is shared by its link alone', 0, [{}, false]],
-] as const)('asks again or not: %s', async (_, expected, [changes, isOpen]) => {
-  const { calls, pass } = wait(
-    { ...changes, participants: [...(changes.participants ?? [])] },
-    isOpen,
-  );
+it.each<[string, number, Partial<Challenge>, boolean?]>([
+  ['the player and the Dealer are in', 1, { participants: [ada, dealer] }],
+  ['someone else has come', 0, { participants: [ada, participant()] }],
+  ['it is decided', 0, { over: true }],
+  ['it is another’s', 0, { createdBy: { id: 'user-2', username: 'grace' } }],
+  ['it is shared by its link alone', 0, {}, false],
+])('asks again or not: %s', async (_, expected, changes, isOpen = true) => {
+  const { calls, pass } = wait(changes, isOpen);
   await pass(12);
   expect(calls()).toBe(expected);
 });
