@@ -89,7 +89,7 @@ it('shares a past day’s run with its rank on that day', async () => {
   expect(await screen.findByText('Result copied')).toBeVisible();
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toContain(
-      `Cardinal ${PAST}: 2 points\n🟪\n#2 of 3\n`,
+      `Cardinal Nov 19, 2026: 2 points\n🟪\n#2 of 3\n`,
     ),
   );
 });

@@ -19,7 +19,7 @@ jest.mock('./resultPicture', () => ({
 
 const DATE = '2026-11-21';
 const LINK = `http://localhost/runs/${DATE}/user-1/a-key`;
-const RESULT = `Cardinal ${DATE}: 3 points\n🟪🟩💚💚💚\n#14 of 1,204 · 5 days in a row`;
+const RESULT = `Cardinal Nov 21, 2026: 3 points\n🟪🟩💚💚💚\n#14 of 1,204 · 5 days in a row`;
 
 /** A game with the unshuffled deck: hearts from 2 upwards. */
 function run() {
@@ -174,7 +174,7 @@ it('makes no call for a guest, and links to the game instead of a run', async ()
   await person.click(screen.getByRole('button', { name: 'Share my result' }));
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
   expect(await navigator.clipboard.readText()).toBe(
-    `Cardinal ${DATE}: 3 points\n🟪🟩💚💚💚\nhttp://localhost/`,
+    `Cardinal Nov 21, 2026: 3 points\n🟪🟩💚💚💚\nhttp://localhost/`,
   );
   expect(server.requests).toEqual([]);
 });
