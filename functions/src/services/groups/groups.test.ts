@@ -71,6 +71,21 @@ describe('a board of 100 members', () => {
     expect(rows[0]).toMatchObject({ id: anna, rank: 1, played: 1 });
     await expect(join(bert, group.inviteCode)).rejects.toMatchObject({ code: 'group-full' });
     expect((await join(anna, group.inviteCode)).members).toHaveLength(MAX_MEMBERS);
+    const admin = await services.world.register('judge');
+    const suspend = (uid: string, suspended: boolean) =>
+      services.ask(() => changePlayerStatus(uid, admin, { suspended, reason: 'asked' }));
+    const ids = rows.flatMap(({ id }) => (id === anna ? [] : [id]));
+    for (const [at, id] of ids.slice(0, 4).entries()) {
+      await suspend(id, true);
+      const joined = await join(await services.world.register(`late${at}`), group.inviteCode);
+      expect(joined.members).toHaveLength(MAX_MEMBERS);
+    }
+    await suspend(ids[4] ?? '', true);
+    await expect(join(bert, group.inviteCode)).rejects.toMatchObject({ code: 'group-full' });
+    for (const id of ids.slice(0, 5)) await suspend(id, false);
+    const { reads } = await services.cost(() => showGroup(anna, group.id));
+    expect(reads).toBeLessThan(MAX_MEMBERS + 9);
+    expect((await show(anna, group.id)).members).toHaveLength(MAX_MEMBERS + 4);
   });
 });
 

@@ -174,7 +174,7 @@ export async function joinGroup(uid: string, inviteCode: string): Promise<Group>
     if (await isBlockedBetween(tx, uid, found.ownerId)) throw new AppError('not-found');
     const [player, membership] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
     if (player === null) throw new AppError('no-session');
-    if (found.members.length >= MAX_MEMBERS) throw new AppError('group-full');
+    if (isFull(found)) throw new AppError('group-full');
     if (membership.groups.length >= MAX_GROUPS) throw new AppError('too-many-groups');
     const member = { uid, joinedAt: now(), isSuspended: false };
     const joined = { ...found, members: [...found.members, member] };
@@ -182,6 +182,14 @@ export async function joinGroup(uid: string, inviteCode: string): Promise<Group>
     return joined;
   });
   return view(group);
+}
+
+/** Suspended members aren't counted, up to so many: reinstated, they read as much as others. */
+const MAX_UNCOUNTED = 4;
+
+function isFull(group: GroupRecord): boolean {
+  const isFullOfAll = group.members.length >= MAX_MEMBERS + MAX_UNCOUNTED;
+  return isFullOfAll || presentIn(group).length >= MAX_MEMBERS;
 }
 
 /** @throws AppError `not-found`, `forbidden`, `invalid-input` for an owner who isn't a member */
