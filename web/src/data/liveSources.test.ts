@@ -56,6 +56,30 @@ it('listens to all rows of a board after one has left it', () => {
   expect(change([])).toEqual([{ rank: 1, username: 'Eve', score: 3, userId: 'eve' }]);
 });
 
+it('listens to all rows of a board when a score enters that was reached long before', () => {
+  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
+  const eve = { rank: 1, username: 'Eve', score: 3, userId: 'eve' };
+  const asked = jest.mocked(listenToAll);
+  line.board('fun-2026-10-15', { rows: [eve], fetchedAt: 1_000_000 }, jest.fn());
+  const before = asked.mock.calls.length;
+  const [, , listener] = asked.mock.lastCall ?? [];
+  const row = {
+    board: 'fun-2026-10-15',
+    uid: 'bob',
+    username: 'Bob',
+    score: 3,
+    reachedAt: 700_000,
+  };
+  const send = (changes: object): void =>
+    (listener as Listener<readonly unknown[]>).onNext([{ ...row, ...changes }], false);
+  send({});
+  send({ uid: 'eve', username: 'Eva', reachedAt: 1 });
+  expect(asked).toHaveBeenCalledTimes(before);
+  send({ reachedAt: 699_999 });
+  expect(asked).toHaveBeenCalledTimes(before + 1);
+  expect(asked.mock.lastCall?.[1]).not.toHaveProperty('atLeast');
+});
+
 it('listens to the rows of many players by thirty, and shows them together', () => {
   const show = jest.fn();
   const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });

@@ -153,22 +153,31 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         order: [{ field: 'score', direction: 'desc' }],
       } as const;
       let isWhole = false;
+      const listenToWhole = (): void => {
+        if (isWhole) return;
+        isWhole = true;
+        stop();
+        stop = listenToAll(
+          connection,
+          { ...all, order: ROW_ORDER },
+          then((found) => show(() => rankRows(found).map(toBoardRow))),
+        );
+      };
+      // A guest's claimed game or a released result: only the whole board shows its place among equals.
+      const isEarlier = ({ uid, reachedAt }: RowRecord): boolean =>
+        reachedAt < since && rows.every(({ userId }) => userId !== uid);
       let stop = listenToAll(
         connection,
         changes,
-        then((changed) => show((before) => withChanges(before, changed))),
+        then((changed) => {
+          show((before) => withChanges(before, changed));
+          if (changed.some(isEarlier)) listenToWhole();
+        }),
       );
       // A row left the board or fell: from now on, all its rows are read.
       const stopMark = listenToOne(connection, BOARDS, boardPath(board), {
         onNext: (mark, isStale) => {
-          if (isStale || isWhole || mark === null || mark.removedAt < since) return;
-          isWhole = true;
-          stop();
-          stop = listenToAll(
-            connection,
-            { ...all, order: ROW_ORDER },
-            then((found) => show(() => rankRows(found).map(toBoardRow))),
-          );
+          if (!isStale && mark !== null && mark.removedAt >= since) listenToWhole();
         },
         onError: onBroken,
       });
