@@ -20,6 +20,8 @@ export const EXPECTED_MS = DAY_MS;
 export const OPEN_WAIT_MS = 10 * MINUTE_MS;
 export const GUEST_NAME_MAX = 20;
 export const DEALER_NAME = 'Dealer';
+/** The name of a participant whose account is gone. */
+export const DELETED_NAME = 'Deleted player';
 
 export const PARTICIPANT_KINDS = ['player', 'guest', 'dealer'] as const;
 export type ParticipantKind = (typeof PARTICIPANT_KINDS)[number];

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, use, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { DEALER_NAME, DELETED_NAME } from '@cardinal/core/game/challenge';
 import { Name } from './Name';
 import { color, TOUCH } from '../theme/tokens';
 
@@ -42,11 +43,19 @@ interface PlayerButtonProps {
   readonly children: ReactNode;
 }
 
-/** A name in a text or label. `id` is null for a guest, whom no one can block. */
+/**
+ * A name in a text or label. `id` is null for a guest, whom no one can block, for the Dealer and for someone
+ * whose account is gone. The server names the latter two in English.
+ */
 export function useShownName(): (id: string | null, name: string) => string {
   const { t } = useLingui();
   const blocked = use(BlockedIds);
-  return (id, name) => (id !== null && blocked.has(id) ? t(BLOCKED) : name);
+  return (id, name) => {
+    if (id !== null) return blocked.has(id) ? t(BLOCKED) : name;
+    if (name === DEALER_NAME)
+      return t({ message: 'Dealer', comment: 'The name of the computer opponent.' });
+    return name === DELETED_NAME ? t`Deleted player` : name;
+  };
 }
 
 /** Another player's name. It opens a dialog to report or block them. */
@@ -62,9 +71,8 @@ export function PlayerButton({ player, children }: PlayerButtonProps) {
   );
 }
 
-/** A player's name without a dialog. `id` is null for a guest, whom no one can block. */
+/** A player's name without a dialog, as above. */
 export function PlayerName({ id, children }: { id: string | null; children: string }) {
-  const { t } = useLingui();
-  const blocked = use(BlockedIds);
-  return id !== null && blocked.has(id) ? <span>{t(BLOCKED)}</span> : <Name>{children}</Name>;
+  const shown = useShownName()(id, children);
+  return shown === children ? <Name>{children}</Name> : <span>{shown}</span>;
 }

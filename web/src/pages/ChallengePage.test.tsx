@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore } from '../app/store';
 import { guestSeat, seatAs } from '../features/challenge/guestSeats';
 import { checkCommitment } from '../lib/checkCommitment';
+import { showLanguage } from '../lib/language';
 import { RoundRuns } from '../features/challenge/RoundRuns';
 import { challenge, listedChallenge, participant, run, user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { render } from '../testing/render';
+import { showWith } from '../testing/translate';
 
 const CODE = 'k7mq2xw9tdhp';
 const path = `/challenge/${CODE}`;
@@ -290,6 +292,18 @@ it.each([
   renderApp({ path, signedIn: true, server: serverWith(body) });
   const panel = await screen.findByText(/wins?!$|No one took it up/);
   expect(panel.closest('[role="status"]')).toHaveTextContent(text);
+});
+
+it('names the Dealer and a deleted player in the player’s language', async () => {
+  await showWith('de', { Dealer: 'CROUPIER', 'Deleted player': 'GONE' });
+  const dealer = participant({ name: 'Dealer', kind: 'dealer' });
+  const gone = participant({ name: 'Deleted player', kind: 'player' });
+  const body = challenge({ participants: [dealer, gone, bo] });
+  renderApp({ path, signedIn: true, server: serverWith(body) });
+  for (const name of ['CROUPIER', 'GONE', 'Bo']) {
+    expect(await screen.findByText(name)).toBeVisible();
+  }
+  await act(() => showLanguage('en'));
 });
 
 it('offers nothing in a challenge that ended before anyone played', async () => {

@@ -1,6 +1,6 @@
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS, DELETED_NAME } from '@cardinal/core/game/challenge';
 import {
   decisionTime,
   endOf,
@@ -15,7 +15,7 @@ import { latestChallengesOf, loadRounds } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
 import { affordable, withLatestGuesses } from './changes';
 import { hiddenRounds, withDealersNumbers } from './record';
-import { DELETED_NAME, nameOf, namesOf, type Names } from './view';
+import { nameOf, namesOf, type Names } from './view';
 
 const MAX_LISTED = 20;
 /** How many documents of each kind are read beside the challenges, so that no list is dear. */

@@ -8,7 +8,7 @@ import type {
   ParticipantRecord,
   ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import { DEALER_NAME, deckName } from '@cardinal/core/game/challenge';
+import { DEALER_NAME, deckName, DELETED_NAME } from '@cardinal/core/game/challenge';
 import {
   endOf,
   isFull,
@@ -43,7 +43,6 @@ import {
 import { dealersGame, participantWithId } from './record';
 import { placeIn, requireCaller, type Caller, type Place } from './seats';
 
-export const DELETED_NAME = 'Deleted player';
 const NOT_STARTED = { turned: 0, score: 0, lives: LIVES, over: false, late: false, playing: false };
 const HIDDEN = { turned: null, score: null, lives: null };
 

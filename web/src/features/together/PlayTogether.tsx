@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
-import { Name } from '../../components/Name';
+import { PlayerName } from '../../components/PlayerButton';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useLater } from '../../components/useLater';
@@ -225,5 +225,5 @@ function Person({ id, name }: { id: string | null; name: string }) {
   const { t } = useLingui();
   const { data } = useBlockedPlayersQuery(undefined, { skip: id === null });
   const isBlocked = data?.some((blocked) => blocked.id === id) ?? false;
-  return isBlocked ? <span>{t`Blocked player`}</span> : <Name>{name}</Name>;
+  return isBlocked ? <span>{t`Blocked player`}</span> : <PlayerName id={id}>{name}</PlayerName>;
 }
