@@ -78,7 +78,7 @@ export function SessionsSection() {
 
 /** The server says 'Firefox on Windows', one of the two, or 'Unknown device'. */
 function deviceText(device: string): string {
-  const [browser, system] = device.split(' on ');
+  const [browser = '', system] = device.split(' on ');
   if (system !== undefined) return t`${browser} on ${system}`;
   return device === 'Unknown device' ? t`Unknown device` : device;
 }
