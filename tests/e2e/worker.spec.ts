@@ -150,8 +150,11 @@ test('offers an update on the dashboard, not during a game', async ({ page, base
   await stored(page);
   await page.goto('/game?mode=fun');
   await expect(button(page, 'SAME COLOR')).toBeVisible();
+  const later = /("revision":"later","url":")[^"]+/;
+  expect(before).toMatch(later);
   try {
-    writeFileSync(file, `${before}\n// the next version\n`);
+    // One of the files that are stored later is missing.
+    writeFileSync(file, before.replace(later, '$1/assets/missing.js'));
     await expect.poll(() => isWaiting(page)).toBe(true);
     await guess(page, 'SAME COLOR');
     await answered(page);
@@ -166,6 +169,40 @@ test('offers an update on the dashboard, not during a game', async ({ page, base
     expect(await isWaiting(page)).toBe(false);
   } finally {
     writeFileSync(file, before);
+  }
+});
+
+test('opens the server’s page once a version could not be installed three times', async ({
+  page,
+  baseURL,
+}) => {
+  const worker = inStack(baseURL, 'web/dist/worker.js');
+  const app = inStack(baseURL, 'web/dist/index.html');
+  const [script, html] = [readFileSync(worker, 'utf8'), readFileSync(app, 'utf8')];
+  const isNew = () => page.evaluate(() => document.querySelector('meta[name="next"]') !== null);
+  const failures = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+      const cache = await caches.open('failures');
+      const count = await cache.match('/failed-installations');
+      return Number((await count?.text()) ?? 0);
+    });
+  await asGuest(page);
+  await home(page);
+  await stored(page);
+  try {
+    const needed = /("revision":null,"url":")[^"]+/;
+    writeFileSync(worker, script.replace(needed, '$1/assets/missing.js'));
+    writeFileSync(app, html.replace('</head>', '<meta name="next"></head>'));
+    await page.reload();
+    expect(await isNew()).toBe(false);
+    await expect.poll(failures, { timeout: 30_000 }).toBe(3);
+    await page.reload();
+    await expect.poll(isNew).toBe(true);
+  } finally {
+    writeFileSync(worker, script);
+    writeFileSync(app, html);
   }
 });
 

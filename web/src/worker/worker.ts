@@ -1,7 +1,8 @@
 import {
   addPlugins,
+  addRoute,
   createHandlerBoundToURL,
-  precacheAndRoute,
+  precache,
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
@@ -21,7 +22,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const { first, later } = splitFiles(self.__WB_MANIFEST);
 const version = first.find(({ url }) => url === '/')?.revision ?? 'unknown';
 addPlugins([countingFailures(version)]);
-precacheAndRoute(first, { directoryIndex: '', cleanURLs: false });
+precache(first);
 
 /** The addresses that Hosting rewrites to the app (firebase.json): calls and files aren't. */
 const NOT_THE_APP = [/^\/(api|__)([/?]|$)/, /^[^?]*\.[^/?]*(\?|$)/];
@@ -36,7 +37,9 @@ async function openPage(...given: Parameters<typeof stored>): Promise<Response> 
   return stored(...given);
 }
 
+// Before the stored files, one of which is the page at `/`.
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_THE_APP }));
+addRoute({ directoryIndex: '', cleanURLs: false });
 
 /** The files that aren't part of the installation. Their names change with their content. */
 registerRoute(
