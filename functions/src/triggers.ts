@@ -11,7 +11,6 @@ import { everyMinute } from './lib/everyMinute';
 import { isEmulator, region } from './lib/env';
 import { retried } from './lib/retried';
 import { deckSecret, smtpPassword } from './lib/secrets';
-import { mergeMonths } from './services/admin/numbers';
 import { finishAccountDeletion } from './services/accountData/deletionSteps';
 import { sendLaterEmails } from './services/emails/firstEmails';
 import { spreadName } from './services/names/spreadName';
@@ -104,16 +103,14 @@ export const lateremails = onSchedule(
   sendLaterEmails,
 );
 
-const closeMonth = () => Promise.all([closeMonths(), mergeMonths()]);
-
 /** After a day is closed: at 5, 6 or 7 AM in New York. The second run finds what the first one missed. */
 export const groupmonths = onSchedule(
   { region, schedule: '15 7,13 1,2 * *', timeZone: 'America/New_York', timeoutSeconds: 540 },
-  async () => void (await closeMonth()),
+  async () => void (await closeMonths()),
 );
 
 /** The emulator runs no schedules. */
 export function startSchedules(): void {
   if (!isEmulator) return;
-  everyMinute(() => Promise.all([sendDueReminders(), closeMonth(), sendLaterEmails()]));
+  everyMinute(() => Promise.all([sendDueReminders(), closeMonths(), sendLaterEmails()]));
 }

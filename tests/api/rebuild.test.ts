@@ -55,8 +55,8 @@ it('finds no difference after games of all kinds, reports damaged data, and fixe
     .doc(`tallies/${String(moved?.period)}/shards/0`)
     .set({ streak: { [String(moved?.from)]: FieldValue.increment(1) } }, { merge: true });
   await firestore
-    .doc('counters/2038-02/shards/0')
-    .set({ days: { '02': { daily: FieldValue.increment(3) } } }, { merge: true });
+    .doc('counters/2038.0')
+    .set({ counts: { [DAY]: { daily: FieldValue.increment(3) } } }, { merge: true });
 
   const report = await command('rebuild', '--check');
   expect(report.code).toBe(1);
@@ -67,7 +67,7 @@ it('finds no difference after games of all kinds, reports damaged data, and fixe
     `tallies/${DAY} fun 50`,
     `tallies/${DAY} crowd 9`,
     `tallies/${streakPeriod(left.lastDay)} streak ${placeOfStreak(left)}`,
-    `counters/2038-02 daily ${DAY}`,
+    `counters daily ${DAY}`,
   ]) {
     expect(report.output).toContain(place);
   }

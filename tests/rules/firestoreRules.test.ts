@@ -385,7 +385,7 @@ describe('every other path', () => {
     'games/g1',
     'limits/l1',
     `tallies/alltime/shards/0`,
-    'counters/alltime/shards/0',
+    'counters/2026.0',
     'days/2026-11-21',
   ])('is closed: %s', async (path) => {
     await given(path, { uid: 'ada' });

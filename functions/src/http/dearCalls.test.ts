@@ -6,7 +6,7 @@ import { NOON } from '../testing/world';
 import type { Data } from '../testing/memoryValues';
 import { codesOf } from '../repos/codesRepo';
 import { inTransaction, reader } from '../repos/store';
-import { gameRecords, gamesByDay, mergeMonths } from '../services/admin/numbers';
+import { gameRecords, gamesByDay } from '../services/admin/numbers';
 import { listAudit } from '../services/admin/audit';
 import { boardAround, dayDistribution, topOfBoard } from '../services/boards/boards';
 import { dashboard, userStats } from '../services/boards/stats';
@@ -407,22 +407,26 @@ it('lists what admins look at', async () => {
   await expectCheap('audit', listAudit);
 });
 
-it('counts games of a year', async () => {
-  const days = { '10': { daily: 1, fun: 0, drinking: 0, users: 0 } };
-  for (const back of numbers(14)) {
-    const month = addDays(TODAY, -28 * back).slice(0, 7);
+it('counts games of a year, and the 20 numbers with any number of shards', async () => {
+  const counted = { daily: 1, fun: 0, drinking: 0, users: 0 };
+  const [first, last] = [addDays(TODAY, -365), TODAY];
+  for (const day of [first, last]) {
     copies(
       32,
-      (at) => `counters/${month}/shards/${at}`,
-      () => ({ days }),
+      (at) => `counters/${day.slice(0, 4)}.${at}`,
+      () => ({ counts: { [day]: counted } }),
     );
   }
-  await expectCheap('gameRecords', gameRecords);
-  const counted = await services.ask(() => gamesByDay(366));
-  services.world.clock = Date.parse('2026-12-01T17:00:00Z');
-  await services.ask(mergeMonths);
-  expect((await services.ask(() => gamesByDay(366))).slice(0, 300)).toEqual(counted.slice(10, 310));
   await expectCheap('gamesByDay', () => gamesByDay(366));
+  const days = await services.ask(() => gamesByDay(366));
+  expect([days[0]?.daily, days[1]?.daily, days[365]?.daily]).toEqual([32, 0, 32]);
+  copies(
+    300,
+    (at) => `counters/${last.slice(0, 4)}.${at}`,
+    () => ({ counts: { [last]: counted } }),
+  );
+  await expectCheap('gameRecords', gameRecords);
+  expect(await services.ask(gameRecords)).toMatchObject({ dailyGamesToday: 300 });
 });
 
 it('voids the links of an account that asked for many', async () => {

@@ -1,4 +1,4 @@
-import { COUNTER_SHARDS, isMonth, sumCounts } from './countersRepo';
+import { COUNTERS, sumCounts } from './countersRepo';
 
 const counts = (users: number, daily: number, fun: number, drinking: number) => ({
   users,
@@ -17,15 +17,10 @@ describe('counts', () => {
   });
 
   it('are zero where a shard has none yet', () => {
-    expect(COUNTER_SHARDS.parse({ days: { '20': { daily: 2 } } })).toEqual({
+    expect(COUNTERS.parse({ counts: { '2026-11-20': { daily: 2 } } })).toEqual({
       ok: true,
-      value: { days: { '20': counts(0, 2, 0, 0) } },
+      value: { counts: { '2026-11-20': counts(0, 2, 0, 0) } },
     });
-    expect(COUNTER_SHARDS.parse({})).toEqual({ ok: true, value: { days: {} } });
+    expect(COUNTERS.parse({})).toEqual({ ok: true, value: { counts: {} } });
   });
-});
-
-it('recognizes every key but all time as a month', () => {
-  expect(isMonth('2026-11')).toBe(true);
-  expect(isMonth('alltime')).toBe(false);
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { integer } from '@cardinal/core/documents/fields';
-import { monthOf, type Day } from '@cardinal/core/game/days';
-import { ALL_TIME } from '@cardinal/core/records/boards';
-import { collection, increment } from './documents';
+import { monthOf, type Day, type Month } from '@cardinal/core/game/days';
+import { byId, collection, increment } from './documents';
 import { randomShard } from './shards';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 
 /** What the analytics page counts per day in New York. */
-export type CounterName = 'users' | 'daily' | 'fun' | 'drinking';
+export const COUNTER_NAMES = ['users', 'daily', 'fun', 'drinking'] as const;
+export type CounterName = (typeof COUNTER_NAMES)[number];
 export type Counts = Readonly<Record<CounterName, number>>;
 
 const NO_COUNTS: Counts = { users: 0, daily: 0, fun: 0, drinking: 0 };
@@ -25,95 +25,119 @@ export function sumCounts(parts: readonly (Partial<Counts> | undefined)[]): Coun
   );
 }
 
-/** Counts by day of the month, `'01'` to `'31'`. Shards of all time have only `'all'`. */
+export const ALL_DAYS = 'all';
+/** What is counted has a sum for each, so that no number takes many reads. */
+export type CountedTime = Day | Month | typeof ALL_DAYS;
+
+/** The sums that include a day's counts. */
+export function sumsWith(day: Day): CountedTime[] {
+  return [monthOf(day), ALL_DAYS];
+}
+
+/** One shard of a year's counts. */
 export interface CounterShard {
-  readonly days: Readonly<Record<string, Counts>>;
+  readonly counts: Readonly<Record<CountedTime, Counts>>;
 }
 
 const counted = v.optional(integer, 0);
 export const counts = v.object({ users: counted, daily: counted, fun: counted, drinking: counted });
 
 /** Has no version, because it is only written by increments. */
-export const COUNTER_SHARDS = defineCollection<CounterShard>({
+export const COUNTERS = defineCollection<CounterShard>({
+  name: 'counters',
+  versions: [v.object({ counts: v.optional(v.record(v.string(), counts), {}) })],
+});
+
+const counters = () => collection(COUNTERS, COUNTERS.name);
+const shardOf = (year: string) => counters().doc(`${year}.${randomShard()}`);
+
+/** Adds to a day's count and to the sums with it. Writes one document and reads none. */
+export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
+  countAt(tx, [day, ...sumsWith(day)], counter, by);
+}
+
+/** Call directly only where a sum isn't the one of its days. */
+export function countAt(
+  tx: Tx,
+  times: readonly CountedTime[],
+  counter: CounterName,
+  by: number,
+): void {
+  const added = times.map((time) => [time, { [counter]: increment(by) }]);
+  // A sum of all days may be in any year.
+  const [first = ALL_DAYS] = times;
+  tx.merge(shardOf(first.slice(0, 4)), { counts: Object.fromEntries(added) as object });
+}
+
+/** Takes four reads, for any number of shards. */
+export async function loadCounts(from: Reader, time: CountedTime): Promise<Counts> {
+  const sum = (counter: CounterName) => from.sum(counters(), `counts.${time}.${counter}`);
+  const [users, daily, fun, drinking] = await Promise.all([
+    sum('users'),
+    sum('daily'),
+    sum('fun'),
+    sum('drinking'),
+  ]);
+  return { users, daily, fun, drinking };
+}
+
+function addedUp(shards: readonly CounterShard[]): Map<CountedTime, Counts> {
+  const sums = new Map<CountedTime, Counts>();
+  for (const [time, counts] of shards.flatMap((shard) => Object.entries(shard.counts))) {
+    sums.set(time, sumCounts([sums.get(time), counts]));
+  }
+  return sums;
+}
+
+/** All counts of some years, for as many reads as they have shards. */
+export async function loadYears(
+  from: Reader,
+  first: number,
+  last: number,
+): Promise<ReadonlyMap<CountedTime, Counts>> {
+  const years = counters()
+    .orderBy(byId())
+    .startAt(`${first}.`)
+    .endBefore(`${last + 1}.`);
+  return addedUp(await from.find(years));
+}
+
+export async function allCounts(): Promise<ReadonlyMap<CountedTime, Counts>> {
+  return addedUp(await reader.find(counters()));
+}
+
+/** A shard of a month's counts by day of the month, or of their total. It is no longer written. */
+interface MonthShard {
+  readonly days: Readonly<Record<string, Counts>>;
+}
+
+export const MONTH_SHARDS = defineCollection<MonthShard>({
   name: 'shards',
   versions: [v.object({ days: v.optional(v.record(v.string(), counts), {}) })],
 });
 
-const COUNTERS_ROOT = 'counters';
-/** The key in shards of all time. */
-const ALL_DAYS = 'all';
+const monthShards = (month: string) =>
+  collection(MONTH_SHARDS, `${COUNTERS.name}/${month}/${MONTH_SHARDS.name}`);
 
-/** `YYYY-MM`, or all time. */
-export type CounterMonth = string;
-
-function counterShardsPath(month: CounterMonth): string {
-  return `${COUNTERS_ROOT}/${month}/${COUNTER_SHARDS.name}`;
+/** The months whose counts aren't in their years yet, and the total beside them. */
+export async function oldMonths(): Promise<string[]> {
+  return (await reader.list(COUNTERS.name)).filter((id) => !id.includes('.'));
 }
 
-export function isMonth(key: CounterMonth): boolean {
-  return key !== ALL_TIME;
-}
-
-const shards = (month: CounterMonth) => collection(COUNTER_SHARDS, counterShardsPath(month));
-
-function add(tx: Tx, month: CounterMonth, day: string, counter: CounterName, by: number): void {
-  tx.merge(shards(month).doc(randomShard()), { days: { [day]: { [counter]: increment(by) } } });
-}
-
-/** Adds to a day's count and to the total. Writes two documents and reads none. */
-export function count(tx: Tx, counter: CounterName, day: Day, by = 1): void {
-  add(tx, monthOf(day), day.slice(8), counter, by);
-  countInTotal(tx, counter, by);
-}
-
-/** Call directly only where the total isn't the sum of its days. */
-export function countInTotal(tx: Tx, counter: CounterName, by: number): void {
-  add(tx, ALL_TIME, ALL_DAYS, counter, by);
-}
-
-export async function loadTotals(from: Reader): Promise<Counts> {
-  const found = await from.find(shards(ALL_TIME));
-  return sumCounts(found.map((shard) => shard.days[ALL_DAYS]));
-}
-
-export async function loadMonths(
-  from: Reader,
-  months: readonly CounterMonth[],
-): Promise<ReadonlyMap<Day, Counts>> {
-  const found = await Promise.all(
-    months.map(async (month) => ({ month, parts: await from.find(shards(month)) })),
-  );
-  const days = new Map<Day, Counts>();
-  for (const { month, parts } of found) {
-    for (const [day, counts] of parts.flatMap((shard) => Object.entries(shard.days))) {
-      const date = `${month}-${day}`;
-      days.set(date, sumCounts([days.get(date), counts]));
-    }
-  }
-  return days;
-}
-
-/** Adds a month's shards up in one of them, so that the month takes one read. */
-export async function mergeShards(month: CounterMonth): Promise<void> {
-  const [first, ...others] = await reader.findStamped(shards(month));
-  if (first === undefined || others.length === 0) return;
-  const refs = others.map(({ id }) => shards(month).doc(id));
+/** Moves a month's counts into its year. The total follows from the days. */
+export async function moveMonth(month: string): Promise<void> {
+  const stored = await reader.findStamped(monthShards(month));
+  const refs = stored.map(({ id }) => monthShards(month).doc(id));
   await inTransaction(async (tx) => {
     const parts = await tx.getMany(refs);
     const days = new Map<string, Counts>();
     for (const [day, counts] of parts.flatMap((part) => Object.entries(part?.days ?? {}))) {
       days.set(day, sumCounts([days.get(day), counts]));
     }
-    const added = [...days].map(([day, counts]) => {
-      const fields = Object.entries(counts).map(([name, by]) => [name, increment(by)]);
-      return [day, Object.fromEntries(fields) as object];
-    });
-    tx.merge(shards(month).doc(first.id), { days: Object.fromEntries(added) as object });
+    days.delete(ALL_DAYS);
+    for (const [day, counts] of days) {
+      for (const counter of COUNTER_NAMES) count(tx, counter, `${month}-${day}`, counts[counter]);
+    }
     for (const ref of refs) tx.delete(ref);
   });
-}
-
-export async function allCounts(): Promise<ReadonlyMap<Day, Counts>> {
-  const months = await reader.list(COUNTERS_ROOT);
-  return loadMonths(reader, months.filter(isMonth));
 }

@@ -1,85 +1,60 @@
-import { loadMonths, loadTotals, mergeShards, type Counts } from '../../repos/countersRepo';
+import { ALL_DAYS, loadCounts, loadYears, sumCounts, type Counts } from '../../repos/countersRepo';
 import type { DayRecord, GameRecords } from '@cardinal/core/api/admin';
-import {
-  addDays,
-  addMonths,
-  monthOf,
-  startOfMonth,
-  startOfWeek,
-  type Day,
-} from '@cardinal/core/game/days';
+import { addDays, monthOf, startOfWeek } from '@cardinal/core/game/days';
 import { today } from '../../lib/clock';
 import { reader } from '../../repos/store';
 
 export { hasAdminClaim } from '../../repos/authRepo';
 
-type Field = keyof Counts;
+const gamesIn = ({ daily, fun, drinking }: Counts): number => daily + fun + drinking;
 
-/** The months of the days from `first` to `last`, as `YYYY-MM`. */
-function monthsBetween(first: Day, last: Day): string[] {
-  const months: string[] = [];
-  for (let day = startOfMonth(first); day <= last; day = startOfMonth(addDays(day, 32))) {
-    months.push(day.slice(0, 7));
-  }
-  return months;
-}
-
-/** The 20 numbers of the analytics page, by days in New York. Weeks start on Sunday. */
+/**
+ * The 20 numbers of the analytics page, by days in New York. Weeks start on Sunday. Takes at most 36 reads: 4
+ * for each day of the week, the month and all.
+ */
 export async function gameRecords(): Promise<GameRecords> {
   const date = today();
-  const [week, month] = [startOfWeek(date), startOfMonth(date)];
-  const [totals, days] = await Promise.all([
-    loadTotals(reader),
-    loadMonths(reader, monthsBetween(week < month ? week : month, date)),
-  ]);
-  const since = (field: Field, first: Day): number =>
-    [...days].reduce((sum, [day, counts]) => (day >= first ? sum + counts[field] : sum), 0);
-  const games = (first: Day): number =>
-    since('daily', first) + since('fun', first) + since('drinking', first);
+  const sunday = startOfWeek(date);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+  const [total, month, ...ofWeek] = await Promise.all(
+    [ALL_DAYS, monthOf(date), ...days.filter((day) => day <= date)].map((time) =>
+      loadCounts(reader, time),
+    ),
+  );
+  const [all, thisMonth] = [sumCounts([total]), sumCounts([month])];
+  const [thisWeek, ofDay] = [sumCounts(ofWeek), sumCounts(ofWeek.slice(-1))];
   return {
-    totalUsers: totals.users,
-    newUsersToday: since('users', date),
-    newUsersThisWeek: since('users', week),
-    newUsersThisMonth: since('users', month),
-    totalGames: totals.daily + totals.fun + totals.drinking,
-    totalGamesToday: games(date),
-    totalGamesThisWeek: games(week),
-    totalGamesThisMonth: games(month),
-    dailyGamesTotal: totals.daily,
-    dailyGamesToday: since('daily', date),
-    dailyGamesThisWeek: since('daily', week),
-    dailyGamesThisMonth: since('daily', month),
-    funGamesTotal: totals.fun,
-    funGamesToday: since('fun', date),
-    funGamesThisWeek: since('fun', week),
-    funGamesThisMonth: since('fun', month),
-    drinkingGamesTotal: totals.drinking,
-    drinkingGamesToday: since('drinking', date),
-    drinkingGamesThisWeek: since('drinking', week),
-    drinkingGamesThisMonth: since('drinking', month),
+    totalUsers: all.users,
+    newUsersToday: ofDay.users,
+    newUsersThisWeek: thisWeek.users,
+    newUsersThisMonth: thisMonth.users,
+    totalGames: gamesIn(all),
+    totalGamesToday: gamesIn(ofDay),
+    totalGamesThisWeek: gamesIn(thisWeek),
+    totalGamesThisMonth: gamesIn(thisMonth),
+    dailyGamesTotal: all.daily,
+    dailyGamesToday: ofDay.daily,
+    dailyGamesThisWeek: thisWeek.daily,
+    dailyGamesThisMonth: thisMonth.daily,
+    funGamesTotal: all.fun,
+    funGamesToday: ofDay.fun,
+    funGamesThisWeek: thisWeek.fun,
+    funGamesThisMonth: thisMonth.fun,
+    drinkingGamesTotal: all.drinking,
+    drinkingGamesToday: ofDay.drinking,
+    drinkingGamesThisWeek: thisWeek.drinking,
+    drinkingGamesThisMonth: thisMonth.drinking,
   };
-}
-
-/** How many months back nearly nothing is counted anymore, and how many `gamesByDay` shows. */
-const [LATEST_MERGED, EARLIEST_MERGED]: readonly [number, number] = [2, 13];
-
-/** Runs on the first days of a month: keeps the numbers of a year cheap. */
-export async function mergeMonths(): Promise<void> {
-  const month = monthOf(today());
-  if (today().slice(8) > '02') return;
-  for (let back = LATEST_MERGED; back <= EARLIEST_MERGED; back += 1) {
-    await mergeShards(addMonths(month, -back));
-  }
 }
 
 /** One row per day, oldest first, ending with today. */
 export async function gamesByDay(count: number): Promise<DayRecord[]> {
   const date = today();
   const first = addDays(date, 1 - count);
-  const days = await loadMonths(reader, monthsBetween(first, date));
+  const counts = await loadYears(reader, Number(first.slice(0, 4)), Number(date.slice(0, 4)));
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index);
-    const { daily = 0, fun = 0, drinking = 0, users = 0 } = days.get(day) ?? {};
+    const { daily, fun, drinking, users } = sumCounts([counts.get(day)]);
     return { date: day, daily, fun, drinking, newUsers: users };
   });
 }

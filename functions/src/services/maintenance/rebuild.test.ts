@@ -1,6 +1,9 @@
 import { testServices, times, TODAY } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
 import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
+import { loadCounts } from '../../repos/countersRepo';
+import { reader } from '../../repos/store';
+import { startOf } from '../play/dayStart';
 import type { Difference } from './difference';
 import { rebuild } from './rebuild';
 import type { Data } from '../../testing/memoryValues';
@@ -12,6 +15,7 @@ let bert: string;
 
 /** Games of all kinds: dailies of today and of a past day, and a fun game. */
 beforeEach(async () => {
+  await services.ask(() => startOf(TODAY));
   bert = await services.world.register('bert');
   await services.play(services.anna, 'daily', ['right']);
   await services.play(services.anna, 'fun', ['right']);
@@ -165,28 +169,47 @@ it('expects no unranked player in the streak tallies', async () => {
   expect(reported.find(({ where }) => where === streaks)).toMatchObject({ stored: 2, expected: 1 });
 });
 
-it('fixes counters and totals, still counting games of deleted accounts', async () => {
+it('fixes counters, months and totals, still counting games of deleted accounts', async () => {
   services.put('departed/2026-11', () => ({ days: { [YESTERDAY]: { daily: 0, fun: 3 } } }));
-  services.put('counters/2026-11/shards/x', () => ({
-    days: { '20': { fun: 1 }, '21': { daily: 5, drinking: 4 } },
+  services.put('counters/2026.x', () => ({
+    counts: {
+      [YESTERDAY]: { fun: 1 },
+      [TODAY]: { daily: 5, drinking: 4 },
+      all: { users: 7, drinking: 9 },
+    },
   }));
-  services.put('counters/alltime/shards/x', () => ({ days: { all: { users: 7, drinking: 9 } } }));
-  const day = (counter: string, at: string) => `counters/2026-11 ${counter} ${at}`;
   const before = services.world.store.now;
   await found(false);
   expect(services.world.store.now).toBe(before);
-  // Totals are compared with the fixed days.
+  // Sums are compared with the fixed days.
   const reported = await found(true);
-  expect(reported.slice(0, 2)).toEqual([
-    { where: day('daily', TODAY), stored: 8, expected: 3 },
-    { where: day('fun', YESTERDAY), stored: 1, expected: 3 },
+  expect(reported).toEqual([
+    { where: `counters daily ${TODAY}`, stored: 8, expected: 3 },
+    { where: `counters fun ${YESTERDAY}`, stored: 1, expected: 3 },
+    { where: 'counters daily 2026-11', stored: -2, expected: 3 },
+    { where: 'counters daily all', stored: -2, expected: 3 },
+    { where: 'counters drinking 2026-11', stored: 0, expected: 4 },
+    { where: 'counters drinking all', stored: 9, expected: 4 },
+    { where: 'counters fun 2026-11', stored: 3, expected: 4 },
+    { where: 'counters fun all', stored: 3, expected: 4 },
+    { where: 'counters users all', stored: 9, expected: 2 },
   ]);
-  const totals = reported.slice(2).map(({ where }) => where);
-  expect(totals).toEqual(
-    ['users', 'daily', 'fun', 'drinking'].map((counter) => `counters/alltime ${counter}`),
-  );
-  expect(reported.at(-1)).toMatchObject({ stored: 9, expected: 4 });
   expect(await found(false)).toEqual([]);
+});
+
+it('moves counts that were stored by month, with the turns of the drinking game', async () => {
+  services.put('counters/2025-12/shards/0', () => ({ days: { '31': { drinking: 2 } } }));
+  services.put('counters/2025-12/shards/7', () => ({ days: { '31': { drinking: 3 } } }));
+  services.put('counters/alltime/shards/0', () => ({ days: { all: { drinking: 5 } } }));
+  const moved = (month: string) => ({ where: `counters/${month}`, stored: 'by month' });
+  const expected = ['2025-12', 'alltime'].map(moved).map((one) => expect.objectContaining(one));
+  expect(await found(false)).toEqual(expected);
+  expect(await found(true)).toEqual(expected);
+  expect(await found(false)).toEqual([]);
+  const load = (time: string) => services.ask(() => loadCounts(reader, time));
+  for (const time of ['2025-12-31', '2025-12', 'all']) {
+    expect(await load(time)).toMatchObject({ drinking: 5 });
+  }
 });
 
 it('fixes the other players before it throws for an unreadable one', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf, type Day } from '@cardinal/core/game/days';
-import { ALL_TIME, boardParts } from '@cardinal/core/records/boards';
+import { dayOf, isDay, type Day } from '@cardinal/core/game/days';
+import { boardParts } from '@cardinal/core/records/boards';
 import type { Histogram } from '@cardinal/core/records/ranking';
 import type { LatestStreak } from '@cardinal/core/records/streak';
 import { placeOfStreak, streakPeriod, streaksIn } from '@cardinal/core/records/streakRanks';
@@ -14,12 +14,17 @@ import { now, today } from '../../lib/clock';
 import { findBlockList, makeBlockList, saveBlockList } from '../../repos/blocksRepo';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import {
+  ALL_DAYS,
   allCounts,
   count,
-  countInTotal,
-  loadTotals,
-  sumCounts,
+  countAt,
+  COUNTER_NAMES,
+  moveMonth,
+  oldMonths,
+  sumsWith,
+  type CountedTime,
   type CounterName,
+  type Counts,
 } from '../../repos/countersRepo';
 import { deletedAccountCounts, type CountedGame } from '../../repos/deletedAccountsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
@@ -234,42 +239,60 @@ function addAll(sums: Sums, prefix: string, histogram: Histogram): void {
   }
 }
 
-const COUNTERS = ['users', 'daily', 'fun'] as const satisfies readonly CounterName[];
+/** Turns of the drinking game are only counted. */
+const COUNTED = ['users', 'daily', 'fun'] as const satisfies readonly CounterName[];
 
 async function* rebuildCounters(expected: Sums, fix: boolean): AsyncGenerator<Difference> {
+  yield* moveMonths(fix);
   for (const [day, gone] of await deletedAccountCounts()) {
-    for (const counter of COUNTERS) expected.add(`${counter} ${day}`, gone[counter]);
+    for (const counter of COUNTED) expected.add(`${counter} ${day}`, gone[counter]);
   }
   const stored = new Sums();
-  const days = await allCounts();
-  for (const [day, counts] of days) {
-    for (const counter of COUNTERS) stored.add(`${counter} ${day}`, counts[counter]);
+  for (const [day, counts] of daysOf(await allCounts())) {
+    for (const counter of COUNTED) stored.add(`${counter} ${day}`, counts[counter]);
   }
   for (const { name, ...values } of stored.differences(expected)) {
     const [counter = '', day = ''] = name.split(' ');
     if (fix) await setCounter(counter, day, values.expected - values.stored);
-    yield { where: `counters/${day.slice(0, 7)} ${counter} ${day}`, ...values };
+    yield { where: `counters ${counter} ${day}`, ...values };
   }
-  yield* rebuildTotals(fix);
+  yield* rebuildSums(fix);
+}
+
+/** Counts were once stored by month, with a total beside them. */
+async function* moveMonths(fix: boolean): AsyncGenerator<Difference> {
+  for (const month of await oldMonths()) {
+    if (fix) await moveMonth(month);
+    yield { where: `counters/${month}`, stored: 'by month', expected: 'by year' };
+  }
+}
+
+function daysOf(counts: ReadonlyMap<CountedTime, Counts>): [Day, Counts][] {
+  return [...counts].filter(([time]) => isDay(time));
 }
 
 async function setCounter(counter: string, day: Day, by: number): Promise<void> {
-  const known = COUNTERS.find((name) => name === counter);
+  const known = COUNTED.find((name) => name === counter);
   if (known !== undefined) await inTransaction(async (tx) => count(tx, known, day, by));
 }
 
-/** Compares the totals with the sums of the days. */
-async function* rebuildTotals(fix: boolean): AsyncGenerator<Difference> {
-  const [totals, days] = [await loadTotals(reader), await allCounts()];
-  const sums = sumCounts([...days.values()]);
-  for (const counter of [...COUNTERS, 'drinking'] as const) {
-    const by = sums[counter] - totals[counter];
-    if (by === 0) continue;
-    if (fix) await inTransaction(async (tx) => countInTotal(tx, counter, by));
-    yield {
-      where: `counters/${ALL_TIME} ${counter}`,
-      stored: totals[counter],
-      expected: sums[counter],
-    };
+/** Compares the months and the total with the sums of the days. */
+async function* rebuildSums(fix: boolean): AsyncGenerator<Difference> {
+  const counts = await allCounts();
+  const [stored, expected] = [new Sums(), new Sums()];
+  for (const counter of COUNTER_NAMES) {
+    for (const [time, counted] of counts) {
+      if (!isDay(time)) stored.add(`${counter} ${time}`, counted[counter]);
+      else for (const sum of sumsWith(time)) expected.add(`${counter} ${sum}`, counted[counter]);
+    }
+  }
+  for (const { name, ...values } of stored.differences(expected)) {
+    const [named, time = ALL_DAYS] = name.split(' ');
+    const counter = COUNTER_NAMES.find((known) => known === named);
+    const by = values.expected - values.stored;
+    if (fix && counter !== undefined) {
+      await inTransaction(async (tx) => countAt(tx, [time], counter, by));
+    }
+    yield { where: `counters ${name}`, ...values };
   }
 }

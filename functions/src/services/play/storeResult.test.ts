@@ -7,7 +7,7 @@ import { parOf } from '@cardinal/core/game/par';
 import { ALL_TIME } from '@cardinal/core/records/boards';
 import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { resultOn } from '@cardinal/core/records/gameChanges';
-import { loadMonths } from '../../repos/countersRepo';
+import { loadCounts } from '../../repos/countersRepo';
 import { saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
@@ -26,8 +26,7 @@ const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: S
   services.ask(() => submitScore(services.anna, { gameId, score, gameMode }));
 
 async function counted(date: string): Promise<unknown> {
-  const months = await services.ask(() => loadMonths(reader, [date.slice(0, 7)]));
-  const { daily = 0, fun = 0 } = months.get(date) ?? {};
+  const { daily, fun } = await services.ask(() => loadCounts(reader, date));
   return { daily, fun };
 }
 
