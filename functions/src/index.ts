@@ -56,6 +56,7 @@ export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;
 export const corrections = triggers?.corrections;
 export const challengeends = triggers?.challengeends;
+export const startedplays = triggers?.startedplays;
 export const reminders = triggers?.reminders;
 export const lateremails = triggers?.lateremails;
 export const groupmonths = triggers?.groupmonths;

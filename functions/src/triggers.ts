@@ -20,6 +20,7 @@ import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
 import { refreshPlaying } from './services/friends/playing';
 import { applyCorrection } from './services/reviews/corrections';
+import { completePlay } from './services/play/plays';
 import { afterDaily } from './services/reviews/releases';
 
 function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Written {
@@ -58,6 +59,14 @@ export const renames = onDocumentWritten(
     const finished = spread(event);
     if (!isEmulator) await finished;
   },
+);
+
+/** The browser may start its player's daily itself. */
+export const startedplays = onDocumentCreated(
+  { region, document: 'days/{date}/plays/{uid}', retry: true },
+  retried(async ({ data, params: { date, uid } }) => {
+    if (data?.get('uid') === undefined) await completePlay(date, uid);
+  }),
 );
 
 /** A guest's token for live listeners ends with the challenge. */

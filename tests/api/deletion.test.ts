@@ -1,6 +1,5 @@
-import { dayOf } from '@cardinal/core/game/days';
 import { firestore } from './emulators';
-import { identity } from './identity';
+import { startByClient } from './identity';
 import { mailsTo, verifyAddress } from './mails';
 import { accountOf, continueWithGoogle } from './provider';
 import {
@@ -20,33 +19,6 @@ import {
 } from './support';
 
 beforeEach(realClock);
-
-/** Starts today's daily as a browser does: the only write that the rules allow. */
-async function startByClient({ token, user }: TestPlayer): Promise<string> {
-  const custom = (await call('realtimeToken', { token })).body.token;
-  const { idToken } = await identity('signInWithCustomToken', { token: custom });
-  const documents = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
-  const name = `days/${dayOf(Date.now())}/plays/${user.id}`;
-  const transform = { fieldPath: 'startedAt', setToServerValue: 'REQUEST_TIME' };
-  const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        writes: [
-          {
-            update: { name: `${documents}/${name}`, fields: {} },
-            updateTransforms: [transform],
-            currentDocument: { exists: false },
-          },
-        ],
-      }),
-    },
-  );
-  expect(response.status).toBe(200);
-  return name;
-}
 
 const SUBCOLLECTIONS = ['plays', 'rows', 'friends', 'requests'];
 

@@ -1,3 +1,6 @@
+import { dayOf } from '@cardinal/core/game/days';
+import { call, type TestPlayer } from './support';
+
 const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 
 interface IdentityReply {
@@ -32,4 +35,31 @@ export function renew(refreshToken: string): Promise<IdentityReply> {
 export function payloadOf(token: string): Record<string, unknown> {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return JSON.parse(payload) as Record<string, unknown>;
+}
+
+/** Starts today's daily as a browser does: the only write that the rules allow. */
+export async function startByClient({ token, user }: TestPlayer): Promise<string> {
+  const custom = (await call('realtimeToken', { token })).body.token;
+  const { idToken } = await identity('signInWithCustomToken', { token: custom });
+  const documents = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const name = `days/${dayOf(Date.now())}/plays/${user.id}`;
+  const transform = { fieldPath: 'startedAt', setToServerValue: 'REQUEST_TIME' };
+  const response = await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        writes: [
+          {
+            update: { name: `${documents}/${name}`, fields: {} },
+            updateTransforms: [transform],
+            currentDocument: { exists: false },
+          },
+        ],
+      }),
+    },
+  );
+  expect(response.status).toBe(200);
+  return name;
 }

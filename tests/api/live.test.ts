@@ -1,6 +1,16 @@
-import { identity, payloadOf, renew } from './identity';
-import { newAdmin } from './emulators';
-import { call, newPlayer, PASSWORD, realClock, refusal, type TestPlayer } from './support';
+import { dayOf } from '@cardinal/core/game/days';
+import { firestore, newAdmin } from './emulators';
+import { identity, payloadOf, renew, startByClient } from './identity';
+import {
+  advance,
+  call,
+  eventually,
+  newPlayer,
+  PASSWORD,
+  realClock,
+  refusal,
+  type TestPlayer,
+} from './support';
 
 beforeEach(realClock);
 
@@ -144,4 +154,17 @@ describe('a suspended account', () => {
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     expect((await call('login', { body })).body.user).toEqual(player.user);
   });
+});
+
+it('lists a daily that only the browser started, once its day is closed', async () => {
+  const player = await newPlayer();
+  const play = firestore().doc(await startByClient(player));
+  await eventually(
+    () => play.get(),
+    (stored) => stored.get('uid') === player.user.id,
+  );
+  advance(2 * 24 * 60 * 60_000);
+  expect((await call('completions', { token: player.token })).body).toEqual([
+    { gameDate: dayOf(Date.now()), score: 0 },
+  ]);
 });

@@ -62,8 +62,8 @@ export const LIVE_READS =
   PLAYER_DAY.rowsThatMove * 2 +
   socialVisits * 3 * 2; // a friend who plays and finishes
 
-/** Triggers: an event for each write of a game, a record or an account. */
-export const EVENTS = games * (guessesAGame + 2) + games;
+/** Triggers: an event for each write of a game, a record or an account, and for a new play. */
+export const EVENTS = games * (guessesAGame + 2) + games + dailies;
 /** How often a daily's running score is shown: at its start and after every third guess but the last. */
 const scoresShown = dailies * Math.ceil(guessesAGame / 3);
 /** Games with a better score of the day or of all time: the second of two is better half the time. */

@@ -2,7 +2,8 @@ import { testServices, TODAY } from '../../testing/testServices';
 import { closeOfDay } from '@cardinal/core/game/days';
 import type { PlayRecord } from '../../repos/playsRepo';
 import { inTransaction } from '../../repos/store';
-import { isSettled, playOf, settle, settleIfOver } from './plays';
+import { completions } from './dailyStatus';
+import { completePlay, isSettled, playOf, settle, settleIfOver } from './plays';
 
 const services = testServices();
 
@@ -81,4 +82,14 @@ describe('reading a play', () => {
     await expect(looked(play)).resolves.toEqual({ ...play, score: 2 });
     expect(storedScore()).toBe(2);
   });
+});
+
+it('is in the list after its day, without points, if only the client started it', async () => {
+  services.put(`days/${TODAY}/plays/${services.anna}`, () => ({ startedAt: services.world.clock }));
+  for (const _ of ['event', 'again']) {
+    await services.ask(() => completePlay(TODAY, services.anna));
+  }
+  services.world.clock = CLOSE;
+  const list = await services.ask(() => completions(services.anna));
+  expect(list).toEqual([{ gameDate: TODAY, score: 0 }]);
 });

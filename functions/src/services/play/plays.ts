@@ -1,10 +1,10 @@
-import { closeOfDay } from '@cardinal/core/game/days';
+import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { listedDays, type ListedDay } from '@cardinal/core/records/dailies';
 import { withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now } from '../../lib/clock';
 import { loadGames, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
-import { openPlaysOf, playsOf, savePlay, type PlayRecord } from '../../repos/playsRepo';
+import { loadPlay, openPlaysOf, playsOf, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { stateOf } from './games';
 
@@ -71,6 +71,14 @@ export async function settleOver(plays: readonly PlayRecord[]): Promise<readonly
 export async function settleIfOver(play: PlayRecord): Promise<PlayRecord> {
   const [done = play] = await settleOver([play]);
   return done;
+}
+
+/** Completes a play that a client started with its start alone, so that the player's own list finds it. */
+export function completePlay(date: Day, uid: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const play = await loadPlay(tx, date, uid);
+    if (play !== null) savePlay(tx, play);
+  });
 }
 
 /** How many unfinished dailies one call settles, so that none is dear. The next one continues. */
