@@ -1,5 +1,5 @@
 import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServices';
-import { addDays } from '@cardinal/core/game/days';
+import { addDays, startOfDay } from '@cardinal/core/game/days';
 import {
   INSIGHT_THRESHOLD,
   MIN_COMBINED_ODDS,
@@ -13,10 +13,12 @@ import type { GuessChoice } from '../../testing/chosenGuess';
 import { afterDaily } from '../reviews/releases';
 import { decide } from '../reviews/reviews';
 import { makeGuess } from './makeGuess';
-import { startGame } from './startGame';
+import { startGame, type StartRequest } from './startGame';
 
 const services = testServices();
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR;
+const YESTERDAY = addDays(TODAY, -1);
 
 /** Gives the player impossible luck on the day before. */
 function makeLucky(): void {
@@ -224,8 +226,13 @@ describe("a new player's result below the newcomers' odds", () => {
 });
 
 describe('linked games', () => {
-  const end = async (uid: string | null, start: string, last: string): Promise<string> => {
-    const { game } = await services.ask(() => startGame({ uid, mode: 'daily', client: start }));
+  const end = async (
+    uid: string | null,
+    start: string,
+    last: string,
+    wanted: Pick<StartRequest, 'mode' | 'date'> = { mode: 'daily' },
+  ): Promise<string> => {
+    const { game } = await services.ask(() => startGame({ uid, ...wanted, client: start }));
     for (;;) {
       const next = services.next(game.gameId, 'wrong');
       services.world.clock += 3000;
@@ -242,6 +249,19 @@ describe('linked games', () => {
     expect(linked(await end(bert, '192.0.2.3', '192.0.2.2'))).toBe(1);
     const cora = await services.world.register('cora');
     expect(linked(await end(cora, '192.0.2.4', '192.0.2.5'))).toBe(0);
+  });
+
+  it.each([
+    ['a fun game', 'anna', { mode: 'fun' }, 2],
+    ['a guest’s fun game', null, { mode: 'fun' }, 2],
+    ['yesterday’s, played before it is closed', 'anna', { mode: 'daily', date: YESTERDAY }, 2],
+    ['an earlier day’s', 'anna', { mode: 'daily', date: addDays(YESTERDAY, -1) }, undefined],
+  ] as const)('are known by both networks of %s', async (_, who, wanted, networks) => {
+    services.world.clock = startOfDay(TODAY) + HOUR;
+    const uid = who === null ? null : services.anna;
+    const gameId = await end(uid, '192.0.2.1', '198.51.100.1', wanted);
+    const { traces } = services.read(`evidence/${gameId}`) ?? {};
+    expect((traces as unknown[] | undefined)?.length).toBe(networks);
   });
 
   it('are in the same /56 of IPv6', async () => {

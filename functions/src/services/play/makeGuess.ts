@@ -105,8 +105,7 @@ async function end(
     const player = await loadPlayer(tx, game.uid);
     return (await storeResult(tx, over, state, player, at, client)).game;
   }
-  if (game.mode === 'daily' && !game.isLater)
-    saveTrail(tx, await trailOf(game, { client, email: null }));
+  saveTrail(tx, await trailOf(game, { client, email: null }));
   return { ...over, expiresAt: claimableUntil(game, at) };
 }
 

@@ -125,9 +125,9 @@ describe('a finished game', () => {
 
   it.each([
     ['daily', 6],
-    ['fun', 3],
+    ['fun', 4],
   ] as const)(
-    'reads only game, player, ranks and, for a daily, linked games: %s',
+    'reads only game, player, ranks, its start and, for a daily, linked games: %s',
     async (mode, reads) => {
       services.world.clock = startOfDay('2027-03-01');
       const gameId = await services.start(services.anna, mode);

@@ -61,7 +61,10 @@ export async function storeResult(
   if (player === null) throw new AppError('no-session');
   const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
   const { changes, trail, ...result } = game.isLater
-    ? { changes: changesOfLaterPlay(player, laterResult(owned, state)), trail: null }
+    ? {
+        changes: changesOfLaterPlay(player, laterResult(owned, state)),
+        trail: client === null ? null : await trailOf(owned, { client, email: null }),
+      }
     : await changesOfOwnDay(tx, owned, state, player, client);
   saveTrail(tx, trail);
   const writePlay = game.uid === null ? createPlay : savePlay;
@@ -87,13 +90,13 @@ async function changesOfOwnDay(
   const played = finishedGame(game, state, game.endedAt);
   const known = evidenceOf(player, played);
   const mayBeHeld = state.score > 0 && isDoubtful(known);
-  const isTraced = game.mode === 'daily' || mayBeHeld;
+  const isCompared = game.mode === 'daily' || mayBeHeld;
   const isClaim = client === null;
   // Read in the transaction: a simultaneous verification either comes first, or finds this result.
   const user = isClaim || mayBeHeld ? await loadUser(tx, player.id) : null;
   const origin = { client, email: isClaim ? (user?.email ?? null) : null };
-  const trail = isTraced ? await trailOf(game, origin) : null;
-  const linked = isTraced ? await countOthers(trail, game.endedAt) : null;
+  const trail = isCompared || !isClaim ? await trailOf(game, origin) : null;
+  const linked = isCompared ? await countOthers(trail, game.endedAt) : null;
   const evidence = { ...known, linked };
   const waitsFor = mayBeHeld ? holdOf(evidence, user?.emailVerified === true) : null;
   const review: GameReview | null = waitsFor && { state: 'held', waitsFor };

@@ -35,10 +35,15 @@ function tracesOf({ date, startedAt }: Traced, { client, email }: Origin): strin
   ];
 }
 
-/** Stores where a game was started, unless its day is closed and its deck public. */
+/** Whether the deck was secret when the game started: its day wasn't closed. */
+function isTraced({ date, startedAt }: Traced): boolean {
+  return date === null || startedAt < closeOfDay(date);
+}
+
+/** Stores where a game was started. */
 export function traceStart(tx: Tx, game: Traced, origin: Origin): void {
+  if (!isTraced(game)) return;
   const { id: gameId, uid, date, startedAt } = game;
-  if (date !== null && startedAt >= closeOfDay(date)) return;
   createEvidence(tx, { gameId, uid, date, traces: tracesOf(game, origin), startedAt });
 }
 
@@ -53,7 +58,7 @@ export interface Trail {
  * reading them in it would lock games that others are starting.
  */
 export async function trailOf(game: Traced, end: Origin): Promise<Trail | null> {
-  const record = await loadEvidence(reader, game.id);
+  const record = isTraced(game) ? await loadEvidence(reader, game.id) : null;
   if (record === null) return null;
   const traces = [...new Set([...record.traces, ...tracesOf(game, end)])];
   const isNew = traces.length > record.traces.length;
