@@ -15,7 +15,6 @@ import {
   realClock,
   refusal,
   setClock,
-  type TestPlayer,
 } from './support';
 
 beforeEach(realClock);
