@@ -49,7 +49,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('shows the chosen scheme from the first paint, and brings it to another device', async ({
+test('shows the chosen scheme from the first paint, and brings it to another tab and device', async ({
   page,
   openPage,
   expectedStatuses,
@@ -57,12 +57,16 @@ test('shows the chosen scheme from the first paint, and brings it to another dev
   expectedStatuses.add(0); // the scripts that are held back
   await page.emulateMedia({ colorScheme: 'light' });
   const { person } = await enter(page);
+  const tab = await page.context().newPage();
+  await home(tab);
+  expect(await pageColor(tab)).toBe(LIGHT);
   await menu(page, 'Gameplay Settings');
   await page.getByLabel('Color scheme').selectOption('Dark');
   const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
   await button(page, 'Save Changes').click();
   expect((await saved).ok()).toBe(true);
   expect(await pageColor(page)).toBe(DARK);
+  await expect.poll(() => pageColor(tab)).toBe(DARK);
   await answered(page);
   // Without the app's scripts, only the page itself can choose.
   await page.route(/\.js$/, (route) => route.abort());
