@@ -1,5 +1,5 @@
 import { dayOf, dayWith } from './bill';
-import { CALLS_A_DAY, EVENT_READS, LIVE_READS } from './playerDay';
+import { CALLS_A_DAY, EVENT_READS, LIVE_READS, USES } from './playerDay';
 import type { Step, Usage } from './recorder';
 
 const one: Usage = { reads: 1, writes: 1, bytes: 100 };
@@ -11,7 +11,7 @@ const all = (usage: Usage): Partial<Record<Step, Usage>> =>
 describe("a player's day", () => {
   it('multiplies calls by their number, and adds the reads of listeners and triggers', () => {
     const { calls, events, reads, bytes, milliseconds } = dayOf(all(one), CPU_MS);
-    expect(reads).toBe(calls + LIVE_READS + EVENT_READS);
+    expect(reads).toBe(calls + LIVE_READS + EVENT_READS + USES);
     expect(bytes).toBe(100 * calls);
     expect(milliseconds).toBeCloseTo(10 * (calls + events), 6);
     const dearer = dayOf({ ...all(one), makeGuess: { ...one, reads: 2 } }, CPU_MS);

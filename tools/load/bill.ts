@@ -8,6 +8,7 @@ import {
   LIVE_READS,
   PLAYER_DAY,
   STORED_BYTES,
+  USES,
 } from './playerDay';
 import { DAYS_A_MONTH, PRICES } from './prices';
 import type { Step, Usage } from './recorder';
@@ -40,8 +41,8 @@ export function dayOf(measured: Steps, cpuMs: number): Day {
   return {
     calls,
     events: EVENTS,
-    reads: sum('reads') + LIVE_READS + EVENT_READS,
-    writes: sum('writes') + EVENT_WRITES,
+    reads: sum('reads') + LIVE_READS + EVENT_READS + USES,
+    writes: sum('writes') + EVENT_WRITES + USES,
     bytes: sum('bytes'),
     milliseconds: ((calls + EVENTS) * cpuMs) / UTILIZATION,
   };

@@ -75,7 +75,7 @@ async function playDay(player: Player): Promise<void> {
   await player.call('userStats', { params: { userId: player.id } });
   for (const name of [
     ...(['me', 'dailyStatus', 'dashboard', 'completions', 'openGames', 'stats'] as const),
-    ...(['realtimeToken', 'friendRequests'] as const),
+    ...(['realtimeToken', 'friendRequests', 'blockedPlayers'] as const),
   ]) {
     await player.call(name);
   }

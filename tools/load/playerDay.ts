@@ -62,6 +62,9 @@ export const LIVE_READS =
   PLAYER_DAY.rowsThatMove * 2 +
   socialVisits * 3 * 2; // a friend who plays and finishes
 
+/** Each visit records that the session is in use, for a read and a write; the measured sessions are new. */
+export const USES = visits;
+
 /** Triggers: an event for each write of a game, a record or an account, and for a new play. */
 export const EVENTS = games * (guessesAGame + 2) + games + dailies;
 /** How often a daily's running score is shown: at its start and after every third guess but the last. */
