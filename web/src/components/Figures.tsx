@@ -27,6 +27,11 @@ const Place = styled.p`
   font-size: ${text.tiny};
   line-height: 1.4;
   text-align: center;
+  /* In forced-colors mode, the number's background would cover them. */
+  & > span {
+    position: relative;
+    z-index: 1;
+  }
 `;
 
 const Value = styled.strong<{ $isNew: boolean }>`
