@@ -35,6 +35,9 @@ const Hashes = styled.dl`
   }
   & dd {
     direction: ltr;
+    [dir='rtl'] & {
+      text-align: end;
+    }
     margin: 0 0 ${space.oneHalf};
     overflow-wrap: anywhere;
     font-family: ui-monospace, monospace;

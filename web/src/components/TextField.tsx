@@ -127,12 +127,18 @@ export function TextField({
   );
 }
 
-export function ReadOnlyField({ label, value }: { label: string; value: string }) {
+interface ReadOnlyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly type?: 'text' | 'email';
+}
+
+export function ReadOnlyField({ label, value, type }: ReadOnlyFieldProps) {
   const id = useId();
   return (
     <Row>
       <Label htmlFor={id}>{label}</Label>
-      <Input id={id} value={value} readOnly />
+      <Input {...{ id, type, value }} readOnly />
     </Row>
   );
 }

@@ -35,6 +35,9 @@ export const Calendar = styled.div`
   }
   & .rdp-nav svg {
     width: 1.1rem;
+    [dir='rtl'] & {
+      transform: scaleX(-1);
+    }
   }
   & .rdp-nav button[aria-disabled='true'] {
     opacity: 0.4;

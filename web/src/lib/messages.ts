@@ -1,5 +1,5 @@
 import { serverNow } from './clock';
-import { formatOf } from './language';
+import { formatOf, shownDirection } from './language';
 
 const PERCENT = formatOf((language) => new Intl.NumberFormat(language, { style: 'percent' }));
 
@@ -30,7 +30,9 @@ export const perGuess = (amount: number): string => PER_GUESS().format(amount);
 /** '+1.20', '−0.45', '0' */
 export function signed(amount: number): string {
   if (Math.abs(amount) < MIN_SHOWN) return '0';
-  return `${amount > 0 ? '+' : '−'}${POINTS().format(Math.abs(amount))}`;
+  // From right to left, a sign without this mark would follow its number.
+  const mark = shownDirection() === 'rtl' ? '\u200e' : '';
+  return `${mark}${amount > 0 ? '+' : '−'}${POINTS().format(Math.abs(amount))}`;
 }
 
 const FIGURE = formatOf((language) => new Intl.NumberFormat(language));

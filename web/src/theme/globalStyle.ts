@@ -51,6 +51,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* Lines end between phrases, where the browser knows them. */
+  :lang(ja) { word-break: auto-phrase; line-break: strict; }
+
   /* Colors the scrollbar's space, which neither the page nor an overlay covers. Set on the body:
      a custom property on the root's background makes browsers restyle the whole page when it
      changes. */

@@ -112,7 +112,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           <Pair>
             <UsernameField user={user} onChange={() => setRenaming(true)} />
             <div>
-              <ReadOnlyField label={t`Email`} value={email} />
+              <ReadOnlyField type="email" label={t`Email`} value={email} />
               <EmailStatus
                 key={email}
                 isVerified={emailVerified}

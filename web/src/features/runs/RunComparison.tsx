@@ -129,6 +129,9 @@ const GuessName = styled.span`
   ${low} {
     width: min-content;
   }
+  :lang(ja) & {
+    word-break: keep-all;
+  }
 `;
 
 const Controls = styled.div`

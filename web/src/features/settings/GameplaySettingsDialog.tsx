@@ -38,6 +38,7 @@ import { appearanceReset, appearanceSaved } from './settingsSlice';
 import { changesOf } from './storedAppearance';
 
 const Preview = styled.div`
+  direction: ltr;
   display: flex;
   justify-content: center;
   gap: ${space.one};

@@ -42,6 +42,7 @@ const highlight = css<{ $isHighlighted: boolean }>`
 const Top = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
+  gap: ${space.one};
   align-items: center;
   font-size: min(${text.body}, 4.1vw);
   white-space: nowrap;

@@ -12,6 +12,7 @@ const press = keyframes`50% { transform: scale(0.88); }`;
 const earn = keyframes`from { opacity: 0; transform: scale(0.4); }`;
 
 const Table = styled.button`
+  direction: ltr;
   display: flex;
   justify-content: center;
   gap: min(2.5vw, 1.25rem);

@@ -43,6 +43,7 @@ const List = styled.dl`
     flex: 1 0 100%;
     display: grid;
     grid-template-columns: auto 1fr auto;
+    column-gap: ${space.one};
     padding-inline: 0;
     line-height: 1.2;
     white-space: nowrap;
