@@ -108,6 +108,15 @@ describe('the last known dashboard', () => {
     expect(localStorage.getItem(KEYS.lastDashboard)).toBeNull();
   });
 
+  it('stays while the player of the session isn’t known yet', async () => {
+    localStorage.setItem(KEYS.authToken, 'a-long-token-1');
+    keepDashboard(dailyStatus(), dashboard());
+    const { unmount } = show(0);
+    await act(async () => undefined); // the first effects
+    unmount();
+    expect(lastDashboard()).not.toBeNull();
+  });
+
   it('is unknown if what is stored is something else', () => {
     for (const text of ['', 'x', 'null', '[]', '{"session":"1"}']) {
       localStorage.setItem(KEYS.lastDashboard, text);

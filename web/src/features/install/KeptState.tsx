@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dailyApi } from '../../data/daily';
 import { setBadge } from '../../lib/badge';
+import { KEYS, local } from '../../lib/storage';
 import { closeReminders } from '../../lib/worker';
 import { selectSignedInId } from '../../session/authSlice';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
@@ -18,7 +19,9 @@ export function KeptState() {
   const dashboard = dailyApi.endpoints.dashboard.useQueryState().data;
   const hasPlayed = isKnown ? status?.hasPlayed : undefined;
   useEffect(() => {
-    if (!isKnown) forgetDashboard();
+    // A start without a connection has a session whose player isn't known yet.
+    if (local.get(KEYS.authToken) === null) forgetDashboard();
+    else if (!isKnown) return;
     else if (status && dashboard) keepDashboard(status, dashboard);
     else if (status && !isSame(status)) {
       void dispatch(dailyApi.endpoints.dashboard.initiate(undefined, { subscribe: false }));
