@@ -1,4 +1,4 @@
-import displayFont from '@fontsource/young-serif/latin-400.css?inline';
+import displayFont from '@fontsource/young-serif/400.css?inline';
 import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
 import { t } from '@lingui/core/macro';
 import { StrictMode } from 'react';
