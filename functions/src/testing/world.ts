@@ -10,6 +10,7 @@ import { AppError } from '../lib/appError';
 import { clearBoardCache } from '../repos/boardsRepo';
 import { clearHistogramCache } from '../repos/histogramsRepo';
 import { clearDayStartCache } from '../services/play/dayStart';
+import { clearDealCache } from '../services/play/deals';
 import { createRecords } from '../services/signIn/registration';
 import { finishAccountDeletion } from '../services/accountData/deletionSteps';
 import { afterPlayer, afterUser } from '../services/friends/afterWrites';
@@ -118,6 +119,7 @@ export class World {
     clearBoardCache();
     clearHistogramCache();
     clearDayStartCache();
+    clearDealCache();
   }
 
   close(): void {

@@ -40,14 +40,18 @@ export async function startOf(today: Day): Promise<DayStart> {
 
 /** The value of `clockSetBackAt` when this process last checked a day's start. */
 const lookedAt = new Map<Day, number>();
+const checking = new Map<Day, Promise<unknown>>();
 
 /**
  * Calculates today's start if this process hasn't checked it yet. Called when the app opens: then the
- * number of shards is known before a game ends, and the dashboard rarely waits for the start.
+ * number of shards is known before a game ends, and the dashboard rarely waits for the start. Calls at
+ * once share it.
  */
 export async function ensureStart(today: Day): Promise<void> {
   if (lookedAt.get(today) === clockSetBackAt()) return;
-  await startOf(today);
+  const checked = checking.get(today) ?? startOf(today).finally(() => checking.delete(today));
+  checking.set(today, checked);
+  await checked;
   lookedAt.clear();
   lookedAt.set(today, clockSetBackAt());
 }
@@ -55,6 +59,7 @@ export async function ensureStart(today: Day): Promise<void> {
 /** For tests that replace the store. */
 export function clearDayStartCache(): void {
   lookedAt.clear();
+  checking.clear();
 }
 
 /**

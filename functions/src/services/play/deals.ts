@@ -10,12 +10,23 @@ import type { GameRecord } from '../../repos/gamesRepo';
 import { inTransaction, isAlreadyExists, reader, type Reader } from '../../repos/store';
 import { commitmentOf } from './games';
 
+/** Of today: a stored deal never changes, and most calls need this one. */
+let known: DealRecord | null = null;
+
 /**
  * A day's deal, created on first use and then stored: neither a new secret nor a new version of the
  * generator may change a deck whose commitment is public.
  */
 export async function dealOf(date: Day): Promise<DealRecord> {
-  return (await loadDeal(reader, date)) ?? countingApart(() => dealNow(date));
+  if (known?.date === date) return known;
+  const deal = (await loadDeal(reader, date)) ?? (await countingApart(() => dealNow(date)));
+  if (date === today()) known = deal;
+  return deal;
+}
+
+/** For tests that replace the store. */
+export function clearDealCache(): void {
+  known = null;
 }
 
 async function dealNow(date: Day): Promise<DealRecord> {
