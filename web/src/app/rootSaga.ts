@@ -1,5 +1,10 @@
 import { actionChannel, call, take } from 'typed-redux-saga';
-import { appearanceReset, appearanceSaved, muteToggled, settingsStored } from '../features/settings/settingsSlice';
+import {
+  appearanceReset,
+  appearanceSaved,
+  muteToggled,
+  settingsStored,
+} from '../features/settings/settingsSlice';
 import { authSaga } from '../session/authSaga';
 import { guestChosen, sessionLost } from '../session/authSlice';
 import { languageChosen, signedIn, signedOut, userReceived } from '../lib/events';

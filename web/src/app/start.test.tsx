@@ -16,7 +16,7 @@ jest.mock('./App', () => ({
   ),
 }));
 
-jest.mock('@fontsource/young-serif/latin-400.css?inline', () => '', { virtual: true });
+jest.mock('@fontsource/young-serif/400.css?inline', () => '', { virtual: true });
 jest.mock('@fontsource-variable/figtree/wght.css?inline', () => '', { virtual: true });
 
 it('reports errors that an error boundary catches', async () => {
