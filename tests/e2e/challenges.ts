@@ -21,7 +21,10 @@ export async function create(page: Page, rounds: 'One round' | 'Best of three'):
 
 /** Starts the round. Someone who wasn't in the challenge before starts to listen with it. */
 export async function start(page: Page, name: string, isNew = false): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
+  // The dashboard, where a test may come from, has a button Play, too.
+  const button = page
+    .getByRole('region', { name: 'Challenge' })
+    .getByRole('button', { name, exact: true });
   if (isNew) await untilListening(page, '/challenges/', () => button.click());
   else await button.click();
   await page.getByRole('button', { name: 'SAME COLOR' }).waitFor();
