@@ -40,6 +40,8 @@ describe('countedLimits', () => {
     ],
     ['a password change', 'changePassword', { uid: 'ada' }, [['change-password', 'ada']]],
     ['an export', 'exportAccount', { uid: 'ada' }, [['export', 'ada']]],
+    ['a profile change', 'updateProfile', { uid: 'ada' }, [['profile', 'ada']]],
+    ['a username change', 'changeUsername', { uid: 'ada' }, [['profile', 'ada']]],
     ['a search', 'searchPlayers', { uid: 'ada' }, [['search', 'ada']]],
     [
       'no sign-in, because only its failures count',

@@ -73,6 +73,7 @@ async function ask(path: string, init: { method?: string; headers?: object; body
     },
     json: (sent: unknown) => Object.assign(answered, { body: sent }),
     end: () => {},
+    redirect: (_: number, to: string) => Object.assign(answered, { body: to }),
   });
   const request: unknown = {
     method,
@@ -190,14 +191,26 @@ describe('the limits of a call', () => {
     expect(mockEnforce.mock.calls).toEqual([['games', '127.0.0.1']]);
   });
 
-  it('include one for all calls together, by client address if there is no session', async () => {
+  it('include one for all calls together, by player, too, if there is a session', async () => {
     mockEnforceGeneral.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
     for (const path of ['/api/openapi.json', '/api/auth/me', '/api/leaderboard/daily']) {
       expect(await ask(path)).toMatchObject({ status: 429, body: { code: 'too-many' } });
     }
-    expect(mockEnforceGeneral).toHaveBeenCalledWith(null, '127.0.0.1');
+    expect(mockEnforceGeneral.mock.calls).toContainEqual([null, '127.0.0.1']);
+    await ask('/api/auth/me', { headers: { authorization: 'Bearer ada' } });
+    expect(mockEnforceGeneral.mock.lastCall).toEqual(['ada', '127.0.0.1']);
     expect((await ask('/api/health')).status).toBe(200);
   });
+
+  it.each(['/challenge/k7mq2xw9tdhp', `/groups/join/${'a'.repeat(24)}`])(
+    'also count, and the log lists, a preview: %s',
+    async (path) => {
+      mockEnforceGeneral.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
+      expect(await ask(path)).toMatchObject({ body: `${path}/` }); // the page without a preview
+      expect(mockEnforceGeneral).toHaveBeenCalledWith(null, '127.0.0.1');
+      expect(lines).toMatchObject([{ call: 'preview', status: 302, reads: 0 }]);
+    },
+  );
 
   it.each([
     ['a day without a daily', '/api/games', { mode: 'daily', date: '1999-01-01' }],

@@ -68,6 +68,19 @@ it.each(names)('says truly when to try again over the limit "%s"', async (limit)
   expect(await count(limit)).toBeNull();
 });
 
+it.each([
+  ['address, whichever player makes them', 'all-client', (made: number) => [`player-${made}`, 'x']],
+  ['player, wherever they come from', 'all-player', (made: number) => ['ada', `address-${made}`]],
+] as const)('counts all calls together by %s', async (_, limit, callerOf) => {
+  const ask = (made: number): Promise<void> => {
+    const [uid = '', client = ''] = callerOf(made);
+    return limits.enforceGeneralLimit(uid, client);
+  };
+  for (let made = 0; made < LIMITS[limit].calls; made += 1) await ask(made);
+  await expect(ask(-1)).rejects.toMatchObject({ code: 'too-many' });
+  await limits.enforceGeneralLimit('bob', 'elsewhere');
+});
+
 it('leaves no error of status 429 or 503 without that time', () => {
   // @ts-expect-error -- the time is missing
   expect(new AppError('too-many').details.retryAfter).toBeUndefined();
