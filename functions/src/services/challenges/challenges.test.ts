@@ -1,3 +1,4 @@
+import { getAuth } from 'firebase-admin/auth';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
@@ -19,7 +20,7 @@ import { challengeGames } from './challengeGames';
 import { createChallenge } from './create';
 import { endInvitation } from './invitations';
 import { listChallenges } from './listed';
-import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
+import { challengesIn, deleteGuestUsers, leaveChallenges, roundsBetween } from './ofPlayer';
 import { playSomeone } from './open';
 import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
@@ -276,10 +277,28 @@ describe('a seat', () => {
     for (const name of ['bo', 'B0', 'anna', 'Ànna', '4nna', 'you', 'Dealer', 'De4ler', 'dealer.']) {
       expect([name, await start1(asGuest(name))]).toEqual([name, 'name-taken']);
     }
-    expect(await start1(asGuest('Al'))).toBe('allowed');
+    for (const name of ['f.u.c.k', '4dmin']) {
+      expect([name, await start1(asGuest(name))]).toEqual([name, 'invalid-input']);
+    }
+    expect(await start1(asGuest('n16'))).toBe('allowed');
     services.world.clock += CHALLENGE_IDLE_MS;
     expect(await start1({ ...asGuest('Ed'), name: undefined })).toBe('invalid-input');
     expect(await start1(asGuest('Ed'))).toBe('challenge-over');
+  });
+
+  it('has a token of its own for live listeners, which ends with the challenge', async () => {
+    const issued = jest.spyOn(getAuth(), 'createCustomToken');
+    const deleted = jest.spyOn(getAuth(), 'deleteUser').mockResolvedValue();
+    const code = await create();
+    await start(code, anna());
+    const guests = [await start(code, asGuest('Bo')), await start(code, asGuest('Al'))].map(idOf);
+    const challenge = services.read(`challenges/${code}`) ?? {};
+    const until = challenge.keptUntil;
+    expect(issued.mock.calls).toEqual(
+      guests.map((id) => [`guest:${id}`, { challenge: code, participant: id, until }]),
+    );
+    await services.ask(() => deleteGuestUsers(challenge));
+    expect(deleted.mock.calls).toEqual(guests.map((id) => [`guest:${id}`]));
   });
 
   it('is taken over by an account with its games, and counts as none from then on', async () => {
