@@ -1,8 +1,12 @@
 import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
+import { USERNAME_KEPT_MS } from '@cardinal/core/api/accounts';
 import { log } from '../../lib/logger';
 import { countingUsage } from '../../lib/usage';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
+import { inTransaction } from '../../repos/store';
+import { loadUser } from '../../repos/usersRepo';
+import { replaceUsername } from '../names/rename';
 import { deleteAccount } from './deletion';
 import { exportAccount } from './export';
 import type { Data } from '../../testing/memoryValues';
@@ -113,6 +117,21 @@ describe('a deletion', () => {
     await sessions.world.settle();
     expect(gamesLeft()).toBe(0);
     expect(sessions.auth.holders.size).toBe(0);
+  });
+
+  it('keeps a name barred for 30 days that an admin replaced', async () => {
+    await sessions.quietly(() =>
+      inTransaction(async (tx) => {
+        const user = await loadUser(tx, anna.uid);
+        if (user !== null) await replaceUsername(tx, user);
+      }),
+    );
+    const from = sessions.world.clock;
+    await sessions.quietly(leave);
+    const { isBarred, reservedUntil } =
+      sessions.world.store.read('usernames/@anna', Infinity).data ?? {};
+    expect(isBarred).toBe(true);
+    expect(Number(reservedUntil) - from).toBeGreaterThanOrEqual(USERNAME_KEPT_MS);
   });
 
   it('keeps the known addresses of an account that registers the same email address soon after', async () => {
