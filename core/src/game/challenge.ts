@@ -33,3 +33,16 @@ export type Reaction = (typeof REACTIONS)[number];
 export function deckName(code: string, round: number): string {
   return `${code}|${round}`;
 }
+
+/**
+ * Whether no place is free for someone, a player or not: all are taken, or kept for players who haven't
+ * come yet.
+ */
+export function isWithoutPlace(
+  who: string | null,
+  participants: readonly (string | null)[],
+  keptFor: readonly (string | null)[],
+): boolean {
+  const missing = keptFor.filter((uid) => uid !== null && !participants.includes(uid));
+  return !missing.includes(who) && participants.length + missing.length >= MAX_PARTICIPANTS;
+}

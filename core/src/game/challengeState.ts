@@ -8,8 +8,8 @@ import {
   CHALLENGE_IDLE_MS,
   EXPECTED_MS,
   LATE_FINISH_MS,
-  MAX_PARTICIPANTS,
   PLAYING_MS,
+  isWithoutPlace,
   type ParticipantKind,
 } from './challenge';
 
@@ -306,20 +306,15 @@ export function isPlaying(run: Run, at: number): boolean {
   return (playsUntil(run) ?? 0) > at;
 }
 
-/** Who has a place kept, because they are the creator or expected. */
-function keptFor({ createdBy, invited, removed, ...challenge }: ChallengeFacts): string[] {
-  const friend = invited?.endedAt === null ? invited.uid : null;
-  const isGone = (uid: string): boolean => removed.some((one) => one.uid === uid);
-  return [createdBy, friend]
-    .filter((uid) => uid !== null)
-    .filter((uid) => placeOf(challenge, uid) === undefined && !isGone(uid));
-}
-
-/** Whether there is no place for someone new: all are taken or kept for others. */
+/** Places are kept for the creator and an invited friend, unless they were removed. */
 export function isFull(challenge: ChallengeFacts, uid: string | null): boolean {
-  const kept = keptFor(challenge);
-  if (uid !== null && kept.includes(uid)) return false;
-  return challenge.participants.length + kept.length >= MAX_PARTICIPANTS;
+  const { createdBy, invited, removed, participants } = challenge;
+  const kept = [createdBy, invited?.endedAt === null ? invited.uid : null];
+  return isWithoutPlace(
+    uid,
+    participants.map((one) => one.uid),
+    kept.filter((one) => removed.every((gone) => gone.uid !== one)),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { ProgressRecord } from '@cardinal/core/documents/challenges';
-import { MAX_PARTICIPANTS, PLAYING_MS } from '@cardinal/core/game/challenge';
+import { isWithoutPlace, PLAYING_MS } from '@cardinal/core/game/challenge';
 import { serverNow } from '../../lib/clock';
 
 /** The challenge with progress that is newer than the server's last answer. */
@@ -89,13 +89,11 @@ export type Turn =
 /** No game can be started, whether or not all rounds are decided. */
 export const hasEnded = ({ endsAt }: Challenge): boolean => Date.parse(endsAt) <= serverNow();
 
-/** There is no place for anyone else: all are taken, or kept for the creator and an invited friend. */
+/** There is no place for anyone else. */
 export function isFull({ createdBy, invited, participants }: Challenge): boolean {
-  const friend = invited?.state === 'waiting' ? invited.id : undefined;
-  const kept = [createdBy?.id, friend].filter(
-    (id) => id !== undefined && participants.every(({ userId }) => userId !== id),
-  );
-  return participants.length + kept.length >= MAX_PARTICIPANTS;
+  const users = participants.map(({ userId }) => userId);
+  const friend = invited?.state === 'waiting' ? invited.id : null;
+  return isWithoutPlace(null, users, [createdBy?.id ?? null, friend]);
 }
 
 /** `isPlayer`: the reader has an account. */
