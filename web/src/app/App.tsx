@@ -12,7 +12,7 @@ import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
 import { Background } from './Background';
-import { selectSettings, settingsStored } from '../features/settings/settingsSlice';
+import { isSetting, selectSettings, settingsStored } from '../features/settings/settingsSlice';
 import { selectHasToasts } from '../features/toast/toastSlice';
 import type { AppState } from './types';
 import type { AppStore } from './store';
@@ -31,7 +31,9 @@ function Appearance() {
   const settings = useSelector(selectSettings);
   const dispatch = useDispatch();
   useEffect(() => {
-    const follow = () => dispatch(settingsStored()); // by another tab
+    const follow = ({ key }: StorageEvent): void => {
+      if (isSetting(key)) dispatch(settingsStored()); // by another tab
+    };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, [dispatch]);

@@ -79,12 +79,20 @@ describe('gameplay settings', () => {
     await waitFor(() => expect(server.asked('PATCH /api/auth/preferences')).toEqual(sent));
   });
 
-  it('change at once when another tab has changed them', async () => {
+  it('change at once when another tab has changed them, and not with anything else', async () => {
     const { store } = renderApp({ signedIn: true });
     await screen.findByRole('button', { name: 'Settings' });
+    const changed = (key: string | null) => {
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+      return store.getState().settings;
+    };
     localStorage.setItem(KEYS.tableTheme, 'maroon');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEYS.tableTheme })));
-    expect(store.getState().settings).toMatchObject({ table: 'maroon' });
+    expect(changed(KEYS.lastDashboard)).toMatchObject({ table: 'casino-green' });
+    expect(changed(KEYS.tableTheme)).toMatchObject({ table: 'maroon' });
+    localStorage.setItem(KEYS.soundOn, 'yes');
+    expect(changed(KEYS.soundOn)).toMatchObject({ isMuted: false });
+    localStorage.clear();
+    expect(changed(null)).toMatchObject({ table: 'casino-green', isMuted: true });
   });
 
   it('are unchanged after Cancel', async () => {

@@ -8,6 +8,14 @@ export interface SettingsState extends Appearance {
   readonly isMuted: boolean;
 }
 
+const { cardColor, tableTheme, fourColors, letterKeys, scheme, contrast, soundOn } = KEYS;
+const STORED = [cardColor, tableTheme, fourColors, letterKeys, scheme, contrast, soundOn].map(
+  String,
+);
+
+/** Whether another tab that has stored something may have changed a setting. Null if it cleared all. */
+export const isSetting = (key: string | null): boolean => key === null || STORED.includes(key);
+
 function stored(): SettingsState {
   return {
     ...(appliedAppearance() ?? DEFAULT_APPEARANCE),
