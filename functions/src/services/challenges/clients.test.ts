@@ -174,8 +174,9 @@ class Round {
   }
 
   private async signIn(client: Client): Promise<void> {
-    if (client.seat === null) return;
-    const [uid, { seat }] = [await services.world.register('signed-in'), client];
+    const { seat } = client;
+    const uid = await services.world.register('signed-in');
+    if (seat === null) throw new Error('only a guest signs in');
     await this.send(client, () => takeSeat(uid, this.code, seat));
     Object.assign(client, { uid, seat: null });
   }
@@ -230,8 +231,9 @@ class Round {
         const round = { score: points, over: state === 'done', late: isLate };
         expect(rounds.get(id)).toMatchObject(round);
       }
-      if (caller.uid === null) continue;
-      const listed = await services.ask(() => listChallenges(caller.uid));
+      const { uid } = caller;
+      if (uid === null) continue;
+      const listed = await services.ask(() => listChallenges(uid));
       const [own] = listed.filter(({ code }) => code === this.code);
       if (own !== undefined) {
         expect(own.winners.map(({ participantId }) => participantId).sort()).toEqual(

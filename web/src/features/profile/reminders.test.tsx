@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { env } from '../../config/env';
+import { userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -11,10 +12,12 @@ jest.mock('firebase/messaging', () => ({
   getToken: () => Promise.resolve('token-1'),
 }));
 
+/** Whether what waits until the page is usable has come. */
+let mockIsUsable = true;
+jest.mock('../../components/useLater', () => ({ useLater: () => mockIsUsable }));
+
 const PREFERENCES = '/api/auth/preferences';
 const DEVICES = '/api/auth/devices';
-/** It waits until the page is usable. */
-const LONG = { timeout: 10_000 };
 const REGISTRATION = {
   token: 'token-1',
   browserId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -44,6 +47,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
+
+function atZone(timeZone: string): jest.SpyInstance {
+  const there = new Intl.DateTimeFormat().resolvedOptions();
+  const said = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  return said.mockReturnValue({ ...there, timeZone });
+}
 
 const withProject = () =>
   quietServer().on('GET', '/__/firebase/init.json', { status: 200, body: {} });
@@ -76,6 +85,7 @@ describe('the reminders', () => {
 
   it('follow a change in another tab at once, and name the zone that counts', async () => {
     let reminders = NO_REMINDERS;
+    const said = atZone('Asia/Tokyo');
     const server = quietServer().on('GET', '/api/auth/me', () => ({
       status: 200,
       body: user({ reminders }),
@@ -85,6 +95,23 @@ describe('the reminders', () => {
     reminders = { ...NO_REMINDERS, challenges: true, timeZone: 'Asia/Tokyo' };
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.userChanged, newValue: '1' }));
     await waitFor(() => expect(screen.getByLabelText('When a friend challenges me')).toBeChecked());
+    expect(screen.getByText(/^Hours are those of/)).toHaveTextContent('those of Asia/Tokyo.');
+    said.mockRestore();
+  });
+
+  it('ask for the zone if the browser hides it', async () => {
+    const said = atZone('UTC');
+    const server = quietServer().on('PATCH', PREFERENCES, { status: 200, body: user() });
+    const { person } = await openReminders(server);
+    const zone = screen.getByLabelText('Your time zone, which your browser hides');
+    expect(zone).toHaveValue('America/New_York');
+    await person.selectOptions(zone, 'Europe/Berlin');
+    await waitFor(() =>
+      expect(server.asked(`PATCH ${PREFERENCES}`)).toEqual([
+        { reminders: { timeZone: 'Europe/Berlin' } },
+      ]),
+    );
+    said.mockRestore();
   });
 
   it('stay as they were if they can’t be saved', async () => {
@@ -151,56 +178,46 @@ describe('the reminders of a browser', () => {
     localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
     const server = withProject().on('PUT', DEVICES, { status: 204 });
     renderApp({ signedIn: true, server });
-    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
-  }, 20_000);
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
+  });
 
-  it.each(['/fair-play', '/privacy'])(
-    'are kept up from any page: %s',
-    async (path) => {
-      allowing('granted').permission = 'granted';
-      localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
-      const server = withProject().on('PUT', DEVICES, { status: 204 });
-      renderApp({ signedIn: true, server, path });
-      await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]), LONG);
-    },
-    20_000,
-  );
+  it.each(['/fair-play', '/privacy'])('are kept up from any page: %s', async (path) => {
+    allowing('granted').permission = 'granted';
+    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
+    const server = withProject().on('PUT', DEVICES, { status: 204 });
+    renderApp({ signedIn: true, server, path });
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
+  });
 
   it.each([
     ['end once someone else has signed in', NO_REMINDERS, [{ token: 'token-1' }], null],
     ['pass on once someone has signed in who wants any', ANY, [], `${user().id} token-1`],
-  ])(
-    '%s after another sign-in',
-    async (_, reminders, removed, kept) => {
-      allowing('granted').permission = 'granted';
-      localStorage.setItem(KEYS.pushDevice, 'someone-else token-1');
-      const server = withProject()
-        .on('GET', '/api/auth/me', { status: 200, body: user({ reminders }) })
-        .on('PUT', DEVICES, { status: 204 })
-        .on('DELETE', DEVICES, { status: 204 });
-      await openReminders(server);
-      expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
-      await waitFor(() => expect(localStorage.getItem(KEYS.pushDevice)).toBe(kept), LONG);
-      expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]);
-      expect(server.asked(`DELETE ${DEVICES}`)).toEqual(removed);
-    },
-    20_000,
-  );
+  ])('%s after another sign-in', async (_, reminders, removed, kept) => {
+    allowing('granted').permission = 'granted';
+    localStorage.setItem(KEYS.pushDevice, 'someone-else token-1');
+    const server = withProject()
+      .on('GET', '/api/auth/me', { status: 200, body: user({ reminders }) })
+      .on('PUT', DEVICES, { status: 204 })
+      .on('DELETE', DEVICES, { status: 204 });
+    mockIsUsable = false;
+    const { store } = await openReminders(server);
+    expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+    mockIsUsable = true;
+    act(() => void store.dispatch(userReceived(user({ reminders }))));
+    await waitFor(() => expect(localStorage.getItem(KEYS.pushDevice)).toBe(kept));
+    expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]);
+    expect(server.asked(`DELETE ${DEVICES}`)).toEqual(removed);
+  });
 
   it('tell the server from any page that the time zone is new, also in a browser without any', async () => {
-    const there = new Intl.DateTimeFormat().resolvedOptions();
-    const said = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-    said.mockReturnValue({ ...there, timeZone: 'Europe/Berlin' });
+    const said = atZone('Europe/Berlin');
     const told = { ...ANY, timeZone: 'Europe/Berlin' };
     const server = quietServer()
       .on('GET', '/api/auth/me', { status: 200, body: user({ reminders: ANY }) })
       .on('PATCH', PREFERENCES, { status: 200, body: user({ reminders: told }) });
     renderApp({ signedIn: true, server, path: '/privacy' });
     const sent = () => server.asked(`PATCH ${PREFERENCES}`);
-    await waitFor(
-      () => expect(sent()).toEqual([{ reminders: { timeZone: 'Europe/Berlin' } }]),
-      LONG,
-    );
+    await waitFor(() => expect(sent()).toEqual([{ reminders: { timeZone: 'Europe/Berlin' } }]));
     said.mockRestore();
-  }, 20_000);
+  });
 });
