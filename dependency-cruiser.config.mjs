@@ -49,7 +49,6 @@ const LAYERS = {
   'functions/src/lib': ['core'],
   'functions/src/testing': ['functions', 'core'],
   'web/vite': ['features/welcome/script.ts', 'config/catalogParts.ts'],
-  'web/gallery': ['components', 'theme', 'core'],
   'web/src': ['app', 'lib', 'config'],
   'web/src/app': ['pages', 'features', 'session', 'data', ...VIEW],
   'web/src/pages': ['features', 'session', 'data', ...VIEW],

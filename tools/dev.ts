@@ -1,29 +1,16 @@
 // How does the app run while you change it? The API restarts at every build, and Vite reloads the page.
-// `npm run dev -- gallery` shows only the components, in each of their states.
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { underGuard } from './lib/api';
 import { buildWeb, lockBuilds, watchFunctions } from './lib/build';
 import { claimDataFolder, savedData } from './lib/dataFolder';
 import { bin, ROOT } from './lib/paths';
-import { offsetFromEnv, portsAt } from './lib/ports';
+import { offsetFromEnv } from './lib/ports';
 import { main, say } from './lib/say';
 import { startStack } from './lib/stack';
 import { seed } from './seed';
 
-async function gallery(port: number): Promise<void> {
-  say(`Gallery: http://127.0.0.1:${port}/gallery/`);
-  await execa(bin('vite'), [], {
-    cwd: join(ROOT, 'web'),
-    env: { CARDINAL_VITE_PORT: String(port) },
-    stdio: 'inherit',
-    reject: false,
-  });
-}
-
 await main(async () => {
   const offset = offsetFromEnv();
-  if (process.argv[2] === 'gallery') return gallery(portsAt(offset).vite);
   const dataFolder = claimDataFolder(offset);
   say('Building…');
   let rebuilt = (): void => {};
