@@ -1,3 +1,4 @@
+import type { ComponentPropsWithoutRef } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius, space, text, TOUCH } from '../theme/tokens';
 
@@ -28,7 +29,12 @@ const KINDS = {
   `,
 } as const satisfies Record<Kind, ReturnType<typeof css>>;
 
-export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
+type Given = Pick<ComponentPropsWithoutRef<'button'>, 'type'> & { readonly as?: unknown };
+
+/** A button doesn't submit the form around it, unless its type says so. `as` makes it a link. */
+const press = ({ as, type = 'button' }: Given) => (as === undefined ? { type } : {});
+
+export const Button = styled.button.attrs(press)<{ $kind?: Kind; $wide?: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -63,7 +69,7 @@ export const Button = styled.button<{ $kind?: Kind; $wide?: boolean }>`
 `;
 
 /** Looks like a link in a sentence, but acts as a button. */
-export const TextButton = styled.button`
+export const TextButton = styled.button.attrs(press)`
   border: 0;
   padding: ${space.one};
   min-height: ${TOUCH};
@@ -74,7 +80,7 @@ export const TextButton = styled.button`
   text-underline-offset: 0.2em;
 `;
 
-export const IconButton = styled.button`
+export const IconButton = styled.button.attrs(press)`
   display: inline-grid;
   place-items: center;
   width: ${TOUCH};

@@ -15,22 +15,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ isStayingFirst = false, ...props }: ConfirmDialogProps) {
   const leave = (
-    <Button
-      key="leave"
-      type="button"
-      $kind={isStayingFirst ? 'secondary' : 'primary'}
-      onClick={props.onConfirm}
-    >
+    <Button key="leave" $kind={isStayingFirst ? 'secondary' : 'primary'} onClick={props.onConfirm}>
       {props.confirmText}
     </Button>
   );
   const stay = (
-    <Button
-      key="stay"
-      type="button"
-      $kind={isStayingFirst ? 'primary' : 'secondary'}
-      onClick={props.onCancel}
-    >
+    <Button key="stay" $kind={isStayingFirst ? 'primary' : 'secondary'} onClick={props.onCancel}>
       {props.cancelText}
     </Button>
   );

@@ -208,7 +208,7 @@ export function Dialog({
         )}
         <Body>{children}</Body>
         {hasCorner && (
-          <Corner type="button" aria-label={t`Close`} onClick={closeByCorner}>
+          <Corner aria-label={t`Close`} onClick={closeByCorner}>
             <Icon name="close" />
           </Corner>
         )}

@@ -112,7 +112,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
           <Button type="submit" aria-disabled={isSending}>
             {t`Send report`}
           </Button>
-          <Button type="button" $kind="secondary" onClick={onClose}>
+          <Button $kind="secondary" onClick={onClose}>
             {t`Cancel`}
           </Button>
         </DialogActions>

@@ -18,7 +18,7 @@ export function ShareLinkButton({ title, url, isMain = false, onShare }: ShareLi
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button type="button" $kind={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button $kind={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {title}
       </Button>
       <Suspense fallback={null}>

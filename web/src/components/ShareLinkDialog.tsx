@@ -70,7 +70,7 @@ export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialo
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <DialogActions>
-        <Button type="button" onClick={() => void share()}>
+        <Button onClick={() => void share()}>
           {t({ message: 'Share', comment: 'A button: shares a link.' })}
         </Button>
       </DialogActions>

@@ -118,7 +118,7 @@ export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
     <Frame role="alert">
       <p>{text}</p>
       {why !== null && <Muted>{why}</Muted>}
-      <Button type="button" $kind="secondary" onClick={onRetry}>
+      <Button $kind="secondary" onClick={onRetry}>
         {t`Try again`}
       </Button>
     </Frame>

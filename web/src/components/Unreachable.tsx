@@ -13,9 +13,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <CardPage title={t`Cardinal can’t be reached`}>
       <Muted>{t`You’re still signed in. We’ll reconnect as soon as the server responds.`}</Muted>
-      <Button type="button" onClick={onRetry}>
-        {t`Try again`}
-      </Button>
+      <Button onClick={onRetry}>{t`Try again`}</Button>
     </CardPage>
   );
 }

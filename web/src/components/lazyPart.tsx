@@ -64,10 +64,8 @@ function Actions({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <Button type="button" onClick={onRetry}>
-        {t`Try again`}
-      </Button>
-      <Button type="button" $kind="secondary" onClick={reload}>
+      <Button onClick={onRetry}>{t`Try again`}</Button>
+      <Button $kind="secondary" onClick={reload}>
         {t`Reload the page`}
       </Button>
     </>

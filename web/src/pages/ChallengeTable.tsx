@@ -89,11 +89,9 @@ export function ChallengeTable(props: ChallengeTableProps) {
                 <PanelTitle>{t`Couldn’t deal this round`}</PanelTitle>
                 <p>{game.message || t`Can’t reach the server.`}</p>
                 {game.isUnavailable && (
-                  <Button type="button" onClick={() => dispatch(gameRequested(wanted))}>
-                    {t`Try again`}
-                  </Button>
+                  <Button onClick={() => dispatch(gameRequested(wanted))}>{t`Try again`}</Button>
                 )}
-                <Button type="button" $kind="secondary" onClick={onLeave}>
+                <Button $kind="secondary" onClick={onLeave}>
                   {t`Back to the challenge`}
                 </Button>
               </Notice>
@@ -130,7 +128,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
                   </Trans>
                 </p>
                 <Muted>{t`Now compare your run with the others.`}</Muted>
-                <Button type="button" $wide onClick={onLeave}>
+                <Button $wide onClick={onLeave}>
                   {t`See the runs`}
                 </Button>
               </End>

@@ -135,7 +135,7 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
             ? t`You left it, its owner removed you, or it was deleted.`
             : t`It was deleted, or you’re not a member.`}
         </p>
-        <Button type="button" $kind="secondary" onClick={toList}>
+        <Button $kind="secondary" onClick={toList}>
           {t`My groups`}
         </Button>
       </>
@@ -207,7 +207,7 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       </Muted>
       <Invite name={name} inviteCode={inviteCode} />
       {ownerId === userId && (
-        <Button type="button" $kind="secondary" onClick={() => setSettings(true)}>
+        <Button $kind="secondary" onClick={() => setSettings(true)}>
           {t`Group settings`}
         </Button>
       )}

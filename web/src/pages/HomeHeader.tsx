@@ -16,7 +16,6 @@ export function HomeHeader({ onHome, children }: HomeHeaderProps) {
     <Header
       start={
         <IconButton
-          type="button"
           aria-label={t({ message: 'Home', comment: 'A button: leads to the dashboard.' })}
           onClick={onHome}
         >

@@ -244,7 +244,6 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
     <>
       <Header start={<LogoMenu />}>
         <IconButton
-          type="button"
           aria-label={t({ message: 'Play', comment: 'A button: starts a game.' })}
           onClick={() => navigate(gamePath(hasPlayedToday ? 'fun' : 'daily', chosen))}
         >

@@ -133,9 +133,7 @@ export function LoginPage() {
         <Logo size="min(2rem, 12vw)" />
         <Demo />
         <p>{t`One deck a day. Same color or different?`}</p>
-        <Button type="button" onClick={playAsGuest}>
-          {t`Play as Guest`}
-        </Button>
+        <Button onClick={playAsGuest}>{t`Play as Guest`}</Button>
       </Hero>
       <Forms>
         {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
@@ -147,15 +145,9 @@ export function LoginPage() {
         />
       </Forms>
       <Links aria-label={t`About`}>
-        <TextButton type="button" onClick={() => setView('about')}>
-          {t`About the Game`}
-        </TextButton>
-        <TextButton type="button" onClick={() => setView('tutorial')}>
-          {t`Show me how to play`}
-        </TextButton>
-        <TextButton type="button" onClick={() => setView('help')}>
-          {t`Game rules & info`}
-        </TextButton>
+        <TextButton onClick={() => setView('about')}>{t`About the Game`}</TextButton>
+        <TextButton onClick={() => setView('tutorial')}>{t`Show me how to play`}</TextButton>
+        <TextButton onClick={() => setView('help')}>{t`Game rules & info`}</TextButton>
         <LanguageSelect />
       </Links>
       <Suspense fallback={null}>

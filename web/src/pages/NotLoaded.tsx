@@ -13,9 +13,7 @@ export function NotLoaded() {
   return (
     <CardPage title={t`Couldn’t load this page`}>
       <Muted>{t`You may be offline, or there’s a new version. Nothing is lost.`}</Muted>
-      <Button type="button" onClick={loadAgain}>
-        {t`Reload the page`}
-      </Button>
+      <Button onClick={loadAgain}>{t`Reload the page`}</Button>
     </CardPage>
   );
 }

@@ -103,10 +103,8 @@ export function OfflineHome({ onRetry }: { onRetry: () => void }) {
         <Muted>{t`You’re still signed in. We’ll reconnect as soon as the server responds.`}</Muted>
         {known !== null && <LastKnown known={known} />}
         <Choices>
-          <Button type="button" onClick={onRetry}>
-            {t`Try again`}
-          </Button>
-          <Button type="button" $kind="secondary" onClick={() => navigate(trainerPath)}>
+          <Button onClick={onRetry}>{t`Try again`}</Button>
+          <Button $kind="secondary" onClick={() => navigate(trainerPath)}>
             {t({ message: 'Practice', comment: 'A button: opens the trainer.' })}
           </Button>
         </Choices>

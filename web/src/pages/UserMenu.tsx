@@ -80,11 +80,7 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
   return (
     <>
       {!isNarrow && (
-        <IconButton
-          type="button"
-          aria-label={t`Game Statistics`}
-          onClick={() => setView('statistics')}
-        >
+        <IconButton aria-label={t`Game Statistics`} onClick={() => setView('statistics')}>
           <Icon name="chart" />
         </IconButton>
       )}

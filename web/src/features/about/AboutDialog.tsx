@@ -172,7 +172,7 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
             </Face>
             <Face $isBack aria-hidden={!isOpen} inert={!isOpen}>
               {isOpen && (
-                <Button ref={behind} type="button" onClick={onDrinkingGame}>
+                <Button ref={behind} onClick={onDrinkingGame}>
                   <Mugs />
                   <span>
                     <Hidden>🍻 </Hidden>
@@ -188,7 +188,7 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
           <Link to={PATHS.privacy}>{t`Privacy`}</Link>
         </Links>
         {isAdmin && (
-          <IconButton type="button" aria-label={t`Game records`} onClick={onAdmin}>
+          <IconButton aria-label={t`Game records`} onClick={onAdmin}>
             <Icon name="chart" />
           </IconButton>
         )}
@@ -200,11 +200,7 @@ export function AboutDialog({ isAdmin, onClose, onDrinkingGame, onAdmin }: About
 /** The word that opens the box, once the logo is flipped. */
 function Enjoyed({ onOpen, children }: { onOpen: (() => void) | null; children?: ReactNode }) {
   if (onOpen === null) return <span>{children}</span>;
-  return (
-    <Enjoy type="button" onClick={onOpen}>
-      {children}
-    </Enjoy>
-  );
+  return <Enjoy onClick={onOpen}>{children}</Enjoy>;
 }
 
 const MUG =

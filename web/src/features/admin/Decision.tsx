@@ -48,7 +48,6 @@ export function Decision({ game }: { game: ReviewedGame }) {
       <Choices>
         {state !== 'released' && (
           <Button
-            type="button"
             aria-disabled={isOff}
             onClick={() => onDecide('release', 'Released. It’s on the boards now.')}
           >
@@ -57,7 +56,6 @@ export function Decision({ game }: { game: ReviewedGame }) {
         )}
         {state !== 'voided' && (
           <Button
-            type="button"
             $kind="danger"
             aria-disabled={isOff}
             onClick={() => onDecide('void', 'Voided. It’s off the boards.')}
@@ -73,7 +71,6 @@ export function Decision({ game }: { game: ReviewedGame }) {
       </Muted>
       <Choices>
         <Button
-          type="button"
           $kind="secondary"
           aria-disabled={isOff}
           onClick={() => onChange({ ranked: false }, 'Off all boards.')}
@@ -81,7 +78,6 @@ export function Decision({ game }: { game: ReviewedGame }) {
           Take off the boards
         </Button>
         <Button
-          type="button"
           $kind="secondary"
           aria-disabled={isOff}
           onClick={() => onChange({ ranked: true }, 'Back on the boards.')}
@@ -89,7 +85,6 @@ export function Decision({ game }: { game: ReviewedGame }) {
           Put back
         </Button>
         <Button
-          type="button"
           $kind="danger"
           aria-disabled={isOff}
           onClick={() => onChange({ suspended: true }, 'Suspended. All sessions have ended.')}
@@ -97,7 +92,6 @@ export function Decision({ game }: { game: ReviewedGame }) {
           Suspend
         </Button>
         <Button
-          type="button"
           $kind="secondary"
           aria-disabled={isOff}
           onClick={() => onChange({ suspended: false }, 'Suspension lifted.')}

@@ -69,7 +69,7 @@ export function ExcusedDays() {
       </Field>
       <ReasonField {...reasoned} />
       <div>
-        <Button type="button" aria-disabled={isOff || date === ''} onClick={() => set(date, true)}>
+        <Button aria-disabled={isOff || date === ''} onClick={() => set(date, true)}>
           Excuse the day
         </Button>
       </div>
@@ -115,7 +115,6 @@ function DayRow({ day, isOff, onRevoke }: DaysProps & { readonly day: ExcusedDay
         <p>{`“${day.reason}”`}</p>
       </div>
       <Button
-        type="button"
         $kind="secondary"
         aria-disabled={isOff}
         aria-label={`Undo excused day ${day.date}`}

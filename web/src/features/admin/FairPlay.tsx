@@ -119,16 +119,12 @@ function Reviews({ state }: { state: ReviewState }) {
       )}
       <Pages>
         {after !== null && (
-          <Button type="button" $kind="secondary" onClick={() => setBefore(before.slice(0, -1))}>
+          <Button $kind="secondary" onClick={() => setBefore(before.slice(0, -1))}>
             Newer
           </Button>
         )}
         {last !== undefined && games.length === REVIEWS_PAGE && (
-          <Button
-            type="button"
-            $kind="secondary"
-            onClick={() => setBefore([...before, last.gameId])}
-          >
+          <Button $kind="secondary" onClick={() => setBefore([...before, last.gameId])}>
             Older
           </Button>
         )}
@@ -169,7 +165,6 @@ function GameTable({ label, games, onOpen }: GameTableProps) {
 function Player({ game, onOpen }: { game: Review; onOpen: (gameId: string) => void }) {
   return (
     <TextButton
-      type="button"
       aria-label={`Open the game of ${game.username}`}
       onClick={() => onOpen(game.gameId)}
     >

@@ -55,7 +55,6 @@ export function ReportDecision<Action>(props: ReportDecisionProps<Action>) {
         {choices.map(({ text, action, done, isDanger = false }) => (
           <Button
             key={text}
-            type="button"
             $kind={isDanger ? 'danger' : 'secondary'}
             aria-disabled={reasoned.isOff}
             onClick={() =>

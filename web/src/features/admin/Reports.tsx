@@ -211,12 +211,7 @@ function Entry({ name, sign, lines, reports: open, onDecide }: EntryProps) {
           ))}
         </Notes>
       )}
-      <Button
-        type="button"
-        $kind="secondary"
-        aria-label={`Decide about ${name}`}
-        onClick={onDecide}
-      >
+      <Button $kind="secondary" aria-label={`Decide about ${name}`} onClick={onDecide}>
         Decide
       </Button>
     </li>

@@ -54,7 +54,7 @@ export function AuthDialog({
       )}
       <GoogleButton />
       <Switch>
-        <TextButton type="button" onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
+        <TextButton onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
           {t(other)}
         </TextButton>
       </Switch>

@@ -127,10 +127,7 @@ export function LoginForm({ onDone, pendingText, email = '', isQuiet }: LoginFor
               pendingText={pendingText ?? t`Signing In...`}
               isQuiet={isQuiet}
             />
-            <TextButton
-              type="button"
-              onClick={() => setForgetting(true)}
-            >{t`Forgot password?`}</TextButton>
+            <TextButton onClick={() => setForgetting(true)}>{t`Forgot password?`}</TextButton>
           </Pair>
         </FieldsForm>
       </Formik>
@@ -251,7 +248,6 @@ export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
       {isLogin ? <LoginForm onDone={onDone} isQuiet /> : <RegisterForm onDone={onDone} isQuiet />}
       <Switch>
         <TextButton
-          type="button"
           onClick={() => {
             setMode(isLogin ? 'register' : 'login');
             onSwitch?.();

@@ -36,7 +36,6 @@ export function GoogleButton({ onLeave, isFirst = false }: GoogleButtonProps) {
     <>
       {!isFirst && <Divider>{t`OR`}</Divider>}
       <Button
-        type="button"
         $kind="secondary"
         $wide
         onClick={() => {

@@ -90,7 +90,7 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
           ref={takeFocus}
           tabIndex={-1}
         >{t`You can now sign in with it on all your devices.`}</p>
-        <Button type="button" onClick={onDone}>{t`Sign In`}</Button>
+        <Button onClick={onDone}>{t`Sign In`}</Button>
       </Card>
     );
   }

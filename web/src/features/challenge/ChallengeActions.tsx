@@ -39,7 +39,6 @@ export function ChallengeActions(props: ChallengeActionsProps) {
     <>
       {over && you !== null && (
         <Button
-          type="button"
           aria-disabled={rematch.isLoading}
           onClick={() =>
             // Someone else was faster, and the round is there.
@@ -56,7 +55,6 @@ export function ChallengeActions(props: ChallengeActionsProps) {
       )}
       {isOpen && mayAddDealer(challenge, isCreator) && (
         <Button
-          type="button"
           $kind="secondary"
           aria-disabled={dealer.isLoading}
           onClick={() =>
@@ -90,7 +88,7 @@ function EndInvitation({ challenge, userId, onChanged }: EndInvitationProps) {
   if (userId !== invited.id && userId !== createdBy?.id) return null;
   const end = (): void => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`);
   return (
-    <TextButton type="button" onClick={end}>
+    <TextButton onClick={end}>
       {userId === invited.id ? t`Not now` : t`Withdraw the invitation`}
     </TextButton>
   );
@@ -112,7 +110,7 @@ function GiveUp({ challenge, reader, onChanged }: GiveUpProps) {
   };
   return (
     <>
-      <TextButton type="button" onClick={() => setAsking(true)}>{t`Give up this round`}</TextButton>
+      <TextButton onClick={() => setAsking(true)}>{t`Give up this round`}</TextButton>
       {isAsking && (
         <ConfirmDialog
           title={t`Give up this round?`}

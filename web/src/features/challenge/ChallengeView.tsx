@@ -171,7 +171,7 @@ function TurnAction({
     case 'play':
       return (
         <>
-          <Button type="button" $kind={turn.isLate ? 'secondary' : 'primary'} onClick={onPlay}>
+          <Button $kind={turn.isLate ? 'secondary' : 'primary'} onClick={onPlay}>
             {playText(turn, challenge.rounds === 1)}
           </Button>
           {turn.isLate && <Muted>{t(LATE)}</Muted>}
@@ -188,7 +188,7 @@ function TurnAction({
       return (
         <>
           <Muted>{t`This challenge is for players with an account.`}</Muted>
-          <Button type="button" onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
+          <Button onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
         </>
       );
     case 'full':

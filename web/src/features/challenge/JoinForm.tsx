@@ -32,7 +32,7 @@ export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {
           hint={t`Letters, digits, and _ - .`}
         />
         <Button type="submit" $wide>{t`Play as a guest`}</Button>
-        <TextButton type="button" onClick={onSignIn}>{t`Log In / Sign Up`}</TextButton>
+        <TextButton onClick={onSignIn}>{t`Log In / Sign Up`}</TextButton>
       </Form>
     </Formik>
   );

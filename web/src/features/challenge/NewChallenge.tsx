@@ -13,11 +13,7 @@ export function NewChallenge() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        type="button"
-        $kind="secondary"
-        onClick={() => setOpen(true)}
-      >{t`Challenge a friend`}</Button>
+      <Button $kind="secondary" onClick={() => setOpen(true)}>{t`Challenge a friend`}</Button>
       <Suspense fallback={null}>
         {isOpen && <NewChallengeDialog onClose={() => setOpen(false)} />}
       </Suspense>

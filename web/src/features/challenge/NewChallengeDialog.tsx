@@ -117,13 +117,8 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
       </Options>
       <Outcome problem={problem} />
       <DialogActions>
+        <Button aria-disabled={isLoading} onClick={() => start(1)}>{t`One round`}</Button>
         <Button
-          type="button"
-          aria-disabled={isLoading}
-          onClick={() => start(1)}
-        >{t`One round`}</Button>
-        <Button
-          type="button"
           $kind="secondary"
           aria-disabled={isLoading}
           onClick={() => start(3)}

@@ -133,7 +133,6 @@ function Remove({
   return (
     <>
       <TextButton
-        type="button"
         aria-label={t`Remove ${name}`}
         onClick={() => setAsking(true)}
       >{t`Remove`}</TextButton>

@@ -46,7 +46,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
   return (
     <>
       {/* A disabled button would lose the focus, and the dialog couldn't return it. */}
-      <Button type="button" $kind="secondary" aria-disabled={isAsked} onClick={() => void open()}>
+      <Button $kind="secondary" aria-disabled={isAsked} onClick={() => void open()}>
         {t`How well did I play?`}
       </Button>
       {turns !== null && (

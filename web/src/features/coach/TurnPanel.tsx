@@ -105,7 +105,6 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
     <Panel aria-label={t`Guess ${number}`}>
       <Top>
         <IconButton
-          type="button"
           aria-label={t`Previous guess`}
           aria-disabled={index === 0}
           onClick={() => onGo(Math.max(0, index - 1))}
@@ -120,7 +119,6 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
           <span>{guessName(turn.guess)}</span>
         </h3>
         <IconButton
-          type="button"
           aria-label={t`Next guess`}
           aria-disabled={index === count - 1}
           onClick={() => onGo(Math.min(count - 1, index + 1))}

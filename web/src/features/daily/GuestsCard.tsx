@@ -54,7 +54,6 @@ export function GuestsCard() {
         {t`Streaks, ranks and friends need an account. When you sign in, you can save the games you finished here.`}
       </Muted>
       <Button
-        type="button"
         $kind="secondary"
         onClick={() => navigate(PATHS.login, { state: { from: PATHS.home } })}
       >

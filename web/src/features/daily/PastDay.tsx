@@ -86,9 +86,7 @@ function ToPlay({ date, onBoards, children }: PastDayProps & { children: string 
       <Note>{fullDate(date)}</Note>
       <Note>{children}</Note>
       <Choices>
-        <Button type="button" onClick={() => navigate(gamePath('daily', date))}>
-          {t`Play Daily Challenge`}
-        </Button>
+        <Button onClick={() => navigate(gamePath('daily', date))}>{t`Play Daily Challenge`}</Button>
         <BoardsButton date={date} onBoards={onBoards} />
       </Choices>
     </>
@@ -100,9 +98,7 @@ function FunAndBoards({ date, onBoards }: PastDayProps) {
   const navigate = useNavigate();
   return (
     <Choices>
-      <Button type="button" onClick={() => navigate(gamePath('fun', date))}>
-        {t`Play Fun Mode`}
-      </Button>
+      <Button onClick={() => navigate(gamePath('fun', date))}>{t`Play Fun Mode`}</Button>
       <BoardsButton date={date} onBoards={onBoards} />
     </Choices>
   );
@@ -111,7 +107,7 @@ function FunAndBoards({ date, onBoards }: PastDayProps) {
 function BoardsButton({ date, onBoards }: PastDayProps) {
   const { t } = useLingui();
   return (
-    <Button type="button" $kind="secondary" onClick={() => onBoards(date)}>
+    <Button $kind="secondary" onClick={() => onBoards(date)}>
       {t`That day’s boards`}
     </Button>
   );

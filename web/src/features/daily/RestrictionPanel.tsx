@@ -163,11 +163,9 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
   const { onDaily, onFun, children, picture = null, actions } = props;
   const isOver = !isPast && playedOn !== null && today !== null && playedOn < today;
   const toFun = isFoot ? (
-    <TextButton type="button" onClick={onFun}>
-      {t`Switch to Fun Mode`}
-    </TextButton>
+    <TextButton onClick={onFun}>{t`Switch to Fun Mode`}</TextButton>
   ) : (
-    <Button type="button" $kind={isOver ? 'secondary' : 'primary'} onClick={onFun}>
+    <Button $kind={isOver ? 'secondary' : 'primary'} onClick={onFun}>
       {t`Switch to Fun Mode`}
     </Button>
   );
@@ -178,9 +176,7 @@ export function RestrictionPanel(props: RestrictionPanelProps) {
         <p>{earlierMessage(fullDate(playedOn), score)}</p>
         <Choices>
           {toFun}
-          <Button type="button" onClick={onDaily}>
-            {t`Play Daily Challenge`}
-          </Button>
+          <Button onClick={onDaily}>{t`Play Daily Challenge`}</Button>
         </Choices>
       </Panel>
     );

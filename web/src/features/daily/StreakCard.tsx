@@ -138,9 +138,7 @@ export function StreakCard() {
           ))}
         </Badges>
       )}
-      <AllBadges type="button" onClick={() => setListOpen(true)}>
-        {t`All badges`}
-      </AllBadges>
+      <AllBadges onClick={() => setListOpen(true)}>{t`All badges`}</AllBadges>
       <Suspense fallback={null}>
         {isListOpen && <BadgesDialog onClose={() => setListOpen(false)} />}
       </Suspense>

@@ -43,9 +43,7 @@ function PlayToday({ today, isStarted }: { today: Day | null; isStarted: boolean
           ? t`You’ve started today’s game. Continue where you left off.`
           : t`One deck for everyone, once a day. Same color or different?`}
       </Note>
-      <Button type="button" onClick={() => navigate(gamePath('daily'))}>
-        {t`Play Daily Challenge`}
-      </Button>
+      <Button onClick={() => navigate(gamePath('daily'))}>{t`Play Daily Challenge`}</Button>
       <Next today={today} />
     </>
   );
@@ -143,9 +141,7 @@ function AfterToday({ today, children }: TodayProps) {
     <>
       <Next today={today} />
       <Choices>
-        <Button type="button" onClick={() => navigate(gamePath('fun'))}>
-          {t`Play Fun Mode`}
-        </Button>
+        <Button onClick={() => navigate(gamePath('fun'))}>{t`Play Fun Mode`}</Button>
         {children}
       </Choices>
     </>

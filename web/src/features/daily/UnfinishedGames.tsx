@@ -77,7 +77,6 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
                 <span>{standingOf(game)}</span>
               </div>
               <Button
-                type="button"
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
                 onClick={() => navigate(gamePath(game.mode, game.date))}
               >

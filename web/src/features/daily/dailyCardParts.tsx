@@ -107,7 +107,7 @@ export function LoadFailure({ text: failure, onRetry }: OutOfReachProps) {
   return (
     <>
       <Note>{failure}</Note>
-      <Button type="button" $kind="secondary" onClick={onRetry}>
+      <Button $kind="secondary" onClick={onRetry}>
         {t`Try again`}
       </Button>
     </>

@@ -26,10 +26,8 @@ function AgeVerificationDialog({ onNo, onYes }: GateProps) {
       hasCorner={false}
     >
       <DialogActions>
-        <Button type="button" onClick={onYes}>
-          {t`Yes, I'm 21+`}
-        </Button>
-        <Button type="button" $kind="secondary" onClick={onNo}>
+        <Button onClick={onYes}>{t`Yes, I'm 21+`}</Button>
+        <Button $kind="secondary" onClick={onNo}>
           {t`No, take me to Classic Mode`}
         </Button>
       </DialogActions>
@@ -49,10 +47,8 @@ function DrinkResponsiblyDialog({ onNo, onYes }: GateProps) {
         {t`Know your limits, drink water in between, never drink and drive, and never pressure anyone to drink. The game is just as good with lemonade.`}
       </Paragraph>
       <DialogActions>
-        <Button type="button" onClick={onYes}>
-          {t`I accept`}
-        </Button>
-        <Button type="button" $kind="secondary" onClick={onNo}>
+        <Button onClick={onYes}>{t`I accept`}</Button>
+        <Button $kind="secondary" onClick={onNo}>
           {t`Close without accepting`}
         </Button>
       </DialogActions>

@@ -38,9 +38,7 @@ export function DrinkingRulesDialog({ onClose }: { onClose: () => void }) {
         <li>{t`Scores in this mode are never saved.`}</li>
       </Rules>
       <DialogActions>
-        <Button type="button" onClick={onClose}>
-          {t`Got It`}
-        </Button>
+        <Button onClick={onClose}>{t`Got It`}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -157,7 +157,6 @@ export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
           <Steps>
             {period !== 'all' && (
               <IconButton
-                type="button"
                 aria-label={t`${select(period, { week: 'Previous week', month: 'Previous month', other: 'Previous day' })}`}
                 aria-disabled={before === null}
                 onClick={() => step(before)}
@@ -168,7 +167,6 @@ export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
             <h2 aria-live="polite">{periodName(period, date, today)}</h2>
             {period !== 'all' && (
               <IconButton
-                type="button"
                 aria-label={t`${select(period, { week: 'Next week', month: 'Next month', other: 'Next day' })}`}
                 aria-disabled={after === null}
                 onClick={() => step(after)}

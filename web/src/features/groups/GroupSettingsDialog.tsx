@@ -149,7 +149,6 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
       <Section aria-label={t`Link`}>
         <Muted>{t`If the link has reached someone it shouldn’t have, replace it.`}</Muted>
         <Button
-          type="button"
           $kind="secondary"
           onClick={() => setQuestion({ kind: 'link' })}
         >{t`Replace the link`}</Button>
@@ -168,12 +167,10 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
                 {member.id !== userId && (
                   <>
                     <TextButton
-                      type="button"
                       aria-label={t`Make owner: ${username}`}
                       onClick={() => setQuestion({ kind: 'owner', member })}
                     >{t`Make owner`}</TextButton>
                     <TextButton
-                      type="button"
                       aria-label={t`Remove: ${username}`}
                       onClick={() => setQuestion({ kind: 'remove', member })}
                     >{t`Remove`}</TextButton>

@@ -31,7 +31,7 @@ export function Invitation(props: InvitationProps) {
     (found) => found !== undefined && failureFrom(found).status === 404,
   );
   const notNow = (
-    <Button type="button" $kind="secondary" onClick={onDecline}>
+    <Button $kind="secondary" onClick={onDecline}>
       {isGone ? t`Go to Cardinal` : t`Not now`}
     </Button>
   );
@@ -66,13 +66,13 @@ export function Invitation(props: InvitationProps) {
       <p>{t`A group on Cardinal with ${plural(members, { one: '# member', other: '# members' })}. Everyone plays the same deck each day, and the group’s boards add up the scores.`}</p>
       <Muted>{t`Members see your username, your daily scores, and the days you played.`}</Muted>
       {isPlayer ? (
-        <Button type="button" aria-disabled={joining.isLoading} onClick={() => void joinNow()}>
+        <Button aria-disabled={joining.isLoading} onClick={() => void joinNow()}>
           {joining.isLoading ? t`Joining…` : t`Join the group`}
         </Button>
       ) : (
         <>
           <p>{t`You need an account to join. We’ll bring you back here.`}</p>
-          <Button type="button" onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
+          <Button onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
         </>
       )}
       {notNow}

@@ -39,7 +39,6 @@ export function LeaveGroup({ group, userId, onLeft }: LeaveGroupProps) {
   return (
     <>
       <Button
-        type="button"
         $kind="secondary"
         aria-disabled={isLoading}
         onClick={() => setAsking(!isLoading)}

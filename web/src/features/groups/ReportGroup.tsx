@@ -22,11 +22,7 @@ export function ReportGroup({ about }: { about: GroupToReport }) {
   const [report] = useReportGroupMutation();
   return (
     <>
-      <Button
-        type="button"
-        $kind="quiet"
-        onClick={() => setAsking(true)}
-      >{t`Report this group`}</Button>
+      <Button $kind="quiet" onClick={() => setAsking(true)}>{t`Report this group`}</Button>
       {isAsking && (
         <ReportDialog
           title={t`Report this group`}

@@ -26,7 +26,6 @@ export function TakeOver({
     <>
       <Muted>{t`The owner hasn’t opened Cardinal for 30 days. Any member can become the owner.`}</Muted>
       <Button
-        type="button"
         $kind="secondary"
         aria-disabled={isLoading}
         onClick={() => {

@@ -49,7 +49,7 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
             Right guesses score points. A wrong guess costs one of your three lives.
           </Trans>
         </p>
-        <Demo type="button" onClick={onTutorial}>{t`Show me how to play`}</Demo>
+        <Demo onClick={onTutorial}>{t`Show me how to play`}</Demo>
       </Section>
       <Section>
         <Heading>{t`Basic Rules`}</Heading>
@@ -97,7 +97,7 @@ export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
         </ul>
       </Section>
       <DialogActions>
-        <Button type="button" onClick={onClose}>{t`Got It`}</Button>
+        <Button onClick={onClose}>{t`Got It`}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -21,10 +21,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
   const navigate = useNavigate();
   if (!isPlayed) {
     return (
-      <Button
-        type="button"
-        onClick={() => navigate(gamePath('daily', date === today ? null : date))}
-      >
+      <Button onClick={() => navigate(gamePath('daily', date === today ? null : date))}>
         {t`Play this day`}
       </Button>
     );
@@ -32,7 +29,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
   return (
     <>
       {children}
-      <Button type="button" $kind="secondary" onClick={() => navigate(runPath(date, userId))}>
+      <Button $kind="secondary" onClick={() => navigate(runPath(date, userId))}>
         {t`Watch again`}
       </Button>
     </>
@@ -46,7 +43,6 @@ export function NextDay({ date, today }: { date: Day | null; today: Day }) {
   const day = shortDate(date);
   return (
     <Button
-      type="button"
       $kind="secondary"
       onClick={() => navigate(gamePath('daily', date === today ? null : date))}
     >

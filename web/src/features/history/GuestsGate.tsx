@@ -22,10 +22,7 @@ export function GuestsGate() {
       <p>
         {t`You need an account to keep a history. When you sign in, you can save the games you finished here.`}
       </p>
-      <Button
-        type="button"
-        onClick={() => navigate(PATHS.login, { state: { from: PATHS.history } })}
-      >
+      <Button onClick={() => navigate(PATHS.login, { state: { from: PATHS.history } })}>
         {t`Log In / Sign Up`}
       </Button>
     </Gate>

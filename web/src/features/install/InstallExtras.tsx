@@ -45,8 +45,8 @@ function OfflineOffer() {
       title={t`You are offline`}
       text={t`What you see may be out of date. You can still practice.`}
     >
-      <Button type="button" $kind="quiet" onClick={() => setOpen(false)}>{t`Dismiss`}</Button>
-      <Button type="button" onClick={() => navigate(trainerPath)}>{t`Practice`}</Button>
+      <Button $kind="quiet" onClick={() => setOpen(false)}>{t`Dismiss`}</Button>
+      <Button onClick={() => navigate(trainerPath)}>{t`Practice`}</Button>
     </Offer>
   );
 }
@@ -67,9 +67,8 @@ function InstallOffer() {
         title={t`Install Cardinal`}
         text={t`Play from your home screen, also without a connection.`}
       >
-        <Button type="button" $kind="quiet" onClick={answer}>{t`No, thanks`}</Button>
+        <Button $kind="quiet" onClick={answer}>{t`No, thanks`}</Button>
         <Button
-          type="button"
           onClick={() => {
             void install();
             answer();
@@ -84,7 +83,7 @@ function InstallOffer() {
       title={t`Put Cardinal on your home screen`}
       text={t`Press Share, then “Add to Home Screen”.`}
     >
-      <Button type="button" $kind="quiet" onClick={answer}>{t`Got it`}</Button>
+      <Button $kind="quiet" onClick={answer}>{t`Got it`}</Button>
     </Offer>
   );
 }

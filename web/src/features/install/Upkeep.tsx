@@ -47,14 +47,13 @@ export function Upkeep({ isPlaying }: { isPlaying: boolean }) {
   return (
     <Offer title={t`A new version is ready`} text={t`Reload the page to use it. Nothing is lost.`}>
       <Button
-        type="button"
         $kind="quiet"
         onClick={() => {
           isPutOff = true;
           setOpen(false);
         }}
       >{t`Later`}</Button>
-      <Button type="button" onClick={() => void reloadUpdated()}>{t`Reload`}</Button>
+      <Button onClick={() => void reloadUpdated()}>{t`Reload`}</Button>
     </Offer>
   );
 }

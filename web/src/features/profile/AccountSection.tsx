@@ -41,7 +41,6 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
     <Section aria-label={t`Your data`}>
       <SectionHeading>{t`Your data`}</SectionHeading>
       <Button
-        type="button"
         $kind="secondary"
         aria-disabled={isLoading}
         onClick={() => {
@@ -51,11 +50,7 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
             .then(download, () => undefined);
         }}
       >{t`Download my data`}</Button>
-      <Button
-        type="button"
-        $kind="danger"
-        onClick={() => setDeleting(true)}
-      >{t`Delete my account`}</Button>
+      <Button $kind="danger" onClick={() => setDeleting(true)}>{t`Delete my account`}</Button>
       <Outcome problem={isError ? t`Couldn’t download your data. Please try again.` : null} />
       {isDeleting && (
         <DeletionDialog user={user} onClose={() => setDeleting(false)} onGone={onGone} />

@@ -61,7 +61,6 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
                 <Name>{`@${username}`}</Name>
               </strong>
               <Button
-                type="button"
                 $kind="secondary"
                 aria-label={t`Unblock ${username}`}
                 aria-disabled={unblocking.isLoading}

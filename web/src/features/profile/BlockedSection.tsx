@@ -12,11 +12,7 @@ export function BlockedSection() {
   return (
     <Section aria-label={t`Blocked players`}>
       <SectionHeading>{t`Blocked players`}</SectionHeading>
-      <Button
-        type="button"
-        $kind="secondary"
-        onClick={() => setOpen(true)}
-      >{t`Show blocked players`}</Button>
+      <Button $kind="secondary" onClick={() => setOpen(true)}>{t`Show blocked players`}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <BlockedDialog onClose={() => setOpen(false)} />

@@ -124,11 +124,7 @@ export function DeletionDialog({
           )}
           <Outcome problem={problem} />
           <DialogActions>
-            <Button
-              type="button"
-              aria-disabled={isDeleting}
-              onClick={keep}
-            >{t`Keep my account`}</Button>
+            <Button aria-disabled={isDeleting} onClick={keep}>{t`Keep my account`}</Button>
             <Button type="submit" $kind="danger" aria-disabled={isDeleting}>
               {isDeleting ? t`Deleting…` : t`Delete for good`}
             </Button>

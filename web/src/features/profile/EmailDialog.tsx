@@ -61,7 +61,7 @@ export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
           <Outcome problem={problem} />
           <DialogActions>
             <SubmitButton text={t`Save address`} pendingText={t`Saving…`} />
-            <Button type="button" $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
+            <Button $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
           </DialogActions>
         </FieldsForm>
       </Formik>

@@ -66,13 +66,12 @@ export function EmailStatus({ isVerified, isCorrected, onCorrect }: EmailStatusP
       )}
       <Choices>
         <TextButton
-          type="button"
           aria-disabled={sending.isLoading}
           onClick={() => {
             if (!sending.isLoading) void send();
           }}
         >{t`Send the link again`}</TextButton>
-        <TextButton type="button" onClick={onCorrect}>{t`Correct the address`}</TextButton>
+        <TextButton onClick={onCorrect}>{t`Correct the address`}</TextButton>
       </Choices>
     </>
   );

@@ -112,9 +112,7 @@ export function EmailVerification({ code }: { code: string }) {
         </Formik>
       </Form>
       {asksPassword && (
-        <TextButton type="button" onClick={() => setAsking(true)}>
-          {t`I didn't create this account`}
-        </TextButton>
+        <TextButton onClick={() => setAsking(true)}>{t`I didn't create this account`}</TextButton>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -146,7 +144,7 @@ function End({ title, children }: { title: string; children: ReactNode }) {
   return (
     <CardPage title={title}>
       <Muted role="status">{children}</Muted>
-      <Button type="button" onClick={() => navigate(PATHS.home)}>{t`Go to Cardinal`}</Button>
+      <Button onClick={() => navigate(PATHS.home)}>{t`Go to Cardinal`}</Button>
     </CardPage>
   );
 }

@@ -20,7 +20,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const { t } = useLingui();
   const foot = (
     <DialogActions>
-      <Button type="button" $kind="secondary" onClick={onClose}>{t`Close`}</Button>
+      <Button $kind="secondary" onClick={onClose}>{t`Close`}</Button>
     </DialogActions>
   );
   return (

@@ -137,7 +137,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               />
             </OverFoot>
             <SubmitButton text={t`Save Changes`} pendingText={t`Save Changes`} />
-            <Button type="button" $kind="secondary" onClick={onClose}>{t`Close`}</Button>
+            <Button $kind="secondary" onClick={onClose}>{t`Close`}</Button>
           </Foot>
         </FieldsForm>
       </Formik>

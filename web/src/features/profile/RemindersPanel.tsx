@@ -227,7 +227,6 @@ function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
           : t`Reminders are off for this device. Your browser will ask for your permission.`}
       </State>
       <Button
-        type="button"
         $kind={isOn ? 'secondary' : 'primary'}
         aria-disabled={isBusy}
         onClick={() => {

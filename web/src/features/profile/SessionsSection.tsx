@@ -56,7 +56,6 @@ export function SessionsSection() {
       )}
       {data && data.length > 1 ? (
         <Button
-          type="button"
           $kind="secondary"
           aria-disabled={ending.isLoading}
           onClick={() => {

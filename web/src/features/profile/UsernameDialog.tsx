@@ -64,7 +64,7 @@ function UsernameDialog({ title, description, initial, cancelText, onClose }: Us
           <Outcome problem={problem} />
           <DialogActions>
             <SubmitButton text={t`Save username`} pendingText={t`Saving…`} />
-            <Button type="button" $kind="secondary" onClick={onClose}>
+            <Button $kind="secondary" onClick={onClose}>
               {cancelText}
             </Button>
           </DialogActions>

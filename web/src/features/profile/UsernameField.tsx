@@ -34,7 +34,7 @@ export function UsernameField({ user, onChange }: UsernameFieldProps) {
       </Line>
       <Choices>
         {user.usernameChangeableAt === null && (
-          <TextButton type="button" onClick={onChange}>{t`Change username`}</TextButton>
+          <TextButton onClick={onChange}>{t`Change username`}</TextButton>
         )}
       </Choices>
     </div>

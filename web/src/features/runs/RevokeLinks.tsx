@@ -34,12 +34,7 @@ export function RevokeLinks({ date }: { date: string }) {
       {isSuccess ? (
         <Muted role="status">{t`Links to this run no longer work.`}</Muted>
       ) : (
-        <Button
-          type="button"
-          $kind="secondary"
-          aria-disabled={isLoading}
-          onClick={() => setAsking(!isLoading)}
-        >
+        <Button $kind="secondary" aria-disabled={isLoading} onClick={() => setAsking(!isLoading)}>
           {t`Turn off links to this run`}
         </Button>
       )}

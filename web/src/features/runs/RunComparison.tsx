@@ -203,14 +203,13 @@ export function RunComparison({ runs }: RunComparisonProps) {
       <Hidden role="status">{isPlaying ? '' : spoken(step, runs, at)}</Hidden>
       <Controls>
         <IconButton
-          type="button"
           aria-label={t`Previous guess`}
           aria-disabled={at === 0}
           onClick={() => goTo(at - 1)}
         >
           <Icon name="back" />
         </IconButton>
-        <Button type="button" onClick={toggle}>
+        <Button onClick={toggle}>
           {isPlaying
             ? t({ message: 'Pause', comment: 'Pauses the replay of two runs.' })
             : number === count
@@ -227,7 +226,6 @@ export function RunComparison({ runs }: RunComparisonProps) {
           onChange={(event) => goTo(Number(event.target.value))}
         />
         <IconButton
-          type="button"
           aria-label={t`Next guess`}
           aria-disabled={at === steps.length - 1}
           onClick={() => goTo(at + 1)}

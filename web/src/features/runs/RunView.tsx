@@ -130,7 +130,6 @@ function PlayFirst({ date, today }: { date: string; today: Day | null }) {
         {t`You can see the run once you’ve finished this day, so that it doesn’t give away any cards.`}
       </Muted>
       <Button
-        type="button"
         disabled={today === null}
         onClick={() => navigate(gamePath('daily', date === today ? null : date))}
       >

@@ -113,7 +113,6 @@ function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Button
-      type="button"
       $kind="secondary"
       aria-disabled={isAsked}
       onPointerEnter={prepare}

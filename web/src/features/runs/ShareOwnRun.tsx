@@ -31,7 +31,7 @@ export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps)
       {isOwnDay && today !== null && date === today && <ShareToday date={date} />}
       {isOwnDay && today !== null && date !== today && <SharePast date={date} userId={userId} />}
       {readingOf(asked).state === 'failed' && (
-        <Button type="button" $kind="secondary" onClick={() => void asked.refetch()}>
+        <Button $kind="secondary" onClick={() => void asked.refetch()}>
           {t`Couldn’t load sharing. Try again`}
         </Button>
       )}

@@ -37,12 +37,8 @@ export function SharedRunGate({ date, today, hasPlayed }: SharedRunDoorProps) {
           ? t`You’ve played the same deck. Sign in and save your game to see both runs side by side.`
           : t`You get the same deck. Play it first, then compare both runs guess by guess.`}
       </p>
-      {!hasPlayed && (
-        <Button type="button" onClick={play}>
-          {t`Play Daily Challenge`}
-        </Button>
-      )}
-      <Button type="button" $kind={hasPlayed ? 'primary' : 'secondary'} onClick={signIn}>
+      {!hasPlayed && <Button onClick={play}>{t`Play Daily Challenge`}</Button>}
+      <Button $kind={hasPlayed ? 'primary' : 'secondary'} onClick={signIn}>
         {t`Log In / Sign Up`}
       </Button>
       {!hasPlayed && (

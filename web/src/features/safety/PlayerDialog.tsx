@@ -87,14 +87,9 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   return (
     <Dialog title={name} onClose={onClose}>
       <Choices>
-        <Button
-          type="button"
-          $kind="secondary"
-          onClick={() => setStep('report')}
-        >{t`Report`}</Button>
+        <Button $kind="secondary" onClick={() => setStep('report')}>{t`Report`}</Button>
         {blocked.data !== undefined && (
           <Button
-            type="button"
             $kind={isBlocked ? 'secondary' : 'danger'}
             aria-disabled={isBusy}
             onClick={() => {

@@ -278,9 +278,9 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
         )}
       </Checks>
       <Actions>
-        <Button type="button" onClick={save}>{t`Save Changes`}</Button>
-        <Button type="button" $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="button" $kind="quiet" onClick={reset}>{t`Reset to Default`}</Button>
+        <Button onClick={save}>{t`Save Changes`}</Button>
+        <Button $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
+        <Button $kind="quiet" onClick={reset}>{t`Reset to Default`}</Button>
       </Actions>
     </Dialog>
   );

@@ -9,11 +9,7 @@ export function MuteButton() {
   const isMuted = useSelector(selectIsMuted);
   const dispatch = useDispatch();
   return (
-    <IconButton
-      type="button"
-      aria-label={isMuted ? t`Unmute` : t`Mute`}
-      onClick={() => dispatch(muteToggled())}
-    >
+    <IconButton aria-label={isMuted ? t`Unmute` : t`Mute`} onClick={() => dispatch(muteToggled())}>
       <Icon name={isMuted ? 'soundOff' : 'soundOn'} />
     </IconButton>
   );

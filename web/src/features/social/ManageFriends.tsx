@@ -155,13 +155,10 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
     case 'outgoing':
       return <span>{t({ message: 'Pending', comment: 'A friend request.' })}</span>;
     case 'incoming':
-      return (
-        <SmallButton type="button" onClick={() => void accept(player.id)}>{t`Accept`}</SmallButton>
-      );
+      return <SmallButton onClick={() => void accept(player.id)}>{t`Accept`}</SmallButton>;
     case 'none':
       return (
         <SmallButton
-          type="button"
           // A disabled button would lose the focus.
           aria-disabled={isLoading}
           onClick={() => {
@@ -195,11 +192,10 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
         <PersonList>
           {data.map((friend) => (
             <PersonRow key={friend.id} person={friend}>
-              <SmallButton type="button" $kind="secondary" onClick={() => onChallenge(friend)}>
+              <SmallButton $kind="secondary" onClick={() => onChallenge(friend)}>
                 {t({ message: 'Challenge', comment: 'Challenges the friend.' })}
               </SmallButton>
               <SmallButton
-                type="button"
                 $kind="quiet"
                 onClick={() => setLeaving(friend)}
               >{t`Remove`}</SmallButton>

@@ -73,23 +73,18 @@ export function Requests() {
                 {answer === null && (
                   <>
                     <SmallButton
-                      type="button"
                       onClick={() => {
                         received.keep(person, 'accepted', accept(person.id));
                       }}
                     >{t`Accept`}</SmallButton>
                     <SmallButton
-                      type="button"
                       $kind="secondary"
                       onClick={() => received.decline(person)}
                     >{t`Decline`}</SmallButton>
                   </>
                 )}
                 {answer === 'declining' && (
-                  <SmallButton
-                    type="button"
-                    onClick={() => received.undo(person)}
-                  >{t`Undo`}</SmallButton>
+                  <SmallButton onClick={() => received.undo(person)}>{t`Undo`}</SmallButton>
                 )}
                 {answer !== null && <AnswerNote answer={answer} />}
               </PersonRow>
@@ -107,7 +102,6 @@ export function Requests() {
                   <>
                     <Pending>{t({ message: 'Pending', comment: 'A friend request.' })}</Pending>
                     <SmallButton
-                      type="button"
                       $kind="secondary"
                       onClick={() => {
                         sent.keep(person, 'canceled', cancel(person.id));

@@ -148,7 +148,7 @@ export function SocialDialog(props: SocialDialogProps) {
               ) : (
                 <Invitation>
                   <EmptyState text={t`Sign in to add your friends.`} />
-                  <Button type="button" $wide onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
+                  <Button $wide onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
                 </Invitation>
               ))}
             {userId !== null && today === null && <DayUnknown day={day} />}

@@ -73,12 +73,7 @@ export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButton
     parts.push(t`${plural(challenges, { one: '# challenge', other: '# challenges' })}`);
   return (
     <Frame>
-      <IconButton
-        type="button"
-        aria-label={enumerated(parts)}
-        autoFocus={hasFocus}
-        onClick={onClick}
-      >
+      <IconButton aria-label={enumerated(parts)} autoFocus={hasFocus} onClick={onClick}>
         <Icon name="trophy" />
       </IconButton>
       {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}

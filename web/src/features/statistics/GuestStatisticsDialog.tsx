@@ -35,9 +35,7 @@ export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
           : t`From your latest games in this browser. Create an account to keep them all.`}
       </Note>
       <DialogActions>
-        <Button type="button" onClick={onSignIn}>
-          {t`Log In / Sign Up`}
-        </Button>
+        <Button onClick={onSignIn}>{t`Log In / Sign Up`}</Button>
       </DialogActions>
     </Dialog>
   );

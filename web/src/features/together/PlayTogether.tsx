@@ -123,7 +123,7 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
         )}
       </Room>
       {count > SHOWN && (
-        <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t`Show fewer` : t`Show all ${count}`}
         </TextButton>
       )}
@@ -161,7 +161,6 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
       </What>
       {kind === 'invited' && (
         <TextButton
-          type="button"
           aria-disabled={isLoading}
           onClick={() => isLoading || void endInvitation(code)}
         >{t`Not now`}</TextButton>

@@ -35,7 +35,6 @@ export function PlaySomeone() {
   const go = useOpening();
   return (
     <Button
-      type="button"
       $kind="secondary"
       aria-disabled={isLoading}
       onClick={() => isLoading || go(open().unwrap(), 'open')}
@@ -50,7 +49,6 @@ export function ChallengeDealer() {
   const go = useOpening();
   return (
     <Button
-      type="button"
       $kind="secondary"
       aria-disabled={isLoading}
       onClick={() => isLoading || go(create({ rounds: 1, dealer: true }).unwrap(), 'play')}

@@ -278,7 +278,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
             <End>
               <strong>{t`Demo Complete!`}</strong>
               <Muted>{t`Click to close this window or the demo will restart automatically.`}</Muted>
-              <Button type="button">{t`Close Demo`}</Button>
+              <Button>{t`Close Demo`}</Button>
             </End>
           )}
         </Over>

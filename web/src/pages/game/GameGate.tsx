@@ -97,15 +97,9 @@ function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) 
         {isUnavailable && (
           <Muted>{t`You can play a practice game until the server is back.`}</Muted>
         )}
-        <Button type="button" onClick={onAgain}>
-          {t`Try again`}
-        </Button>
+        <Button onClick={onAgain}>{t`Try again`}</Button>
         {isUnavailable && (
-          <Button
-            type="button"
-            $kind="secondary"
-            onClick={() => dispatch(practiceRequested({ mode, date }))}
-          >
+          <Button $kind="secondary" onClick={() => dispatch(practiceRequested({ mode, date }))}>
             {t`Play a practice game`}
           </Button>
         )}

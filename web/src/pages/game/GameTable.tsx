@@ -123,7 +123,6 @@ export function GameTable(props: GameTableProps) {
       <HomeHeader onHome={table.leave}>
         {view.kind === 'drinking' ? (
           <IconButton
-            type="button"
             aria-label={t({ message: 'Rules', comment: 'Of the drinking game.' })}
             onClick={table.askRules}
           >

@@ -31,15 +31,10 @@ export function LazyMenu() {
   if (loaded !== null) return <loaded.Menu opened={loaded.opened} />;
   return (
     <>
-      <IconButton
-        type="button"
-        aria-label={t`Leaderboards & Social`}
-        onClick={() => open('social')}
-      >
+      <IconButton aria-label={t`Leaderboards & Social`} onClick={() => open('social')}>
         <Icon name="trophy" />
       </IconButton>
       <IconButton
-        type="button"
         aria-label={t`Settings`}
         aria-haspopup="menu"
         aria-expanded="false"

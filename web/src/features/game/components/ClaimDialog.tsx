@@ -114,10 +114,10 @@ export function ClaimDialog() {
         {t`Games that you don’t save stay on this device. We’ll ask again when you next sign in.`}
       </Muted>
       <DialogActions>
-        <Button type="button" disabled={count === 0} onClick={() => dispatch(gamesChosen(chosen))}>
+        <Button disabled={count === 0} onClick={() => dispatch(gamesChosen(chosen))}>
           {t`Save ${plural(count, { one: '# game', other: '# games' })}`}
         </Button>
-        <Button type="button" $kind="secondary" onClick={() => dispatch(offerClosed())}>
+        <Button $kind="secondary" onClick={() => dispatch(offerClosed())}>
           {t`Not now`}
         </Button>
       </DialogActions>

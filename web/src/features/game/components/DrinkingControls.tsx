@@ -35,7 +35,6 @@ export function DrinkingControls({
   return (
     <Button
       ref={button}
-      type="button"
       $wide
       style={{ visibility: mayPass ? 'visible' : 'hidden' }}
       onClick={() => playing.input.state !== 'sent' && onPass()}

@@ -194,7 +194,7 @@ export function GameOver(props: GameOverProps) {
       {actions !== undefined && actions !== false && <Others>{actions}</Others>}
       {children}
       <Next $isSticky={mode !== 'daily'}>
-        <Button type="button" $kind={isToSave ? 'secondary' : 'primary'} $wide onClick={onNext}>
+        <Button $kind={isToSave ? 'secondary' : 'primary'} $wide onClick={onNext}>
           {nextGameText(mode)}
         </Button>
       </Next>
@@ -221,14 +221,14 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     // Someone has signed in elsewhere since the game ended, so the game's owner isn't known yet.
     const { gameId } = source;
     return (
-      <Button type="button" $wide onClick={() => dispatch(gamesChosen([gameId]))}>
+      <Button $wide onClick={() => dispatch(gamesChosen([gameId]))}>
         {t`Save this score to your account`}
       </Button>
     );
   }
   if (saving.state === 'waiting' && game.score > 0) {
     return (
-      <Button type="button" $wide onClick={onSignIn}>
+      <Button $wide onClick={onSignIn}>
         {note.text}
       </Button>
     );
@@ -238,7 +238,7 @@ function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) 
     <>
       <Alert>{note.text}</Alert>
       {saving.state === 'failed' && (
-        <Button type="button" $kind="secondary" onClick={() => dispatch(saveRetried())}>
+        <Button $kind="secondary" onClick={() => dispatch(saveRetried())}>
           {t`Save again`}
         </Button>
       )}

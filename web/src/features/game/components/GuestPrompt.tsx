@@ -53,10 +53,8 @@ export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps)
             })}
       </Mode>
       <DialogActions>
-        <Button type="button" onClick={onSignIn}>
-          {t`LOG IN OR SIGN UP`}
-        </Button>
-        <Button type="button" $kind="secondary" onClick={onContinue}>
+        <Button onClick={onSignIn}>{t`LOG IN OR SIGN UP`}</Button>
+        <Button $kind="secondary" onClick={onContinue}>
           {t`Continue as Guest`}
         </Button>
       </DialogActions>

@@ -226,15 +226,11 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
     <Dialog title={isDrinking ? t`Drink up!` : t`Wrong guess`} onClose={close} canClose={isDone}>
       {isLaidOut && <WhatCame playing={playing} turn={turn} verdict={verdict} />}
       <DialogActions>
-        <Button
-          type="button"
-          aria-disabled={!isDone}
-          onClick={once(isOver && isDrinking ? onPass : close)}
-        >
+        <Button aria-disabled={!isDone} onClick={once(isOver && isDrinking ? onPass : close)}>
           {isOver ? end : t`Keep playing`}
         </Button>
         {isOver && !isDrinking && (
-          <Button type="button" $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
+          <Button $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
             {nextGameText(mode)}
           </Button>
         )}
