@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
@@ -68,11 +68,7 @@ function OnPage({ children }: { children: ReactNode }) {
 
 function Toasts() {
   const isNeeded = useSelector(selectHasToasts);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <Toaster /> : null;
 }
 
 /** Doesn't use the slice's own selector, whose code loads later. */
@@ -83,9 +79,7 @@ function Claims() {
   const isNeeded = useSelector(selectHasOffers);
   return isNeeded ? (
     <LoadBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <ClaimDialog />
-      </Suspense>
+      <ClaimDialog />
     </LoadBoundary>
   ) : null;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyExtra } from '../components/lazyPart';
 import { useLater } from '../components/useLater';
@@ -31,12 +30,12 @@ export function Background() {
   const isWanted = Object.values({ ...user?.reminders, timeZone: null }).some(Boolean);
   if (!isLater) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       <Upkeep isPlaying={isPlaying} />
       {hasData && <KeptState />}
       {user !== null && (isWanted || local.get(KEYS.pushDevice) !== null) && (
         <KeepDevice user={user} isWanted={isWanted} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button';
 import { lazyDialog } from './lazyPart';
 
@@ -21,16 +21,9 @@ export function ShareLinkButton({ title, url, isMain = false, onShare }: ShareLi
       <Button $kind={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ShareLinkDialog
-            title={title}
-            url={url}
-            onShare={onShare}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ShareLinkDialog title={title} url={url} onShare={onShare} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { messagesFor } from '../lib/language';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
@@ -47,6 +47,15 @@ function lazilyOr<P extends object>(
       </LoadBoundary>
     );
   };
+}
+
+/** Shows nothing while it loads. */
+function quietly<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 const reload = (): void => window.location.reload();
@@ -100,24 +109,26 @@ function FailedPart({ onRetry }: FailedProps) {
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {
-  return lazilyOr(load, FailedDialog, ({ onClose }) => onClose);
+  return quietly(lazilyOr(load, FailedDialog, ({ onClose }) => onClose));
 }
 
 /** A dialog that needs an answer: if it can't be loaded, it can be retried, but not closed. */
 export function lazyConfirmation<P extends object>(load: Load<P>): ComponentType<P> {
-  return lazilyOr(load, FailedDialog, () => undefined);
+  return quietly(lazilyOr(load, FailedDialog, () => undefined));
 }
 
-/** A part of the page that shows a message if it can't be loaded. */
+/** A part of the page that shows a message if it can't be loaded. What is shown meanwhile is up to the page. */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   return lazilyOr(load, FailedPart, () => undefined);
 }
 
 /** An optional part that is omitted if it can't be loaded. */
 export function lazyExtra<P extends object>(load: Load<P>): ComponentType<P> {
-  return lazilyOr(
-    load,
-    () => null,
-    () => undefined,
+  return quietly(
+    lazilyOr(
+      load,
+      () => null,
+      () => undefined,
+    ),
   );
 }

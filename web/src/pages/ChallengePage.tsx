@@ -64,9 +64,7 @@ export function ChallengePage() {
         <OpenChallenge key={`${code} ${userId}`} code={code} userId={userId} />
       </WithPlayer>
       {endedUser !== null && (
-        <Suspense fallback={null}>
-          <SignInAgain user={endedUser} from={pathname} onOther={() => undefined} />
-        </Suspense>
+        <SignInAgain user={endedUser} from={pathname} onOther={() => undefined} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Hidden, Loading } from '../components/Surface';
@@ -96,9 +96,7 @@ export function GamePage() {
     <>
       {request.mode === 'drinking' ? <Gated>{table}</Gated> : table}
       {endedUser !== null && (
-        <Suspense fallback={null}>
-          <SignInAgain user={endedUser} from={from} onOther={() => setOthers(others + 1)} />
-        </Suspense>
+        <SignInAgain user={endedUser} from={from} onOther={() => setOthers(others + 1)} />
       )}
     </>
   );
@@ -111,17 +109,15 @@ function Gated({ children }: { children: ReactNode }) {
   const [isAccepted, setAccepted] = useState(hasAcceptedDrinking);
   if (isAccepted) return children;
   return (
-    <Suspense fallback={null}>
-      <DrinkingGates
-        gate={gate}
-        onGate={setGate}
-        onClose={() => navigate(PATHS.home)}
-        onStart={() => {
-          acceptDrinking();
-          setAccepted(true);
-        }}
-      />
-    </Suspense>
+    <DrinkingGates
+      gate={gate}
+      onGate={setGate}
+      onClose={() => navigate(PATHS.home)}
+      onStart={() => {
+        acceptDrinking();
+        setAccepted(true);
+      }}
+    />
   );
 }
 

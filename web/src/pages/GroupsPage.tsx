@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Group } from '@cardinal/core/api/groups';
@@ -214,11 +214,9 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       <TakeOver group={group} userId={userId} />
       <LeaveGroup group={group} userId={userId} onLeft={onLeft} />
       {ownerId !== userId && <ReportGroup about={{ id }} />}
-      <Suspense fallback={null}>
-        {hasSettings && (
-          <GroupSettingsDialog group={group} userId={userId} onClose={() => setSettings(false)} />
-        )}
-      </Suspense>
+      {hasSettings && (
+        <GroupSettingsDialog group={group} userId={userId} onClose={() => setSettings(false)} />
+      )}
     </WithPlayer>
   );
 }

@@ -133,9 +133,7 @@ export function HomePage() {
     <>
       <Dashboard userId={user?.id ?? null} />
       {user?.hasChosenUsername === false && (
-        <Suspense fallback={null}>
-          <UsernameQuestion key={user.username} username={user.username} />
-        </Suspense>
+        <UsernameQuestion key={user.username} username={user.username} />
       )}
     </>
   );
@@ -258,25 +256,23 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
         onSelect={onSelect}
         onCalendar={() => setCalendarOpen(true)}
       />
-      <Suspense fallback={null}>
-        {isCalendarOpen && today !== null && date !== null && (
-          <CalendarDialog
-            selected={date}
-            today={today}
-            scores={scores}
-            onSelect={onSelect}
-            onClose={() => setCalendarOpen(false)}
-          />
-        )}
-        {boardsOf !== null && today !== null && (
-          <DayBoardsFlow
-            date={boardsOf}
-            today={today}
-            userId={userId}
-            onClose={() => setBoardsOf(null)}
-          />
-        )}
-      </Suspense>
+      {isCalendarOpen && today !== null && date !== null && (
+        <CalendarDialog
+          selected={date}
+          today={today}
+          scores={scores}
+          onSelect={onSelect}
+          onClose={() => setCalendarOpen(false)}
+        />
+      )}
+      {boardsOf !== null && today !== null && (
+        <DayBoardsFlow
+          date={boardsOf}
+          today={today}
+          userId={userId}
+          onClose={() => setBoardsOf(null)}
+        />
+      )}
       <Page $isToday={date === today} $isGuest={view.kind === 'guest'}>
         <Hidden as="h1">{PRODUCT}</Hidden>
         <DailyCard
@@ -292,9 +288,7 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
         {children}
       </Page>
       {isLater && (
-        <Suspense fallback={null}>
-          <InstallExtras hasPlayed={hasPlayed ?? null} finished={scores.size} mayOffer={mayOffer} />
-        </Suspense>
+        <InstallExtras hasPlayed={hasPlayed ?? null} finished={scores.size} mayOffer={mayOffer} />
       )}
     </>
   );

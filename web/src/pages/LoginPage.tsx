@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -150,13 +150,11 @@ export function LoginPage() {
         <TextButton onClick={() => setView('help')}>{t`Game rules & info`}</TextButton>
         <LanguageSelect />
       </Links>
-      <Suspense fallback={null}>
-        {view === 'about' && <AboutFlow onClose={() => setView(null)} />}
-        {view === 'tutorial' && <TutorialDialog onClose={() => setView(null)} />}
-        {view === 'help' && (
-          <HowToPlayDialog onClose={() => setView(null)} onTutorial={() => setView('tutorial')} />
-        )}
-      </Suspense>
+      {view === 'about' && <AboutFlow onClose={() => setView(null)} />}
+      {view === 'tutorial' && <TutorialDialog onClose={() => setView(null)} />}
+      {view === 'help' && (
+        <HowToPlayDialog onClose={() => setView(null)} onTutorial={() => setView('tutorial')} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
 import { lazyDialog } from '../components/lazyPart';
@@ -30,11 +30,7 @@ export function LogoMenu() {
       <LogoButton type="button" aria-label={t`About Cardinal`} onClick={() => setOpen(true)}>
         <Logo />
       </LogoButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AboutFlow onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AboutFlow onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '@cardinal/core/documents/users';
 import { lazyDialog } from '../components/lazyPart';
 import { SocialDialog, type SocialDialogProps } from '../features/social/SocialDialog';
@@ -13,11 +13,9 @@ export function SocialFlow(props: Omit<SocialDialogProps, 'onChallenge'>) {
   return (
     <WithPlayer userId={props.userId}>
       <SocialDialog {...props} onChallenge={setChallenged} />
-      <Suspense fallback={null}>
-        {challenged !== null && (
-          <NewChallengeDialog friend={challenged} onClose={() => setChallenged(null)} />
-        )}
-      </Suspense>
+      {challenged !== null && (
+        <NewChallengeDialog friend={challenged} onClose={() => setChallenged(null)} />
+      )}
     </WithPlayer>
   );
 }

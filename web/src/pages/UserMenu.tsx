@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '@cardinal/core/game/days';
@@ -95,15 +95,13 @@ export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }
         choices={menuChoices(auth, isNarrow).map((entry) => choices[entry])}
         isOpenAtFirst={opened === 'menu'}
       />
-      <Suspense fallback={null}>
-        <OpenDialog
-          {...{ view, auth, today, hasFinished }}
-          onView={setView}
-          onSignIn={signIn}
-          onClose={() => setView(null)}
-        />
-        <ConfirmedDeletion user={user} />
-      </Suspense>
+      <OpenDialog
+        {...{ view, auth, today, hasFinished }}
+        onView={setView}
+        onSignIn={signIn}
+        onClose={() => setView(null)}
+      />
+      <ConfirmedDeletion user={user} />
     </>
   );
 }

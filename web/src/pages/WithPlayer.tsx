@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../components/lazyPart';
 import { BlockedIds, OpenPlayer, type ShownPlayer } from '../components/PlayerButton';
 import { useBlockedPlayersQuery } from '../data/safety';
@@ -21,11 +21,7 @@ export function WithPlayer({ userId, children }: WithPlayerProps) {
   return (
     <OpenPlayer value={userId === null ? null : setPlayer}>
       <BlockedIds value={blocked}>{children}</BlockedIds>
-      {player !== null && (
-        <Suspense fallback={null}>
-          <PlayerDialog player={player} onClose={() => setPlayer(null)} />
-        </Suspense>
-      )}
+      {player !== null && <PlayerDialog player={player} onClose={() => setPlayer(null)} />}
     </OpenPlayer>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_MIN } from '@cardinal/core/api/text';
 import type { AnySchema } from 'yup';
@@ -91,11 +91,7 @@ export function LoginForm({ onDone, pendingText, email = '', isQuiet }: LoginFor
   const [isForgetting, setForgetting] = useState(false);
   return (
     <>
-      {isForgetting && (
-        <Suspense fallback={null}>
-          <ForgotPasswordDialog onClose={() => setForgetting(false)} />
-        </Suspense>
-      )}
+      {isForgetting && <ForgotPasswordDialog onClose={() => setForgetting(false)} />}
       <Formik
         initialValues={{ ...NO_LOGIN, email }}
         validate={checkLogin}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
 
@@ -14,9 +14,7 @@ export function NewChallenge() {
   return (
     <>
       <Button $kind="secondary" onClick={() => setOpen(true)}>{t`Challenge a friend`}</Button>
-      <Suspense fallback={null}>
-        {isOpen && <NewChallengeDialog onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <NewChallengeDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

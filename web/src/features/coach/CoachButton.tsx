@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Turn } from '@cardinal/core/game/game';
 import { Button } from '../../components/Button';
@@ -49,11 +49,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
       <Button $kind="secondary" aria-disabled={isAsked} onClick={() => void open()}>
         {t`How well did I play?`}
       </Button>
-      {turns !== null && (
-        <Suspense fallback={null}>
-          <CoachDialog turns={turns} parOf={parOf} onClose={() => setTurns(null)} />
-        </Suspense>
-      )}
+      {turns !== null && <CoachDialog turns={turns} parOf={parOf} onClose={() => setTurns(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
@@ -139,9 +139,7 @@ export function StreakCard() {
         </Badges>
       )}
       <AllBadges onClick={() => setListOpen(true)}>{t`All badges`}</AllBadges>
-      <Suspense fallback={null}>
-        {isListOpen && <BadgesDialog onClose={() => setListOpen(false)} />}
-      </Suspense>
+      {isListOpen && <BadgesDialog onClose={() => setListOpen(false)} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
 import { Section, SectionHeading } from './AccountSection';
@@ -13,11 +13,7 @@ export function BlockedSection() {
     <Section aria-label={t`Blocked players`}>
       <SectionHeading>{t`Blocked players`}</SectionHeading>
       <Button $kind="secondary" onClick={() => setOpen(true)}>{t`Show blocked players`}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BlockedDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BlockedDialog onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -198,12 +198,10 @@ export function GameTable(props: GameTableProps) {
           onNext={table.nextFromDialog}
         />
       )}
-      <Suspense fallback={null}>
-        {table.isPromptOpen && (
-          <GuestPrompt playing={playing} onSignIn={signIn} onContinue={table.continueAsGuest} />
-        )}
-        <Question table={table} playing={playing} />
-      </Suspense>
+      {table.isPromptOpen && (
+        <GuestPrompt playing={playing} onSignIn={signIn} onContinue={table.continueAsGuest} />
+      )}
+      <Question table={table} playing={playing} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { lazyExtra } from '../../../components/lazyPart';
 import type { Mode } from '@cardinal/core/game/game';
@@ -137,11 +137,7 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
             </Known>
           </dd>
         </div>
-        {userId !== null && (
-          <Suspense fallback={null}>
-            <ToBeat userId={userId} mode={mode} best={best} isHeld={isHeld} />
-          </Suspense>
-        )}
+        {userId !== null && <ToBeat userId={userId} mode={mode} best={best} isHeld={isHeld} />}
       </List>
       <ModeButton
         type="button"

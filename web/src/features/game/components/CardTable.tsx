@@ -1,6 +1,6 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { memo, Suspense, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
@@ -247,11 +247,7 @@ export const CardTable = memo(function CardTable({
     <Felt aria-label={t`Card table`}>
       <Line />
       {outcome === 'lost' && <TableShade />}
-      {outcome === 'cleared' && (
-        <Suspense fallback={null}>
-          <Celebration />
-        </Suspense>
-      )}
+      {outcome === 'cleared' && <Celebration />}
       {isPractice && <Badge>{t`Practice game: it isn’t saved`}</Badge>}
       <Stage>
         <Cards data-has-deck={cardsLeft > 0}>
