@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Person } from '@cardinal/core/documents/users';
 import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/Checkbox';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
@@ -13,7 +14,7 @@ import { challengePath } from '../../config/paths';
 import { useCreateChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useFriendsQuery } from '../../data/friends';
-import { checkbox, fieldLook } from '../../theme/looks';
+import { fieldLook } from '../../theme/looks';
 import { space, TOUCH } from '../../theme/tokens';
 
 const Select = styled.select`
@@ -27,15 +28,6 @@ const Options = styled.div`
   display: grid;
   gap: ${space.half};
   margin-top: ${space.one};
-  & label {
-    display: flex;
-    align-items: center;
-    gap: ${space.one};
-    min-height: ${TOUCH};
-  }
-  & input {
-    ${checkbox}
-  }
 `;
 
 interface NewChallengeDialogProps {
@@ -106,14 +98,14 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
           : t`You get a link for up to eight people.`}
       </Muted>
       <Options>
-        <Option
+        <Checkbox
           isOn={dealer}
           onChange={setDealer}
-        >{t`Add the Dealer, a computer that takes the best chance`}</Option>
-        <Option
+        >{t`Add the Dealer, a computer that takes the best chance`}</Checkbox>
+        <Checkbox
           isOn={!guests}
           onChange={(isOn) => setGuests(!isOn)}
-        >{t`Only players with an account`}</Option>
+        >{t`Only players with an account`}</Checkbox>
       </Options>
       <Outcome problem={problem} />
       <DialogActions>
@@ -125,20 +117,5 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
         >{t`Best of three`}</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface OptionProps {
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-  readonly children: string;
-}
-
-function Option({ isOn, onChange, children }: OptionProps) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <span>{children}</span>
-    </label>
   );
 }

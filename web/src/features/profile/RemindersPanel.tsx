@@ -4,12 +4,13 @@ import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Reminders } from '@cardinal/core/documents/reminders';
 import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/Checkbox';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { isTimeZoneHidden, timeZoneOf } from '../../lib/timeZone';
 import { formatOf } from '../../lib/language';
-import { checkbox, fieldLook } from '../../theme/looks';
+import { fieldLook } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device } from './useDevice';
 
@@ -38,9 +39,6 @@ const Choice = styled.label`
   align-items: center;
   gap: ${space.half} ${space.one};
   min-height: ${TOUCH};
-  & input {
-    ${checkbox}
-  }
   & > span {
     flex: 1 1 10rem;
   }
@@ -123,30 +121,18 @@ export function RemindersPanel({ user }: { user: User }) {
             })}
           </Select>
         </Choice>
-        <Choice>
-          <input
-            type="checkbox"
-            checked={chosen.streak}
-            onChange={({ target }) => void choose({ streak: target.checked })}
-          />
-          <span>{t`Before a streak of three or more days ends`}</span>
-        </Choice>
-        <Choice>
-          <input
-            type="checkbox"
-            checked={chosen.friends}
-            onChange={({ target }) => void choose({ friends: target.checked })}
-          />
-          <span>{t`When a friend beats my score of today`}</span>
-        </Choice>
-        <Choice>
-          <input
-            type="checkbox"
-            checked={chosen.challenges}
-            onChange={({ target }) => void choose({ challenges: target.checked })}
-          />
-          <span>{t`When a friend challenges me`}</span>
-        </Choice>
+        <Checkbox
+          isOn={chosen.streak}
+          onChange={(streak) => void choose({ streak })}
+        >{t`Before a streak of three or more days ends`}</Checkbox>
+        <Checkbox
+          isOn={chosen.friends}
+          onChange={(friends) => void choose({ friends })}
+        >{t`When a friend beats my score of today`}</Checkbox>
+        <Checkbox
+          isOn={chosen.challenges}
+          onChange={(challenges) => void choose({ challenges })}
+        >{t`When a friend challenges me`}</Checkbox>
         <Muted>{t`You get at most one of the first two a day, and at most three of each of the others.`}</Muted>
         <TimeZone timeZone={chosen.timeZone} onChange={(timeZone) => void choose({ timeZone })} />
       </Choices>

@@ -15,14 +15,15 @@ import type { Card } from '@cardinal/core/game/cards';
 import { Button } from '../../components/Button';
 import { CardBack } from '../../components/card/Drawing';
 import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
+import { Checkbox } from '../../components/Checkbox';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { languageChosen, toastRequested } from '../../lib/events';
 import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
-import { checkbox, felt } from '../../theme/looks';
+import { felt } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
-import { low, narrow, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { low, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { useUpdatePreferencesMutation } from '../../data/account';
 import { appliedAppearance } from './appearance';
 import {
@@ -113,16 +114,6 @@ const Checks = styled.div`
     display: grid;
     grid-template-columns: 1fr 1fr;
     column-gap: ${space.four};
-  }
-`;
-
-const Check = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
-  min-height: ${TOUCH};
-  & input {
-    ${checkbox}
   }
 `;
 
@@ -230,51 +221,25 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
         />
       </Choices>
       <Checks>
-        <Check>
-          <input
-            type="checkbox"
-            checked={chosen.fourColors}
-            onChange={({ target }) => setChosen({ ...chosen, fourColors: target.checked })}
-          />
-          <span>{t`Four-color suits`}</span>
-        </Check>
-        <Check>
-          <input
-            type="checkbox"
-            checked={chosen.letterKeys}
-            onChange={({ target }) => setChosen({ ...chosen, letterKeys: target.checked })}
-          />
-          <span>{t`Guess by letter keys`}</span>
-        </Check>
+        <Checkbox
+          isOn={chosen.fourColors}
+          onChange={(fourColors) => setChosen({ ...chosen, fourColors })}
+        >{t`Four-color suits`}</Checkbox>
+        <Checkbox
+          isOn={chosen.letterKeys}
+          onChange={(letterKeys) => setChosen({ ...chosen, letterKeys })}
+        >{t`Guess by letter keys`}</Checkbox>
         {user !== null && (
           <>
-            <Check>
-              <input
-                type="checkbox"
-                checked={isShown}
-                onChange={({ target }) => setShown(target.checked)}
-              />
-              <span>{t`Show friends when I play`}</span>
-            </Check>
-            <Check>
-              <input
-                type="checkbox"
-                checked={reactions}
-                onChange={({ target }) => setReactions(target.checked)}
-              />
-              <span>{t`Show reactions in challenges`}</span>
-            </Check>
+            <Checkbox isOn={isShown} onChange={setShown}>{t`Show friends when I play`}</Checkbox>
+            <Checkbox
+              isOn={reactions}
+              onChange={setReactions}
+            >{t`Show reactions in challenges`}</Checkbox>
           </>
         )}
         {'vibrate' in navigator && (
-          <Check>
-            <input
-              type="checkbox"
-              checked={doesVibrate}
-              onChange={({ target }) => setVibrates(target.checked)}
-            />
-            <span>{t`Vibrate on this device`}</span>
-          </Check>
+          <Checkbox isOn={doesVibrate} onChange={setVibrates}>{t`Vibrate on this device`}</Checkbox>
         )}
       </Checks>
       <Actions>

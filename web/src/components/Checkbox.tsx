@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { checkbox } from '../theme/looks';
+import { space, TOUCH } from '../theme/tokens';
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-height: ${TOUCH};
+  & input {
+    ${checkbox}
+  }
+`;
+
+interface CheckboxProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: string;
+}
+
+export function Checkbox({ isOn, onChange, children }: CheckboxProps) {
+  return (
+    <Choice>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{children}</span>
+    </Choice>
+  );
+}
