@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -9,9 +9,8 @@ import type { GroupRow } from '@cardinal/core/documents/groups';
 import type { Day } from '@cardinal/core/game/days';
 import { GROUP_PERIODS, type GroupPeriod } from '@cardinal/core/game/periods';
 import { Avatar } from '../../components/Avatar';
+import { boardRank, boardRow, LIVE_SIGNS, RowName } from '../../components/BoardParts';
 import { IconButton } from '../../components/Button';
-import { Name } from '../../components/Name';
-import { PlayerButton } from '../../components/PlayerButton';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
@@ -24,7 +23,7 @@ import {
 import { selectLiveStatus } from '../../data/liveSlice';
 import { figure } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
-import { color, font, forced, narrow, radius, space, text } from '../../theme/tokens';
+import { color, narrow, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 import { dayAfter, dayBefore, periodName } from './periods';
 
@@ -56,10 +55,6 @@ const Live = styled.p`
   text-align: center;
 `;
 
-const Dot = styled.span`
-  color: ${color.good};
-`;
-
 const Rows = styled.ol`
   display: grid;
   gap: ${space.half};
@@ -71,15 +66,9 @@ const Row = styled.li<{ $isOwn: boolean }>`
   grid-template-columns: 2rem 2rem minmax(0, 1fr) auto 2.6rem;
   align-items: center;
   gap: ${space.one};
-  min-height: 2.9rem;
   padding-block: 0;
   padding-inline: ${space.one} ${space.oneHalf};
-  border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
-  border-radius: ${radius.medium};
-  background: ${({ $isOwn }) => ($isOwn ? color.surface : color.raised)};
-  ${forced} {
-    border-color: ${({ $isOwn }) => ($isOwn ? 'Highlight' : 'Canvas')};
-  }
+  ${boardRow}
   ${narrow} {
     grid-template-columns: 2rem minmax(0, 1fr) 2.6rem;
     & > [data-suit],
@@ -90,19 +79,13 @@ const Row = styled.li<{ $isOwn: boolean }>`
 `;
 
 const Rank = styled.span`
-  justify-self: center;
-  font: 400 ${text.large} / 1 ${font.display};
-  color: ${color.brandText};
+  ${boardRank}
 `;
 
 const Who = styled.span`
   display: flex;
   min-width: 0;
   font-weight: 600;
-`;
-
-const You = styled.span`
-  white-space: pre;
 `;
 
 const Crown = styled.span`
@@ -211,15 +194,8 @@ function Board({ board, members, isToday, ...whose }: BoardProps) {
   }
   return (
     <>
-      {isLive && status === 'live' && (
-        <Live role="status">
-          <Trans>
-            <Dot>●</Dot> Live
-          </Trans>
-        </Live>
-      )}
-      {isLive && status === 'reconnecting' && (
-        <Live role="status">{t`○ Live updates are off. Refreshing every 30 seconds.`}</Live>
+      {isLive && (status === 'live' || status === 'reconnecting') && (
+        <Live role="status">{LIVE_SIGNS[status]}</Live>
       )}
       <BoardRows rows={data} isSum={board.period !== 'day'} {...whose} />
     </>
@@ -249,16 +225,7 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
           </Rank>
           <Avatar name={username} id={id} />
           <Who>
-            {id === userId ? (
-              <>
-                <Name>{username}</Name>
-                <You>{` ${t`(you)`}`}</You>
-              </>
-            ) : (
-              <PlayerButton player={{ id, username }}>
-                <Name>{username}</Name>
-              </PlayerButton>
-            )}
+            <RowName player={{ id, username }} isOwn={id === userId} />
             {crowned.has(id) && (
               <Crown role="img" aria-label={t`Winner of last month`}>
                 👑

@@ -2,26 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styled, { css } from 'styled-components';
 import type { BoardRow } from '@cardinal/core/documents/boards';
 import { Avatar } from '../../components/Avatar';
+import { boardRank, boardRow, RowName } from '../../components/BoardParts';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { useRoving } from '../../components/useRoving';
-import { Name } from '../../components/Name';
-import { PlayerButton } from '../../components/PlayerButton';
 import { figure } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
-import {
-  color,
-  font,
-  forced,
-  low,
-  medals,
-  narrow,
-  radius,
-  shadow,
-  space,
-  text,
-  wide,
-} from '../../theme/tokens';
+import { color, low, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
 
 const columns = css`
   display: grid;
@@ -108,21 +95,13 @@ const pinned = css`
 
 const Row = styled.li<{ $isOwn: boolean }>`
   ${columns}
-  min-height: 2.9rem;
-  border: 2px solid ${({ $isOwn }) => ($isOwn ? color.brand : 'transparent')};
-  border-radius: ${radius.medium};
-  background: ${({ $isOwn }) => ($isOwn ? color.surface : color.raised)};
-  ${forced} {
-    border-color: ${({ $isOwn }) => ($isOwn ? 'Highlight' : 'Canvas')};
-  }
+  ${boardRow}
   ${({ $isOwn }) => $isOwn && pinned}
 `;
 
 const Rank = styled.span`
   position: relative;
-  justify-self: center;
-  font: 400 ${text.large} / 1 ${font.display};
-  color: ${color.brandText};
+  ${boardRank}
 `;
 
 /** A medal with a ribbon. The number says which medal it is. */
@@ -170,10 +149,6 @@ const Equal = styled.span`
 const Who = styled.span`
   display: flex;
   font-weight: 600;
-`;
-
-const You = styled.span`
-  white-space: pre;
 `;
 
 const Score = styled.strong`
@@ -228,7 +203,6 @@ interface BoardEntryProps {
 }
 
 function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
-  const { t } = useLingui();
   const { rank, username, score } = row;
   const place =
     rank <= medals.length ? (
@@ -255,16 +229,7 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
         </Ranked>
         <Avatar name={username} id={row.userId} />
         <Who>
-          {isOwn ? (
-            <>
-              <Name>{username}</Name>
-              <You>{` ${t`(you)`}`}</You>
-            </>
-          ) : (
-            <PlayerButton player={{ id: row.userId, username }}>
-              <Name>{username}</Name>
-            </PlayerButton>
-          )}
+          <RowName player={{ id: row.userId, username }} isOwn={isOwn} />
         </Who>
         <Score translate="no">{score}</Score>
       </Row>

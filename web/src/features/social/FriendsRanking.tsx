@@ -6,12 +6,11 @@ import styled, { keyframes } from 'styled-components';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
+import { RowName } from '../../components/BoardParts';
 import { Scroller } from '../../components/DataTable';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
-import { Name } from '../../components/Name';
-import { PlayerButton } from '../../components/PlayerButton';
 import { runPath } from '../../config/paths';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsBoardQuery, usePlayingNowQuery } from '../../data/friends';
@@ -229,18 +228,9 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
                 <Who>
                   <Avatar name={row.username} id={row.id} />
                   <span>
-                    {row.id === userId ? (
-                      <>
-                        <Name>{row.username}</Name>
-                        <span>{` ${t`(you)`}`}</span>
-                        <FullName>{fullName(row)}</FullName>
-                      </>
-                    ) : (
-                      <PlayerButton player={row}>
-                        <Name>{row.username}</Name>
-                        <FullName>{fullName(row)}</FullName>
-                      </PlayerButton>
-                    )}
+                    <RowName player={row} isOwn={row.id === userId}>
+                      <FullName>{fullName(row)}</FullName>
+                    </RowName>
                   </span>
                 </Who>
               </th>

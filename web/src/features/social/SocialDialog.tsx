@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
+import { LIVE_SIGNS } from '../../components/BoardParts';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import type { Reading } from '../../components/Known';
@@ -72,10 +73,6 @@ const Aside = styled.p`
   }
 `;
 
-const Dot = styled.span`
-  color: ${color.good};
-`;
-
 /** As high as possible whatever its content, so that the tabs stay in place. */
 const Sheet = styled.div`
   min-height: calc(92dvh - 6.2rem);
@@ -109,12 +106,7 @@ const Invitation = styled.div`
 const STATUS = {
   off: null,
   connecting: <Trans>Connecting…</Trans>,
-  live: (
-    <Trans>
-      <Dot>●</Dot> Live
-    </Trans>
-  ),
-  reconnecting: <Trans>○ Live updates are off. Refreshing every 30 seconds.</Trans>,
+  ...LIVE_SIGNS,
 } as const satisfies Record<LiveStatus, ReactNode>;
 
 export function SocialDialog(props: SocialDialogProps) {
