@@ -4,7 +4,7 @@ import { boolean, nullable, text, timestamp } from '@cardinal/core/documents/fie
 import type { MemberPast } from '@cardinal/core/records/groups';
 import { collection } from './documents';
 import { stretch } from './playersRepo';
-import type { Reader, Tx } from './store';
+import { single } from './single';
 
 /** A deleted account that may still have data. Kept until all of it is deleted. */
 export interface AccountDeletionRecord {
@@ -36,18 +36,8 @@ export const ACCOUNT_DELETIONS = defineCollection<AccountDeletionRecord>({
 });
 
 const accountDeletions = () => collection(ACCOUNT_DELETIONS, ACCOUNT_DELETIONS.name);
-
-export function loadAccountDeletion(
-  from: Reader,
-  uid: string,
-): Promise<AccountDeletionRecord | null> {
-  return from.get(accountDeletions().doc(uid));
-}
-
-export function saveAccountDeletion(tx: Tx, deletion: AccountDeletionRecord): void {
-  tx.set(accountDeletions().doc(deletion.uid), deletion);
-}
-
-export function deleteAccountDeletion(tx: Tx, uid: string): void {
-  tx.delete(accountDeletions().doc(uid));
-}
+export const {
+  load: loadAccountDeletion,
+  save: saveAccountDeletion,
+  remove: deleteAccountDeletion,
+} = single(accountDeletions, 'uid');

@@ -4,6 +4,7 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
+import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 import { loadUser, loadUsers } from './usersRepo';
 
@@ -36,6 +37,8 @@ export const BLOCK_LISTS = defineCollection<BlockListRecord>({
 });
 
 const lists = () => collection(BLOCK_LISTS, BLOCK_LISTS.name);
+/** The list of a player, if it was made. */
+export const { load: findBlockList, save: saveBlockList } = single(lists, 'uid');
 const blocks = () => collection(BLOCKS, BLOCKS.name);
 const idOf = (one: string, other: string) => [one, other].sort().join('.');
 
@@ -77,11 +80,6 @@ function others(uid: string, found: readonly BlockRecord[]): string[] {
   return found.flatMap(({ players }) => players.filter((id) => id !== uid));
 }
 
-/** The list of a player, if it was made. */
-export function findBlockList(from: Reader, uid: string): Promise<BlockListRecord | null> {
-  return from.get(lists().doc(uid));
-}
-
 /** The list that follows from the blocks. */
 export async function makeBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
   const found = await from.find(blocks().where('by', 'array-contains', uid));
@@ -92,10 +90,6 @@ export async function makeBlockList(from: Reader, uid: string): Promise<BlockLis
 /** The players whom a player blocked. Before there were lists, they followed from the blocks. */
 export async function loadBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
   return (await findBlockList(from, uid)) ?? makeBlockList(from, uid);
-}
-
-export function saveBlockList(tx: Tx, list: BlockListRecord): void {
-  tx.set(lists().doc(list.uid), list);
 }
 
 /** The same for showing it: one read, after the first time. */

@@ -5,7 +5,8 @@ import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { byId, collection } from './documents';
 import { guesses, shuffleOrder } from './fields';
-import { reader, type Reader, type Tx } from './store';
+import { single } from './single';
+import { reader, type Reader } from './store';
 
 /**
  * A participant's game of a round. Kept apart from `games`, so that it never enters a board, a record
@@ -62,22 +63,12 @@ export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
 });
 
 const games = () => collection(CHALLENGE_GAMES, CHALLENGE_GAMES.name);
-
-export function loadChallengeGame(from: Reader, id: string): Promise<ChallengeGameRecord | null> {
-  return from.get(games().doc(id));
-}
-
-export function createChallengeGame(tx: Tx, game: ChallengeGameRecord): void {
-  tx.create(games().doc(game.id), game);
-}
-
-export function saveChallengeGame(tx: Tx, game: ChallengeGameRecord): void {
-  tx.set(games().doc(game.id), game);
-}
-
-export function deleteChallengeGame(tx: Tx, id: string): void {
-  tx.delete(games().doc(id));
-}
+export const {
+  load: loadChallengeGame,
+  create: createChallengeGame,
+  save: saveChallengeGame,
+  remove: deleteChallengeGame,
+} = single(games, 'id');
 
 export function gamesOfRound(
   from: Reader,

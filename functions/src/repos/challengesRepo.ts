@@ -17,6 +17,7 @@ import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { byId, collection, db, including, without } from './documents';
 import { guesses, shuffleOrder } from './fields';
+import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** The deck of a round, from when the round is made. */
@@ -90,25 +91,27 @@ export const WAITING = defineCollection<WaitingRecord>({
 });
 
 const challenges = () => collection(CHALLENGES, CHALLENGES.name);
+export const {
+  load: loadChallenge,
+  create: createChallenge,
+  save: saveChallenge,
+} = single(challenges, 'code');
 const progress = (code: string) => collection(PROGRESS, progressPath(code));
 const rounds = (code: string) => collection(ROUNDS, `${challengePath(code)}/${ROUNDS.name}`);
 const seats = (code: string) => collection(SEATS, `${challengePath(code)}/${SEATS.name}`);
 const invitations = (uid: string) => collection(INVITATIONS, invitationsPath(uid));
 const waiting = () => collection(WAITING, WAITING.name);
-
-export function loadChallenge(from: Reader, code: string): Promise<ChallengeRecord | null> {
-  return from.get(challenges().doc(code));
-}
+export const {
+  load: loadWaiting,
+  save: saveWaiting,
+  remove: deleteWaiting,
+} = single(waiting, 'uid');
 
 export function loadChallenges(
   from: Reader,
   codes: readonly string[],
 ): Promise<(ChallengeRecord | null)[]> {
   return from.getMany(codes.map((code) => challenges().doc(code)));
-}
-
-export function createChallenge(tx: Tx, challenge: ChallengeRecord): void {
-  tx.create(challenges().doc(challenge.code), challenge);
 }
 
 /**
@@ -129,10 +132,6 @@ export function withdrawInvitation(
   const ended = { invited: { state: 'withdrawn', endedAt: at }, changedAt: at };
   tx.merge(db().collection(CHALLENGES.name).doc(code), { ...ended, ...left });
   deleteInvitation(tx, uid, code);
-}
-
-export function saveChallenge(tx: Tx, challenge: ChallengeRecord): void {
-  tx.set(challenges().doc(challenge.code), challenge);
 }
 
 export async function newestChallengeBy(
@@ -326,10 +325,6 @@ export function invitationsFrom(
   return from.find(invitations(uid).where('from', '==', by));
 }
 
-export function loadWaiting(from: Reader, uid: string): Promise<WaitingRecord | null> {
-  return from.get(waiting().doc(uid));
-}
-
 /** Those who have waited longest first. */
 export function longestWaiting(
   from: Reader,
@@ -340,12 +335,4 @@ export function longestWaiting(
   return from.find(
     waiting().where('since', '>=', since).where('since', '<=', now).orderBy('since').limit(limit),
   );
-}
-
-export function saveWaiting(tx: Tx, record: WaitingRecord): void {
-  tx.set(waiting().doc(record.uid), record);
-}
-
-export function deleteWaiting(tx: Tx, uid: string): void {
-  tx.delete(waiting().doc(uid));
 }

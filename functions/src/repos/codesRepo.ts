@@ -5,7 +5,8 @@ import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/docu
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
-import type { Reader, Tx } from './store';
+import { single } from './single';
+import type { Reader } from './store';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -71,22 +72,11 @@ export const CODES = defineCollection<CodeRecord>({
 });
 
 const codes = () => collection(CODES, CODES.name);
+export const { load: loadCode, save: saveCode, remove: deleteCode } = single(codes, 'id');
 
 /** A code has 144 random bits, so a hash without a key doesn't reveal it. */
 export function codeId(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
-}
-
-export function loadCode(from: Reader, id: string): Promise<CodeRecord | null> {
-  return from.get(codes().doc(id));
-}
-
-export function saveCode(tx: Tx, code: CodeRecord): void {
-  tx.set(codes().doc(code.id), code);
-}
-
-export function deleteCode(tx: Tx, id: string): void {
-  tx.delete(codes().doc(id));
 }
 
 /** How many codes one call voids. A code is also void once it has expired, or the account has another address. */

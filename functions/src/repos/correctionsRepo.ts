@@ -3,7 +3,7 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { boolean, nullable, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
-import type { Reader, Tx } from './store';
+import { single } from './single';
 
 /** What was decided about a player with many games, until all are entered again. */
 export interface CorrectionRecord {
@@ -24,17 +24,10 @@ export const CORRECTIONS = defineCollection<CorrectionRecord>({
 });
 
 const corrections = () => collection(CORRECTIONS, CORRECTIONS.name);
-
-export function findCorrection(from: Reader, uid: string): Promise<CorrectionRecord | null> {
-  return from.get(corrections().doc(uid));
-}
-
-export function saveCorrection(tx: Tx, correction: CorrectionRecord): void {
-  tx.set(corrections().doc(correction.uid), correction);
-}
-
-export function deleteCorrection(tx: Tx, uid: string): void {
-  tx.delete(corrections().doc(uid));
-}
+export const {
+  load: findCorrection,
+  save: saveCorrection,
+  remove: deleteCorrection,
+} = single(corrections, 'uid');
 
 export const correctionsOfPlayer = ofPlayer({ declared: CORRECTIONS, documents: corrections });

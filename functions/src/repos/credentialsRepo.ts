@@ -4,7 +4,8 @@ import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fiel
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
-import type { Reader, Tx } from './store';
+import { single } from './single';
+import type { Reader } from './store';
 
 /** 14 days, the maximum that Firebase allows. */
 export const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
@@ -118,17 +119,10 @@ export function withoutSession(credentials: CredentialsRecord, id: string): Cred
 }
 
 const credentials = () => collection(CREDENTIALS, CREDENTIALS.name);
+export const { save: saveCredentials, remove: deleteCredentials } = single(credentials, 'uid');
 
 export async function loadCredentials(from: Reader, uid: string): Promise<CredentialsRecord> {
   return (await from.get(credentials().doc(uid))) ?? noCredentials(uid);
-}
-
-export function saveCredentials(tx: Tx, record: CredentialsRecord): void {
-  tx.set(credentials().doc(record.uid), record);
-}
-
-export function deleteCredentials(tx: Tx, uid: string): void {
-  tx.delete(credentials().doc(uid));
 }
 
 export const credentialsOfPlayer = ofPlayer({

@@ -3,7 +3,7 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, text, integer } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
-import type { Reader, Tx } from './store';
+import { single } from './single';
 
 /**
  * What is calculated at a day's start. It follows from the tallies and can be calculated again at
@@ -37,11 +37,4 @@ export const DAY_STARTS = defineCollection<DayStart>({
 });
 
 const dayStarts = () => collection(DAY_STARTS, DAY_STARTS.name);
-
-export function loadDayStart(from: Reader, date: Day): Promise<DayStart | null> {
-  return from.get(dayStarts().doc(date));
-}
-
-export function saveDayStart(tx: Tx, start: DayStart): void {
-  tx.set(dayStarts().doc(start.date), start);
-}
+export const { load: loadDayStart, save: saveDayStart } = single(dayStarts, 'date');

@@ -5,7 +5,7 @@ import type { Day } from '@cardinal/core/game/days';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import { collection } from './documents';
 import { shuffleOrder } from './fields';
-import type { Reader, Tx } from './store';
+import { single } from './single';
 
 /** A day's deck. Never deleted. */
 export interface DealRecord {
@@ -22,11 +22,4 @@ export const DAYS = defineCollection<DealRecord>({
 });
 
 const days = () => collection(DAYS, DAYS.name);
-
-export function loadDeal(from: Reader, date: Day): Promise<DealRecord | null> {
-  return from.get(days().doc(date));
-}
-
-export function createDeal(tx: Tx, deal: DealRecord): void {
-  tx.create(days().doc(deal.date), deal);
-}
+export const { load: loadDeal, create: createDeal } = single(days, 'date');

@@ -8,6 +8,7 @@ import { loadCredentials, sessionIn } from './credentialsRepo';
 import { collection } from './documents';
 import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
+import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** Another device replaces the one that wasn't used for longest. */
@@ -51,14 +52,11 @@ export const DEVICES = defineCollection<DeviceRecord>({
 });
 
 const devices = () => collection(DEVICES, DEVICES.name);
+export const { load: loadDevice, save: saveDevice, remove: deleteDevice } = single(devices, 'id');
 
 /** A token has far more than 128 random bits, so a hash without a key doesn't reveal it. */
 export function deviceId(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-export function loadDevice(from: Reader, id: string): Promise<DeviceRecord | null> {
-  return from.get(devices().doc(id));
 }
 
 export function devicesOf(from: Reader, uid: string): Promise<DeviceRecord[]> {
@@ -68,14 +66,6 @@ export function devicesOf(from: Reader, uid: string): Promise<DeviceRecord[]> {
 /** The registrations of a browser, whoever's they are. */
 export function devicesOfBrowser(from: Reader, browserId: string): Promise<DeviceRecord[]> {
   return from.find(devices().where('browserId', '==', browserId));
-}
-
-export function saveDevice(tx: Tx, device: DeviceRecord): void {
-  tx.set(devices().doc(device.id), device);
-}
-
-export function deleteDevice(tx: Tx, id: string): void {
-  tx.delete(devices().doc(id));
 }
 
 /** Deletes the devices that sessions renewed last. Call what it returns after all reads. */

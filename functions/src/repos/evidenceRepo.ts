@@ -4,7 +4,8 @@ import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
 import { batchesOf, ofPlayer } from './ofPlayer';
-import type { Reader, Tx } from './store';
+import { single } from './single';
+import type { Reader } from './store';
 
 /** Where a game was played from, as far as it is stored, so that games can be linked. */
 export interface EvidenceRecord {
@@ -36,18 +37,12 @@ export const EVIDENCE = defineCollection<EvidenceRecord>({
 });
 
 const evidence = () => collection(EVIDENCE, EVIDENCE.name);
-
-export function createEvidence(tx: Tx, record: EvidenceRecord): void {
-  tx.create(evidence().doc(record.gameId), record);
-}
-
-export function saveEvidence(tx: Tx, record: EvidenceRecord): void {
-  tx.set(evidence().doc(record.gameId), record);
-}
-
-export function loadEvidence(from: Reader, gameId: string): Promise<EvidenceRecord | null> {
-  return from.get(evidence().doc(gameId));
-}
+export const {
+  load: loadEvidence,
+  create: createEvidence,
+  save: saveEvidence,
+  remove: deleteEvidence,
+} = single(evidence, 'gameId');
 
 export async function loadEvidenceOf(
   from: Reader,
@@ -75,7 +70,3 @@ export const evidenceOfPlayer = ofPlayer({ declared: EVIDENCE, documents: eviden
 
 /** Where a player started games, in batches. */
 export const evidenceBatches = (uid: string) => batchesOf(evidence().where('uid', '==', uid));
-
-export function deleteEvidence(tx: Tx, gameId: string): void {
-  tx.delete(evidence().doc(gameId));
-}

@@ -13,7 +13,8 @@ import { playerRef } from './playersRepo';
 import { collection, ordered } from './documents';
 import { guesses, mode, shuffleOrder } from './fields';
 import { batchesOf } from './ofPlayer';
-import { reader, type Reader, type Tx } from './store';
+import { single } from './single';
+import { reader, type Reader } from './store';
 import { userRef, type UserRecord } from './usersRepo';
 
 /** A result that is too unlikely in honest play, and what was decided about it. */
@@ -204,10 +205,12 @@ export function isExpired({ uid, endedAt, expiresAt }: GameRecord, at: number): 
 }
 
 const games = () => collection(GAMES, GAMES.name);
-
-export function loadGame(from: Reader, id: string): Promise<GameRecord | null> {
-  return from.get(games().doc(id));
-}
+export const {
+  load: loadGame,
+  create: createGame,
+  save: saveGame,
+  remove: deleteGame,
+} = single(games, 'id');
 
 /** A game, and the record of the player who submits it. */
 export function loadGameAndPlayer(
@@ -224,18 +227,6 @@ export function loadGameAndUser(
   uid: string,
 ): Promise<[GameRecord | null, UserRecord | null]> {
   return from.getMany([games().doc(id), userRef(uid)]);
-}
-
-export function createGame(tx: Tx, game: GameRecord): void {
-  tx.create(games().doc(game.id), game);
-}
-
-export function saveGame(tx: Tx, game: GameRecord): void {
-  tx.set(games().doc(game.id), game);
-}
-
-export function deleteGame(tx: Tx, id: string): void {
-  tx.delete(games().doc(id));
 }
 
 export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[]> {

@@ -4,6 +4,7 @@ import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/docu
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
 import type { Departed, MonthScores, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
+import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 export interface MemberRecord {
@@ -108,7 +109,9 @@ export const MONTHS = defineCollection<MonthRecord>({
 });
 
 const groups = () => collection(GROUPS, GROUPS.name);
+export const { load: loadGroup, save: saveGroup } = single(groups, 'id');
 const memberships = () => collection(MEMBERSHIPS, MEMBERSHIPS.name);
+export const { save: saveMembership, remove: deleteMembership } = single(memberships, 'uid');
 const monthsOf = (groupId: string) =>
   collection(MONTHS, `${GROUPS.name}/${groupId}/${MONTHS.name}`);
 
@@ -119,10 +122,6 @@ export function isMember({ members }: GroupRecord, uid: string): boolean {
 /** The members who count, by their IDs. */
 export function presentIn({ members }: GroupRecord): string[] {
   return members.filter(({ isSuspended }) => !isSuspended).map(({ uid }) => uid);
-}
-
-export function loadGroup(from: Reader, id: string): Promise<GroupRecord | null> {
-  return from.get(groups().doc(id));
 }
 
 export async function loadGroups(from: Reader, ids: readonly string[]): Promise<GroupRecord[]> {
@@ -149,24 +148,12 @@ export async function findInvited(inviteCode: string): Promise<GroupRecord | nul
   return found;
 }
 
-export function saveGroup(tx: Tx, group: GroupRecord): void {
-  tx.set(groups().doc(group.id), group);
-}
-
 /** With its months. */
 export function deleteGroup(tx: Tx, { id, monthsThrough }: GroupRecord): void {
   for (let back = 0; back <= MONTHS_SHOWN + 1; back += 1) {
     tx.delete(monthsOf(id).doc(addMonths(monthsThrough, -back)));
   }
   tx.delete(groups().doc(id));
-}
-
-export function saveMembership(tx: Tx, membership: MembershipRecord): void {
-  tx.set(memberships().doc(membership.uid), membership);
-}
-
-export function deleteMembership(tx: Tx, uid: string): void {
-  tx.delete(memberships().doc(uid));
 }
 
 export function loadMonth(

@@ -5,7 +5,8 @@ import type { Language } from '@cardinal/core/documents/languages';
 import { collection } from './documents';
 import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
-import { reader, type Reader, type Tx } from './store';
+import { single } from './single';
+import { reader } from './store';
 
 /** A first email to the address of an account, which the limit made late. One for each account. */
 export interface LaterEmailRecord {
@@ -26,18 +27,11 @@ export const LATER_EMAILS = defineCollection<LaterEmailRecord>({
 });
 
 const emails = () => collection(LATER_EMAILS, LATER_EMAILS.name);
-
-export function loadLaterEmail(from: Reader, uid: string): Promise<LaterEmailRecord | null> {
-  return from.get(emails().doc(uid));
-}
-
-export function saveLaterEmail(tx: Tx, email: LaterEmailRecord): void {
-  tx.set(emails().doc(email.uid), email);
-}
-
-export function deleteLaterEmail(tx: Tx, uid: string): void {
-  tx.delete(emails().doc(uid));
-}
+export const {
+  load: loadLaterEmail,
+  save: saveLaterEmail,
+  remove: deleteLaterEmail,
+} = single(emails, 'uid');
 
 /** Those whose time has come, the longest overdue first. */
 export function dueLaterEmails(at: number, limit: number): Promise<LaterEmailRecord[]> {

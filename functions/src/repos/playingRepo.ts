@@ -1,16 +1,9 @@
-import { PLAYING, type PlayingRecord } from '@cardinal/core/documents/playing';
+import { PLAYING } from '@cardinal/core/documents/playing';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
-import type { Tx } from './store';
+import { single } from './single';
 
 const playing = () => collection(PLAYING, PLAYING.name);
-
-export function savePlaying(tx: Tx, record: PlayingRecord): void {
-  tx.set(playing().doc(record.uid), record);
-}
-
-export function deletePlaying(tx: Tx, uid: string): void {
-  tx.delete(playing().doc(uid));
-}
+export const { save: savePlaying, remove: deletePlaying } = single(playing, 'uid');
 
 export const playingOfPlayer = ofPlayer({ declared: PLAYING, documents: playing });

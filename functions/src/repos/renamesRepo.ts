@@ -3,7 +3,7 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
-import type { Reader, Tx } from './store';
+import { single } from './single';
 
 /** A player's name has changed, and may still be shown as it was on past boards. */
 export interface RenameRecord {
@@ -18,17 +18,6 @@ export const RENAMES = defineCollection<RenameRecord>({
 });
 
 const renames = () => collection(RENAMES, RENAMES.name);
-
-export function loadRename(from: Reader, uid: string): Promise<RenameRecord | null> {
-  return from.get(renames().doc(uid));
-}
-
-export function saveRename(tx: Tx, rename: RenameRecord): void {
-  tx.set(renames().doc(rename.uid), rename);
-}
-
-export function deleteRename(tx: Tx, uid: string): void {
-  tx.delete(renames().doc(uid));
-}
+export const { load: loadRename, save: saveRename, remove: deleteRename } = single(renames, 'uid');
 
 export const renamesOfPlayer = ofPlayer({ declared: RENAMES, documents: renames });

@@ -5,6 +5,7 @@ import { boolean, integer, text, timestamp } from '@cardinal/core/documents/fiel
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
+import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 
 export interface Report {
@@ -142,14 +143,7 @@ export const MUTED_REPORTERS = defineCollection<MutedReporterRecord>({
 });
 
 const muted = () => collection(MUTED_REPORTERS, MUTED_REPORTERS.name);
-
-export function loadMutedReporter(from: Reader, uid: string): Promise<MutedReporterRecord | null> {
-  return from.get(muted().doc(uid));
-}
-
-export function muteReporter(tx: Tx, record: MutedReporterRecord): void {
-  tx.set(muted().doc(record.id), record);
-}
+export const { load: loadMutedReporter, save: muteReporter } = single(muted, 'id');
 
 export const mutedReporterOfPlayer = ofPlayer({
   declared: MUTED_REPORTERS,

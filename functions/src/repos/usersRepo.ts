@@ -14,6 +14,7 @@ import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
 import { language } from './fields';
+import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** An earlier username that is still reserved for the account. */
@@ -184,12 +185,10 @@ export const USERS = defineCollection<UserRecord>({
 });
 
 const users = () => collection(USERS, USERS.name);
+/** Call `createUser` after `claimUsername` (usernamesRepo.ts) and what it returned. */
+export const { load: loadUser, create: createUser, save: saveUser } = single(users, 'id');
 
 export const userRef = (uid: string) => users().doc(uid);
-
-export function loadUser(from: Reader, uid: string): Promise<UserRecord | null> {
-  return from.get(users().doc(uid));
-}
 
 /** The accounts with these IDs that exist. */
 export async function loadUsers(ids: readonly string[]): Promise<UserRecord[]> {
@@ -201,15 +200,6 @@ export async function loadUsers(ids: readonly string[]): Promise<UserRecord[]> {
 export async function userWithEmail(from: Reader, email: string): Promise<UserRecord | null> {
   const [found] = await from.find(users().where('email', '==', email).limit(1));
   return found ?? null;
-}
-
-/** Call after `claimUsername` (usernamesRepo.ts) and what it returned. */
-export function createUser(tx: Tx, user: UserRecord): void {
-  tx.create(users().doc(user.id), user);
-}
-
-export function saveUser(tx: Tx, user: UserRecord): void {
-  tx.set(users().doc(user.id), user);
 }
 
 /** Stores that the player has a challenge. Only the first one is a write. */
