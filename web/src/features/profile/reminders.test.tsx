@@ -3,7 +3,7 @@ import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { env } from '../../config/env';
 import { userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
-import { user } from '../../testing/builders';
+import { dailyStatus, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -27,7 +27,10 @@ const REGISTRATION = {
 const ANY = { ...NO_REMINDERS, dailyHour: 18 };
 
 /** A browser with a service worker, whose player allows notifications or doesn't. */
-function allowing(answer: NotificationPermission): { permission: NotificationPermission } {
+function allowing(
+  answer: NotificationPermission,
+  notifications: readonly object[] = [],
+): { permission: NotificationPermission } {
   const asked = {
     permission: 'default' as NotificationPermission,
     requestPermission: async () => {
@@ -38,7 +41,10 @@ function allowing(answer: NotificationPermission): { permission: NotificationPer
   Object.defineProperty(window, 'Notification', { configurable: true, value: asked });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({}), addEventListener: () => undefined },
+    value: {
+      getRegistration: async () => ({ getNotifications: async () => notifications }),
+      addEventListener: () => undefined,
+    },
   });
   return asked;
 }
@@ -219,5 +225,18 @@ describe('the reminders of a browser', () => {
     const sent = () => server.asked(`PATCH ${PREFERENCES}`);
     await waitFor(() => expect(sent()).toEqual([{ reminders: { timeZone: 'Europe/Berlin' } }]));
     said.mockRestore();
+  });
+
+  it('leave the screen once the daily is played', async () => {
+    const close = jest.fn();
+    const tags = ['daily', 'beaten', 'streak'];
+    allowing(
+      'granted',
+      tags.map((tag) => ({ tag, close: () => close(tag) })),
+    );
+    const body = dailyStatus({ hasPlayed: true });
+    const server = quietServer().on('GET', '/api/daily/status', { status: 200, body });
+    renderApp({ signedIn: true, server });
+    await waitFor(() => expect(close.mock.calls.flat()).toEqual(['daily', 'streak']));
   });
 });
