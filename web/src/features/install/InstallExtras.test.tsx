@@ -1,17 +1,23 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
+import { userReceived } from '../../lib/events';
 import { install, keepInstallPrompt } from '../../lib/installPrompt';
 import { KEYS } from '../../lib/storage';
-import { dailyStatus, dashboard } from '../../testing/builders';
-import { quietServer } from '../../testing/renderApp';
+import { dailyStatus, dashboard, user } from '../../testing/builders';
+import { quietServer, renderApp } from '../../testing/renderApp';
+import { toastDismissed } from '../toast/toastSlice';
 import { InstallExtras } from './InstallExtras';
 import { KeptState } from './KeptState';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
 import { render } from '../../testing/render';
+
+/** Whether what waits until the page is usable has come. */
+let mockIsUsable = false;
+jest.mock('../../components/useLater', () => ({ useLater: () => mockIsUsable }));
 
 function show(finished: number, hasPlayed: boolean | null = null) {
   quietServer().install();
@@ -55,6 +61,20 @@ describe('the offer to install', () => {
     unmount();
     show(3);
     expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('waits until the welcome is gone, which would cover the cards with it', async () => {
+    const body = ['2026-11-20', '2026-11-21'].map((gameDate) => ({ gameDate, score: 9 }));
+    const server = quietServer().on('GET', '/api/daily/completions', { status: 200, body });
+    const { store } = renderApp({ signedIn: true, server });
+    await screen.findByText(/^Welcome, /);
+    mockIsUsable = true;
+    await act(async () => void store.dispatch(userReceived(user())));
+    await act(() => import('./InstallExtras'));
+    expect(offer()).not.toBeInTheDocument();
+    const shown = store.getState().toast.current?.id ?? 0;
+    act(() => void store.dispatch(toastDismissed(shown)));
+    await waitFor(() => expect(offer()).toBeVisible());
   });
 
   it('gives way to the notice that the device is offline', () => {
