@@ -2,7 +2,7 @@ import type { CollectionReference } from 'firebase-admin/firestore';
 import type { Reader, Tx } from './store';
 
 /** What can be done with single documents of a collection whose ID is also one of their fields. */
-export function single<Id extends string, T extends { readonly [Field in Id]: string }>(
+export function single<Id extends string, T extends Readonly<Record<Id, string>>>(
   documents: () => CollectionReference<T>,
   id: Id,
 ) {
