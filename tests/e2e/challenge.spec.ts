@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { create, expectWinners, finish, joinAsGuest, others, start } from './challenges';
-import { enter, Player } from './player';
+import { enter } from './player';
 import { expect, test } from './support';
 import { gameOver, guess, lessLikely, settled } from './table';
 
@@ -121,19 +121,4 @@ test('shows three browsers the same winner, although one was cut off during its 
     await expectWinners(each, names[index] ?? '', scores);
     await expect(each.getByRole('columnheader')).toHaveCount(4);
   }
-});
-
-test('continues a round after a reload, and shows how far another player is', async ({ page }) => {
-  await enter(page);
-  const link = await create(page, 'Best of three');
-  await page.getByRole('button', { name: 'Play round 1' }).click();
-  await guess(page, 'SAME COLOR');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'HIGHER' })).toBeVisible();
-  const other = await Player.create();
-  const challenge = link.split('/').at(-1) ?? '';
-  const { gameId } = await other.call('startGame', { body: { mode: 'fun', challenge } });
-  await expect(others(page)).toContainText('not started');
-  await other.guess(gameId, 0, 'same');
-  await expect(others(page)).toContainText('2 cards');
 });

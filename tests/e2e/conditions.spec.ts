@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { enter, register, registerAndLand } from './player';
-import { expect, test, waitUntilStill } from './support';
+import { enter, registerAndLand } from './player';
+import { expect, test } from './support';
 import { guess, opened, playToEnd, settled } from './table';
 
 // Real conditions: slow, out of storage, asleep, outdated. docs/reliability.md lists them.
@@ -9,15 +9,6 @@ const HOUR_MS = 3_600_000;
 
 const opening = (page: Page) => page.getByRole('button', { name: 'SAME COLOR' });
 const current = (page: Page) => page.locator('[aria-label^="Current card"]');
-
-/** A promise that the test resolves. */
-function signal() {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}
 
 async function asGuest(page: Page): Promise<void> {
   await page.goto('/login');
@@ -168,44 +159,4 @@ test('reports a missing file in an outdated tab, and works after a reload', asyn
   await tab.unroute(isAsset);
   await tab.reload();
   await expect(current(tab)).toHaveAttribute('aria-label', card ?? '');
-});
-
-test('does not mistake a slow account deletion for an ended session', async ({
-  page,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(401);
-  // Live data is rejected after the account is deleted, but before the response arrives.
-  const [isAsset, refused] = [signal(), signal()];
-  await page.route('**/api/auth/realtime-token', async (route) => {
-    await isAsset.given;
-    await route.continue();
-  });
-  page.on('response', (response) => {
-    if (response.url().endsWith('/realtime-token') && response.status() === 401) refused.give();
-  });
-  await page.route('**/api/auth/account', async (route) => {
-    const answer = await route.fetch();
-    isAsset.give();
-    await refused.given;
-    await waitUntilStill(page);
-    await expect(question.getByRole('button', { name: 'Deleting…' })).toBeVisible();
-    await route.fulfill({ response: answer });
-  });
-  const { person: ada } = await enter(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await question.getByLabel('Password').fill(ada.password);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible({
-    timeout: 30_000,
-  });
-  // The name is free again, and the next player with it is welcomed.
-  await register(page, ada);
-  await expect(
-    page.getByText(`Welcome, \u2068${ada.username}\u2069!`, { exact: true }),
-  ).toBeVisible();
 });

@@ -107,11 +107,6 @@ test('rejects an address that is not verified by Google', async ({ page, expecte
   await expect(page.getByRole('alert')).toContainText('Google hasn’t verified');
 });
 
-test('rejects a response that no sign-in started', async ({ page }) => {
-  await page.goto('/api/auth/google/callback?code=stolen&state=abcdefghijklmnopqrstuvwxyz');
-  await expect(page).toHaveURL(/\/login\?error=google-failed$/);
-});
-
 test('deletes an account without a password after a new sign-in with Google', async ({
   page,
   expectedStatuses,

@@ -1,32 +1,5 @@
-import { enter, Player } from './player';
+import { Player } from './player';
 import { expect, test } from './support';
-import { playToEnd } from './table';
-
-test('shows a finished daily in the history, and reviews it from there', async ({ page }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
-  const score = await playToEnd(page);
-
-  await page.goto('/history');
-  const calendar = page.getByRole('region', { name: 'Your days' });
-  const today = calendar.getByRole('button', { name: /^Today, / });
-  await expect(today).toHaveAccessibleName(new RegExp(`played: ${score} points?`));
-  const day = page.getByRole('region', { name: /^\w{3} \d+, \d{4}$/ });
-  await expect(day.getByText(/^\d+%$/)).toBeVisible();
-  await expect(page.getByText(/You need at least 100 guesses to see this\./)).toBeVisible();
-
-  await today.focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(day.getByRole('button', { name: 'Play this day' })).toBeVisible();
-  await today.click();
-  await day.getByRole('button', { name: 'How well did I play?' }).click();
-  const coach = page.getByRole('dialog', { name: 'How well you played' });
-  await expect(coach.getByRole('tablist', { name: 'Your guesses' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await day.getByRole('button', { name: 'Watch again' }).click();
-  await expect(page.getByRole('region', { name: 'Runs side by side' })).toBeVisible();
-});
 
 test('compares friends head to head, and saves a result as a picture', async ({ page }) => {
   await (await Player.sample('grace')).enter(page);

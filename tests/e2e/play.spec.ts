@@ -1,5 +1,5 @@
 import { enter, newPerson, register, registerAndLand } from './player';
-import { answered, expect, test } from './support';
+import { expect, test } from './support';
 import { gameOver, guess, opened, playToEnd, playUntilPoints } from './table';
 
 test('registers a player, plays the daily to its end and shows the score on the dashboard', async ({
@@ -39,20 +39,6 @@ test('registers a player, plays the daily to its end and shows the score on the 
     return { status: answer.status, body: (await answer.json()) as { code: string } };
   });
   expect(refusal).toMatchObject({ status: 409, body: { code: 'already-played' } });
-});
-
-test('continues at the same card after a reload', async ({ page }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'Play Daily Challenge' }).click();
-  await guess(page, 'SAME COLOR');
-  const current = page.getByRole('img', { name: /^Current card/ });
-  const before = await current.getAttribute('aria-label');
-  const score = await page.getByTestId('score').innerText();
-  await page.reload();
-  await expect(current).toHaveAttribute('aria-label', before ?? '');
-  await expect(page.getByTestId('score')).toHaveText(score);
-  await guess(page, 'HIGHER');
-  await expect(current).not.toHaveAttribute('aria-label', before ?? '');
 });
 
 test('saves a guest’s fun game to the board after registration', async ({
@@ -102,29 +88,6 @@ test('can be played with the keyboard only', async ({ page }) => {
   await expect(current).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('reports a session that ended elsewhere, and continues the same game', async ({
-  page,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(401);
-  const person = await registerAndLand(page);
-  await page.goto('/game?mode=daily');
-  const opening = page.getByRole('button', { name: 'SAME COLOR' });
-  await expect(opening).toBeEnabled();
-  await answered(page); // the guess notices it
-  const token = await page.evaluate(() => localStorage.getItem('authToken'));
-  await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
-
-  await opening.click();
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back!' });
-  await expect(dialog).toContainText('Your session has ended.');
-  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
-  await dialog.getByLabel('Password').fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(opened(page)).toBeVisible(); // the guess was kept
-  await expect(dialog).toHaveCount(0);
-});
-
 test('shows all guesses at once in landscape and at 200% zoom', async ({ page }) => {
   await enter(page);
   await page.goto('/game?mode=fun');
@@ -140,59 +103,4 @@ test('shows all guesses at once in landscape and at 200% zoom', async ({ page })
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
   }
-});
-
-test('plays drinking mode after both confirmations', async ({ page }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'About Cardinal' }).click();
-  const about = page.getByRole('dialog', { name: 'About Cardinal' });
-  await about.getByRole('button', { name: 'Flip the logo' }).click();
-  await about.getByRole('button', { name: 'enjoy' }).click();
-  await about.getByRole('button', { name: '🍻 Play Drinking Game' }).click();
-
-  const age = page.getByRole('dialog', { name: 'Age Verification' });
-  await expect(age).toContainText('Are you 21 years of age or older?');
-  await age.getByRole('button', { name: 'No, take me to Classic Mode' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'About Cardinal' }).click();
-  await about.getByRole('button', { name: 'Flip the logo' }).click();
-  await about.getByRole('button', { name: 'enjoy' }).click();
-  await about.getByRole('button', { name: '🍻 Play Drinking Game' }).click();
-  await age.getByRole('button', { name: "Yes, I'm 21+" }).click();
-  await page
-    .getByRole('dialog', { name: 'Drink Responsibly' })
-    .getByRole('button', { name: 'I accept' })
-    .click();
-  await expect(page).toHaveURL(/\/game\?mode=drinking$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('gameMode'))).toBe('drinking');
-  await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0);
-
-  const counted = page.waitForResponse('**/api/drinking/complete');
-  const pass = page.getByRole('button', { name: 'Pass to Next Player' });
-  await page.getByRole('button', { name: 'SAME COLOR' }).click();
-  const outside = page.getByRole('button', { name: 'OUTSIDE' });
-  const left = page.getByText(/^\d+ left$/);
-  while (!(await pass.isVisible())) {
-    await expect(
-      outside
-        .and(page.locator('[aria-disabled="false"]'))
-        .or(pass.and(page.locator('[aria-disabled="false"]')))
-        .first(),
-    ).toBeVisible();
-    if (await pass.isVisible()) break;
-    const before = (await left.textContent()) ?? '';
-    await outside.click();
-    await expect(left).not.toHaveText(before);
-  }
-  await pass.click();
-  expect((await counted).status()).toBe(204);
-  await expect(page.getByRole('button', { name: 'SAME COLOR' })).toBeEnabled();
-
-  await page.getByRole('button', { name: 'Home' }).click();
-  await page
-    .getByRole('dialog', { name: 'Exit Drinking Game Mode?' })
-    .getByRole('button', { name: 'Exit' })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
 });

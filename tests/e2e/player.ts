@@ -107,13 +107,6 @@ export class Player {
     await this.ask(other);
     await other.call('acceptFriend', { body: { friendId: this.id } });
   }
-
-  /** Whether the search finds the player with this username. */
-  async finds({ person: { username } }: Player): Promise<boolean> {
-    const query = `?q=${encodeURIComponent(username)}`;
-    const found = await this.call('searchPlayers', { query });
-    return found.some((player) => player.username === username);
-  }
 }
 
 /** Creates an account, and opens its dashboard. */

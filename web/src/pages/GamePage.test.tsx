@@ -68,6 +68,16 @@ it('moves the focus to the next turn of the drinking game', async () => {
   expect(screen.getByRole('button', { name: 'SAME COLOR' })).toHaveFocus();
 });
 
+it('asks before it leaves the drinking game', async () => {
+  sessionStorage.setItem(KEYS.drinkingAccepted, 'yes');
+  const { person } = renderApp({ path: '/game?mode=drinking', signedIn: true });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  await person.click(screen.getByRole('button', { name: 'Home' }));
+  await screen.findByRole('dialog', { name: 'Exit Drinking Game Mode?' });
+  await person.click(screen.getByRole('button', { name: 'Exit' }));
+  expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+});
+
 it('leads to today’s game after yesterday’s is finished', async () => {
   const yesterday = '2026-11-20';
   const server = quietServer().on('POST', '/api/games', {
@@ -331,6 +341,8 @@ describe('session that was ended elsewhere', () => {
     await screen.findByRole('button', { name: 'HIGHER' });
     await act(() => call('badges').catch(() => undefined));
     const dialog = await screen.findByRole('dialog', { name: 'Welcome Back!' });
+    expect(dialog).toHaveTextContent('Your session has ended.');
+    expect(within(dialog).getByLabelText('Email')).toHaveValue(user().email);
     const signIn = async (who: Parameters<typeof user>[0]) => {
       server.on('POST', '/api/auth/login', {
         status: 200,

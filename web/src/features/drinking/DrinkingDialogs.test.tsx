@@ -19,21 +19,6 @@ beforeEach(() => {
   render(<Flow />);
 });
 
-it('starts the game only after both dialogs', async () => {
-  await press("Yes, I'm 21+");
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Drink Responsibly');
-  expect(onStart).not.toHaveBeenCalled();
-  await press('I accept');
-  expect(onStart).toHaveBeenCalledTimes(1);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-it('closes without a game for a player under 21', async () => {
-  await press('No, take me to Classic Mode');
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(onStart).not.toHaveBeenCalled();
-});
-
 it.each(['by the button', 'by Escape'])('closes %s if the player doesn’t accept', async (how) => {
   await press("Yes, I'm 21+");
   if (how === 'by Escape') await userEvent.keyboard('{Escape}');

@@ -18,7 +18,7 @@ import { sessionLost } from '../../session/authSlice';
 import { sendReport } from '../../lib/errorReports';
 import { signedIn } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
-import { gameLeft, guessMade } from './gameSlice';
+import { drinkingTurnPassed, gameLeft, guessMade } from './gameSlice';
 
 jest.mock('../../lib/errorReports', () => ({ sendReport: jest.fn() }));
 jest.useFakeTimers();
@@ -343,8 +343,8 @@ describe('session that was ended elsewhere', () => {
 });
 
 describe('drinking game', () => {
-  it('has no lives, ends with a wrong guess and is never submitted', async () => {
-    const server = serverWithDaily();
+  it('has no lives, ends with a wrong guess, is counted and never submitted', async () => {
+    const server = serverWithDaily().on('POST', '/api/drinking/complete', { status: 204 });
     const store = await openTable(server, { mode: 'drinking', date: null });
     store.dispatch(guessMade('same'));
     await pass(3100);
@@ -355,6 +355,9 @@ describe('drinking game', () => {
     expect(playing(store).game).toMatchObject({ phase: 'over', lives: 3 });
     expect(server.asked('POST /api/scores')).toEqual([]);
     expect(playing(store).saving.state).toBe('none');
+    store.dispatch(drinkingTurnPassed());
+    await pass(10);
+    expect(server.asked('POST /api/drinking/complete')).toHaveLength(1);
   });
 });
 
