@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { answered, expect, test } from './support';
+import { ALL, answered, expect, test } from './support';
 
 const usernameQuestion = (page: Page) => page.getByRole('dialog', { name: 'Choose a username' });
 
@@ -131,23 +131,23 @@ test('deletes an account without a password after a new sign-in with Google', as
   await chooseUsername(page, login);
 });
 
-test('deletes nothing after a confirmation with another Google account', async ({
-  page,
-  context,
-  expectedStatuses,
-}) => {
-  for (const status of [0, 404]) expectedStatuses.add(status);
-  await signInAtProvider(page, unique('stayer'));
-  await skipUsername(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await context.clearCookies(); // the provider asks who signs in
-  await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
-  await enterAtProvider(page, unique('other'));
-  await expect(page.getByText('Nothing was deleted', { exact: true })).toBeVisible();
-  await skipUsername(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText(/^player-[a-z0-9]{6}$/)).toBeVisible();
-});
+test(
+  'deletes nothing after a confirmation with another Google account',
+  { tag: ALL },
+  async ({ page, context, expectedStatuses }) => {
+    for (const status of [0, 404]) expectedStatuses.add(status);
+    await signInAtProvider(page, unique('stayer'));
+    await skipUsername(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await context.clearCookies(); // the provider asks who signs in
+    await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
+    await enterAtProvider(page, unique('other'));
+    await expect(page.getByText('Nothing was deleted', { exact: true })).toBeVisible();
+    await skipUsername(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByText(/^player-[a-z0-9]{6}$/)).toBeVisible();
+  },
+);

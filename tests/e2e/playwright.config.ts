@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { ALL } from './support';
 
 const executablePath = process.env.CHROME_PATH;
+const isAll = process.env.CARDINAL_ALL !== undefined;
 
 /** Tests the stack at CARDINAL_URL with the browser that tools/test.ts found. */
 export default defineConfig({
   testDir: '.',
   testIgnore: [
     ...(process.env.CARDINAL_SCREENSHOTS === undefined ? ['screenshots.spec.ts'] : []),
-    ...(process.env.CARDINAL_ALL === undefined ? ['*.all.spec.ts'] : []),
+    ...(isAll ? [] : ['*.all.spec.ts']),
   ],
+  ...(isAll ? {} : { grepInvert: new RegExp(ALL) }),
   timeout: 45_000,
   expect: { timeout: 15_000 },
   workers: 2, // The stack needs the processors too.

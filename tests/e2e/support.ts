@@ -63,6 +63,9 @@ interface Fixtures {
   readonly openPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** The tag of a test that takes long and can hardly break by an ordinary change: `npm test -- all` runs it. */
+export const ALL = '@all';
+
 /** Every test fails on an error in the console of its first page. */
 export const test = base.extend<Fixtures>({
   isQuick: [true, { option: true }],

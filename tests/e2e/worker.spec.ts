@@ -5,7 +5,7 @@ import { makeDue, nextMinute } from './emulators';
 import { enter } from './player';
 import { hourIn, pushesTo, zoneInDaytime } from './pushes';
 import { asGuest, button, home, menu } from './screens/reaching';
-import { answered, expect, inStack, test } from './support';
+import { ALL, answered, expect, inStack, test } from './support';
 import { guess } from './table';
 
 // With the real service worker, which the other tests block. No reminder comes at night.
@@ -206,47 +206,54 @@ test('opens the server’s page once a version could not be installed three time
   }
 });
 
-test('goes away with its storage once a deployment removes it', async ({ page, baseURL }) => {
-  const file = inStack(baseURL, 'web/dist/worker.js');
-  const before = readFileSync(file, 'utf8');
-  const left = () =>
-    page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return { workers: registrations.length, caches: await caches.keys() };
-    });
-  await asGuest(page);
-  await home(page);
-  await stored(page);
-  const precache: unknown = expect.stringContaining('precache');
-  expect(await left()).toEqual({ workers: 1, caches: expect.arrayContaining([precache]) });
-  try {
-    writeFileSync(file, WORKER_REMOVAL);
-    // A page of the previous version registers the worker again as soon as it has gone.
-    await page.addInitScript(() => {
-      const { register } = ServiceWorkerContainer.prototype;
-      ServiceWorkerContainer.prototype.register = async function (...options) {
-        while ((await caches.keys()).length > 0) await new Promise((go) => setTimeout(go, 100));
-        const registration = await register.apply(this, options);
-        console.log('registered again');
-        return registration;
-      };
-    });
-    const again = page.waitForEvent('console', (message) => message.text() === 'registered again');
-    await page.goto('/');
-    await again;
-    // From now on, the page is as in that deployment: it registers no worker.
-    await page.addInitScript(() => {
-      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no worker'));
-    });
-    await page.goto('/');
-    await expect.poll(left).toEqual({ workers: 0, caches: [] });
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    writeFileSync(file, before);
-  }
-});
+test(
+  'goes away with its storage once a deployment removes it',
+  { tag: ALL },
+  async ({ page, baseURL }) => {
+    const file = inStack(baseURL, 'web/dist/worker.js');
+    const before = readFileSync(file, 'utf8');
+    const left = () =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        return { workers: registrations.length, caches: await caches.keys() };
+      });
+    await asGuest(page);
+    await home(page);
+    await stored(page);
+    const precache: unknown = expect.stringContaining('precache');
+    expect(await left()).toEqual({ workers: 1, caches: expect.arrayContaining([precache]) });
+    try {
+      writeFileSync(file, WORKER_REMOVAL);
+      // A page of the previous version registers the worker again as soon as it has gone.
+      await page.addInitScript(() => {
+        const { register } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.register = async function (...options) {
+          while ((await caches.keys()).length > 0) await new Promise((go) => setTimeout(go, 100));
+          const registration = await register.apply(this, options);
+          console.log('registered again');
+          return registration;
+        };
+      });
+      const again = page.waitForEvent(
+        'console',
+        (message) => message.text() === 'registered again',
+      );
+      await page.goto('/');
+      await again;
+      // From now on, the page is as in that deployment: it registers no worker.
+      await page.addInitScript(() => {
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no worker'));
+      });
+      await page.goto('/');
+      await expect.poll(left).toEqual({ workers: 0, caches: [] });
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    } finally {
+      writeFileSync(file, before);
+    }
+  },
+);
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reminders' });
 
