@@ -90,16 +90,6 @@ const roundOf = ({ code }: Pick<Challenge, 'code'>, round: number | string, who:
   ...asked(who),
 });
 
-/** A challenge of one round that is decided, and the two who played it. */
-async function decided() {
-  const [ann, bob] = [await newPlayer(), await newPlayer()];
-  const challenge = await challengeBy(ann);
-  const [one, other] = [await sit(challenge, ann), await sit(challenge, bob)];
-  await finish(one);
-  await finish(other);
-  return { ann, bob, challenge, one, other };
-}
-
 describe('creating a challenge', () => {
   it('returns it without participants', async () => {
     const ann = await newPlayer();
@@ -171,18 +161,6 @@ describe('an invitation', () => {
     expect(await seen()).not.toContain(challenge.code);
     expect(await listed(bob)).toEqual([]);
   });
-
-  it('is refused with 404 for anyone else, and not created', async () => {
-    const [ann, bob] = [await newPlayer(), await newPlayer()];
-    await call('addFriend', { body: { friendId: bob.user.id }, token: ann.token });
-    for (const friendId of [bob.user.id, ann.user.id, 'A'.repeat(24), '__a__', '', 'a/b']) {
-      const body = { rounds: 1, friendId };
-      const error = await refusal('createChallenge', { body, token: ann.token });
-      expect({ friendId, ...error }).toMatchObject({ status: 404, code: 'not-found' });
-    }
-    const created = firestore().collection('challenges').where('createdBy', '==', ann.user.id);
-    expect((await created.get()).size).toBe(0);
-  });
 });
 
 describe('joining a challenge', () => {
@@ -231,26 +209,6 @@ describe('joining a challenge', () => {
     expect((await call('game', { params: { gameId: other.game.gameId } })).body).toMatchObject({
       challenge: other.game.challenge,
     });
-  });
-
-  it('requires a seat and a name of a guest, which no one else has', async () => {
-    const ann = await newPlayer(freshName('ann').replaceAll('-', ''));
-    const challenge = await challengeBy(ann);
-    const names = ['', 'Admin', 'hitler', undefined];
-    const { seat } = newGuest('Bo');
-    for (const name of names) {
-      const error = await startError(challenge, null, { seat, name });
-      expect(error).toMatchObject({ status: 400, fields: { name: expect.any(String) as string } });
-    }
-    const unseated = await startError(challenge, null, { name: 'Bo' });
-    expect(unseated).toMatchObject({ status: 400, fields: { seat: expect.any(String) as string } });
-    for (const name of [ann.user.username.toUpperCase().slice(0, 20), 'You', 'dea1er']) {
-      const error = await startError(challenge, null, { seat, name });
-      expect({ name, ...error }).toMatchObject({ status: 409, code: 'name-taken' });
-    }
-    expect((await show(challenge)).participants).toEqual([]);
-    await sitAsGuest(challenge, newGuest('Ａ1'));
-    expect((await show(challenge)).participants[0]?.name).toBe('A1');
   });
 
   it('is possible for eight, one of them the creator, also if more come at once', async () => {
@@ -351,20 +309,6 @@ describe('a challenge game', () => {
       expect.objectContaining({ participantId: expect.any(String) as string, turns }),
     ]);
   });
-
-  it('can be given up, once or more often', async () => {
-    const ann = await newPlayer();
-    const challenge = await challengeBy(ann);
-    const { code } = challenge;
-    const giveUp = ({ token }: Who, round = '1') => ({ params: { code, round }, token });
-    expect(await refusal('giveUpRound', giveUp(ann))).toMatchObject({ status: 403 });
-    expect(await refusal('giveUpRound', giveUp({ token: null }))).toMatchObject({ status: 401 });
-    const { game } = await sit(challenge, ann);
-    expect(await refusal('giveUpRound', giveUp(ann, '2'))).toMatchObject({ status: 404 });
-    for (let time = 0; time < 2; time += 1) await call('giveUpRound', giveUp(ann));
-    const { body } = await call('game', { params: { gameId: game.gameId }, token: ann.token });
-    expect(body).toMatchObject({ over: true, turns: [] });
-  });
 });
 
 describe('a round', () => {
@@ -422,66 +366,6 @@ describe('a round', () => {
   });
 });
 
-describe('the end of a challenge', () => {
-  it('is followed by a 404 half a year after its start', async () => {
-    const challenge = await challengeBy(await newPlayer());
-    advance(181 * DAY);
-    expect(await refusal('challenge', { params: { code: challenge.code } })).toMatchObject({
-      status: 404,
-    });
-  });
-});
-
-describe('a rematch', () => {
-  it('adds a round by any participant, once all others are decided', async () => {
-    const [ann, bo] = [await newPlayer(), newGuest('Bo')];
-    const challenge = await challengeBy(ann);
-    const params = { code: challenge.code };
-    expect(await refusal('addRound', { params })).toMatchObject({ status: 401 });
-    await finish(await sit(challenge, ann));
-    await finish(await sitAsGuest(challenge, bo));
-    const body = { seat: bo.seat };
-    const added = await call('addRound', { params, body });
-    expect(added).toMatchObject({ status: 201, body: { rounds: 2, over: false, winners: [] } });
-    // A lost answer.
-    expect(await call('addRound', { params, body })).toMatchObject({ body: added.body });
-    const error = await refusal('addRound', { params, token: ann.token });
-    expect(error).toMatchObject({ status: 409, code: 'round-open' });
-  });
-
-  it('is refused after 21 rounds', async () => {
-    const { challenge, ann } = await decided();
-    const path = `challenges/${challenge.code}`;
-    const [round] = (await firestore().doc(path).get()).get('rounds') as object[];
-    await firestore()
-      .doc(path)
-      .update({ rounds: Array.from({ length: 21 }, () => round) });
-    const error = await refusal('addRound', { params: { code: challenge.code }, token: ann.token });
-    expect(error).toMatchObject({ status: 409, code: 'too-many-rounds' });
-  });
-});
-
-describe('signing in', () => {
-  it('takes a guest’s place over, with its games', async () => {
-    const [ann, bob, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
-    const challenge = await challengeBy(ann);
-    const { game } = await sitAsGuest(challenge, bo);
-    const take = { params: { code: challenge.code }, token: bob.token };
-    const other = { ...take, body: { seat: newGuest('Al').seat } };
-    expect(await refusal('takeSeat', other)).toMatchObject({ status: 404 });
-    const { body } = await call('takeSeat', { ...take, body: { seat: bo.seat } });
-    expect(body).toMatchObject({
-      you: game.challenge?.participantId,
-      participants: [{ userId: bob.user.id }],
-    });
-    await playOut(game, bob.token);
-    expect(await guestError(challenge, bo)).toMatchObject({
-      status: 401,
-      code: 'no-session',
-    });
-  });
-});
-
 describe('the creator', () => {
   it('removes who has no result, for good', async () => {
     const [ann, bob, bo] = [await newPlayer(), await newPlayer(), newGuest('Bo')];
@@ -535,42 +419,6 @@ describe('the Dealer', () => {
     expect(shown.winners).toContain(
       dealer?.score === best ? dealer.participantId : own?.participantId,
     );
-  });
-});
-
-describe('playing someone', () => {
-  const find = ({ token }: TestPlayer) => call('openChallenge', { token });
-
-  it('pairs two players, and keeps a third waiting', async () => {
-    // Who waited before in other tests waits no longer.
-    advance(11 * MINUTE);
-    const [ann, bob, cid] = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const { status, body } = await find(ann);
-    expect(status).toBe(201);
-    expect(await find(bob)).toMatchObject({ status: 200, body: { code: body.code, next: 1 } });
-    expect((await find(ann)).body.code).toBe(body.code);
-    expect((await find(cid)).status).toBe(201);
-  });
-});
-
-describe('reactions', () => {
-  it('are shown with their time, to those in the challenge', async () => {
-    const [ann, bo] = [await newPlayer(), newGuest('Bo')];
-    const challenge = await challengeBy(ann);
-    const guest = await sitAsGuest(challenge, bo);
-    const params = { code: challenge.code };
-    const body = { reaction: '🔥', seat: bo.seat } as const;
-    for (let time = 0; time < 2; time += 1) await call('react', { params, body });
-    const { participants } = await show(challenge);
-    expect(participants[0]?.reaction).toMatchObject({ reaction: '🔥' });
-    const live = await read(
-      `challenges/${challenge.code}/progress?pageSize=9`,
-      guest.game.realtimeToken,
-    );
-    expect(live.text).toContain('🔥');
-    const wrong = { params, body: { reaction: '🔥' } as const };
-    expect(await refusal('react', wrong)).toMatchObject({ status: 401 });
-    expect(await refusal('react', { ...wrong, token: ann.token })).toMatchObject({ status: 403 });
   });
 });
 

@@ -124,6 +124,7 @@ const CASES: readonly [EndpointName, object, ...(readonly [object, string])[]][]
     [{ mode: 'drinking' }, 'challenge,mode'],
     [{ mode: 'daily' }, 'challenge'],
     [{ resume: true }, 'challenge'],
+    [{ name: '' }, 'name'],
     [{ challenge: undefined, seat: undefined }, 'name'],
     [{ challenge: undefined, name: undefined }, 'seat'],
     [{ challenge: 'a\u0000' }, 'challenge'],

@@ -198,6 +198,9 @@ describe('a round', () => {
     const [one, other] = [await start(code, bo), await start(code, cy)];
     await guess(one, bo);
     const giveUp = (who: Person) => services.ask(() => participants.giveUpRound(code, '1', who));
+    expect(await refusal(() => giveUp(anna()))).toBe('forbidden');
+    expect(await refusal(() => giveUp({ uid: null, seat: null }))).toBe('no-session');
+    expect(await refusal(() => participants.giveUpRound(code, '2', bo))).toBe('not-found');
     await giveUp(bo);
     await giveUp(bo);
     await giveUp(cy);
@@ -277,7 +280,7 @@ describe('a seat', () => {
     for (const name of ['bo', 'B0', 'anna', 'Ànna', '4nna', 'you', 'Dealer', 'De4ler', 'dealer.']) {
       expect([name, await start1(asGuest(name))]).toEqual([name, 'name-taken']);
     }
-    for (const name of ['f.u.c.k', '4dmin']) {
+    for (const name of ['Admin', 'hitler', 'f.u.c.k', '4dmin']) {
       expect([name, await start1(asGuest(name))]).toEqual([name, 'invalid-input']);
     }
     expect(await start1(asGuest('n16'))).toBe('allowed');
@@ -468,8 +471,12 @@ describe('an invitation', () => {
 
   it('is only for friends', async () => {
     const bert = await register('bert');
-    const request = { rounds: 1, friendId: uidOf(bert) };
-    expect(await refusal(() => createChallenge(services.anna, request))).toBe('not-found');
+    await services.ask(() => addFriend(services.anna, uidOf(bert)));
+    for (const friendId of [uidOf(bert), services.anna, 'A'.repeat(24), '__a__', '', 'a/b']) {
+      const make = () => createChallenge(services.anna, { rounds: 1, friendId });
+      expect([friendId, await refusal(make)]).toEqual([friendId, 'not-found']);
+    }
+    expect(await standing(anna())).toEqual([]);
   });
 });
 
@@ -562,6 +569,16 @@ describe('a rematch', () => {
       ]),
     );
   });
+
+  it('is refused after 21 rounds', async () => {
+    const code = await create();
+    for (const who of [anna(), asGuest('Bo')]) await play(code, who);
+    services.put(`challenges/${code}`, (before) => ({
+      ...before,
+      rounds: Array(21).fill((before.rounds as object[])[0]),
+    }));
+    expect(await refusal(() => participants.addRound(code, anna()))).toBe('too-many-rounds');
+  });
 });
 
 describe('best of three', () => {
@@ -586,6 +603,12 @@ describe('best of three', () => {
     if (one === 2 && other === 0) expect(shown).toMatchObject({ rounds: 2, over: true });
     else expect(shown).toMatchObject({ rounds: 3, over: false });
   });
+});
+
+it('is gone half a year after its start', async () => {
+  const code = await create();
+  services.world.clock += 181 * DAY;
+  expect(await refusal(() => show(code))).toBe('not-found');
 });
 
 describe('creating', () => {
@@ -753,6 +776,8 @@ describe('reactions', () => {
     await finish(await start(code, bo), bo);
     expect((await show(code)).participants).toMatchObject([{ reaction }]);
     expect(await refusal(() => participants.react(code, '🔥', anna()))).toBe('forbidden');
+    const unknown = { uid: null, seat: null };
+    expect(await refusal(() => participants.react(code, '🔥', unknown))).toBe('no-session');
   });
 });
 
