@@ -1,6 +1,7 @@
 import { worldAtNoon } from './world';
 import { CLIENT } from './calls';
 import { now } from '../lib/clock';
+import { log } from '../lib/logger';
 import { loadCredentials } from '../repos/credentialsRepo';
 import { reader } from '../repos/store';
 import {
@@ -64,4 +65,18 @@ export class Sessions {
   async epochOf({ uid }: Player): Promise<number> {
     return this.quietly(async () => (await loadCredentials(reader, uid)).epoch);
   }
+}
+
+/** Opens them for each test, with a player who is signed in, and without logs. */
+export function testSessions(use: (sessions: Sessions, anna: Player) => unknown): void {
+  let opened: Sessions | null = null;
+  beforeEach(async () => {
+    jest.spyOn(log, 'write').mockImplementation(() => {});
+    opened = new Sessions();
+    await use(opened, await opened.join('anna'));
+  });
+  afterEach(() => {
+    opened?.world.close();
+    jest.restoreAllMocks();
+  });
 }

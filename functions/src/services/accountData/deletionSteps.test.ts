@@ -1,7 +1,12 @@
-import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import {
+  testSessions,
+  type Sessions,
+  ORIGIN,
+  PASSWORD,
+  type Player,
+} from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
 import { USERNAME_KEPT_MS } from '@cardinal/core/api/accounts';
-import { log } from '../../lib/logger';
 import { countingUsage } from '../../lib/usage';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
 import { inTransaction } from '../../repos/store';
@@ -23,16 +28,7 @@ const SECOND = 1000;
 let sessions: Sessions;
 let anna: Player;
 
-beforeEach(async () => {
-  jest.spyOn(log, 'write').mockImplementation(() => {});
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
-});
-
-afterEach(() => {
-  sessions.world.close();
-  jest.restoreAllMocks();
-});
+testSessions((...opened) => ([sessions, anna] = opened));
 
 /** More games than one answer or one step should contain. */
 async function manyGames(): Promise<void> {

@@ -1,5 +1,4 @@
-import { PASSWORD, Sessions, type Player } from '../../testing/testSessions';
-import { log } from '../../lib/logger';
+import { PASSWORD, testSessions, type Sessions, type Player } from '../../testing/testSessions';
 import { loadUser } from '../../repos/usersRepo';
 import { reader } from '../../repos/store';
 import { createRecords } from '../signIn/registration';
@@ -15,16 +14,7 @@ const NEW = 'anna.right@cardinal.test';
 let sessions: Sessions;
 let anna: Player;
 
-beforeEach(async () => {
-  jest.spyOn(log, 'write').mockImplementation(() => {});
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
-});
-
-afterEach(() => {
-  sessions.world.close();
-  jest.restoreAllMocks();
-});
+testSessions((...opened) => ([sessions, anna] = opened));
 
 const change = (email = NEW) =>
   sessions.quietly(() => changeEmail(anna.session, { email }, CLIENT));

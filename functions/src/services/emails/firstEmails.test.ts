@@ -1,4 +1,4 @@
-import { Sessions, type Player } from '../../testing/testSessions';
+import { testSessions, type Sessions, type Player } from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
 import { inLanguage } from '../../lib/callersLanguage';
 import type { Mail } from '../../lib/mail';
@@ -27,12 +27,10 @@ const HOUR = 60 * MINUTE;
 let sessions: Sessions;
 let anna: Player;
 
-beforeEach(async () => {
+testSessions((...opened) => ([sessions, anna] = opened));
+beforeEach(() => {
   for (const list of [mockWaits, mockKeys, mockSent]) list.length = 0;
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
 });
-afterEach(() => sessions.world.close());
 
 const first = () =>
   sessions.quietly(() =>

@@ -1,6 +1,5 @@
-import { PASSWORD, Sessions, type Player } from '../../testing/testSessions';
+import { PASSWORD, testSessions, type Sessions, type Player } from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
-import { log } from '../../lib/logger';
 import { checkPassword } from '../../repos/authRepo';
 import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
@@ -14,18 +13,11 @@ let sessions: Sessions;
 let anna: Player;
 let code: string;
 
+testSessions((...opened) => ([sessions, anna] = opened));
 beforeEach(async () => {
-  jest.spyOn(log, 'write').mockImplementation(() => {});
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
   code = await sessions.quietly(() =>
     mintCode({ id: anna.uid, email: anna.email }, 'verification'),
   );
-});
-
-afterEach(() => {
-  sessions.world.close();
-  jest.restoreAllMocks();
 });
 
 const verify = (proof: { uid?: string; password?: string }) =>

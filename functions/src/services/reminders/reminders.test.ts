@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import type { PreferencesRequest } from '@cardinal/core/api/accounts';
 import { chosenGuess } from '../../testing/chosenGuess';
 import type { Language } from '@cardinal/core/documents/languages';
-import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import {
+  testSessions,
+  type Sessions,
+  ORIGIN,
+  PASSWORD,
+  type Player,
+} from '../../testing/testSessions';
 import { inLanguage } from '../../lib/callersLanguage';
-import { log } from '../../lib/logger';
 import { devicesOf } from '../../repos/devicesRepo';
 import type { Push } from '../../repos/pushRepo';
 import { reader } from '../../repos/store';
@@ -33,19 +38,15 @@ let sessions: Sessions;
 let anna: Player;
 let outbox = '';
 
-beforeEach(async () => {
-  jest.spyOn(log, 'write').mockImplementation(() => {});
+testSessions((...opened) => ([sessions, anna] = opened));
+beforeEach(() => {
   outbox = mkdtempSync(join(tmpdir(), 'cardinal-outbox-'));
   process.env.CARDINAL_OUTBOX = outbox;
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
 });
 
 afterEach(() => {
-  sessions.world.close();
   rmSync(outbox, { recursive: true });
   delete process.env.CARDINAL_OUTBOX;
-  jest.restoreAllMocks();
 });
 
 const ask = <T>(work: () => Promise<T>): Promise<T> => sessions.quietly(work);

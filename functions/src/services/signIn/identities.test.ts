@@ -1,7 +1,12 @@
-import { ORIGIN, PASSWORD, Sessions, type Player } from '../../testing/testSessions';
+import {
+  ORIGIN,
+  PASSWORD,
+  testSessions,
+  type Sessions,
+  type Player,
+} from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
 import { getAuth } from 'firebase-admin/auth';
-import { log } from '../../lib/logger';
 import { checkPassword } from '../../repos/authRepo';
 import { mintCode } from '../emails/codes';
 import { accountOf } from './identities';
@@ -14,16 +19,7 @@ let sessions: Sessions;
 /** Someone who registered an address that isn't theirs. */
 let thief: Player;
 
-beforeEach(async () => {
-  jest.spyOn(log, 'write').mockImplementation(() => {});
-  sessions = new Sessions();
-  thief = await sessions.join('anna');
-});
-
-afterEach(() => {
-  sessions.world.close();
-  jest.restoreAllMocks();
-});
+testSessions((...opened) => ([sessions, thief] = opened));
 
 const signInWithGoogle = () => accountOf(GOOGLE, thief.email);
 const change = () => changePassword(thief.session, { newPassword: CHANGED }, ORIGIN);

@@ -1,7 +1,12 @@
-import { Sessions, ORIGIN, PASSWORD, type Player } from '../../testing/testSessions';
+import {
+  testSessions,
+  type Sessions,
+  ORIGIN,
+  PASSWORD,
+  type Player,
+} from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { log } from '../../lib/logger';
 import { mintCode } from '../emails/codes';
 import { deleteAccount } from '../accountData/deletion';
 import { changePassword, resetPassword } from './passwords';
@@ -20,16 +25,9 @@ let sessions: Sessions;
 let anna: Player;
 let admin = '';
 
-beforeEach(async () => {
-  jest.spyOn(log, 'write').mockImplementation(() => {});
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
+testSessions(async (...opened) => {
+  [sessions, anna] = opened;
   admin = await sessions.world.register('admin-bert');
-});
-
-afterEach(() => {
-  sessions.world.close();
-  jest.restoreAllMocks();
 });
 
 const reset = async (code: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { Sessions, type Player } from '../../testing/testSessions';
+import { testSessions, type Player, type Sessions } from '../../testing/testSessions';
 import { countingUsage, type Usage } from '../../lib/usage';
 import { loadCredentials } from '../../repos/credentialsRepo';
 import { reader } from '../../repos/store';
@@ -10,11 +10,7 @@ const HOUR = 3_600_000;
 let sessions: Sessions;
 let anna: Player;
 
-beforeEach(async () => {
-  sessions = new Sessions();
-  anna = await sessions.join('anna');
-});
-afterEach(() => sessions.world.close());
+testSessions((...opened) => ([sessions, anna] = opened));
 
 async function cost(work: () => Promise<unknown>): Promise<Usage> {
   const usage: Usage = { reads: 0, writes: 0 };
