@@ -414,6 +414,17 @@ it('is created from the dashboard', async () => {
   expect(window.location.pathname).toBe(path);
 });
 
+it('is created with the Dealer, and begins, by one press', async () => {
+  const server = serverWith(challenge())
+    .on('POST', '/api/challenges', { status: 201, body: challenge() })
+    .on('POST', '/api/games', { status: 201, body: game });
+  const { person } = renderApp({ signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Challenge the Dealer' }));
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1, dealer: true }]);
+  expect(window.location.pathname).toBe(path);
+});
+
 it('takes over all places of a guest who signs in elsewhere, and lists their challenges', async () => {
   const seats = Object.fromEntries(
     ['one', 'two', 'three'].map((code) => [code, seatAs(code, 'Bo')]),

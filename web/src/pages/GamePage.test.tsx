@@ -294,11 +294,11 @@ it('shows a guest the best of this browser’s games', async () => {
   expect(name.nextElementSibling).toHaveTextContent('9');
 });
 
-describe('end of a guest’s fun game', () => {
-  async function endWith(best: number | null) {
+describe('end of a fun game', () => {
+  async function endWith(best: number | null, signedIn = false) {
     const waiting = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
     if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([waiting]));
-    rememberGuest();
+    if (!signedIn) rememberGuest();
     const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
     const turns = [
       { guess: 'same' as const, correct: true, cards: [H2, H3] },
@@ -310,7 +310,7 @@ describe('end of a guest’s fun game', () => {
     const server = quietServer()
       .on('POST', '/api/games', { status: 201, body })
       .on('POST', GUESSES, { status: 200, body: last });
-    const { person } = renderApp({ path: '/game?mode=fun', server });
+    const { person } = renderApp({ path: '/game?mode=fun', server, signedIn });
     await person.click(await screen.findByRole('button', { name: 'LOWER' }));
     const result = await screen.findByRole('button', { name: 'See the result' });
     await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
@@ -318,7 +318,12 @@ describe('end of a guest’s fun game', () => {
     return screen.findByLabelText('Game over');
   }
 
-  it('says that the score beat the best in the header', async () => {
+  it('offers a player the Dealer', async () => {
+    const end = within(await endWith(null, true));
+    expect(end.getByRole('button', { name: 'Challenge the Dealer' })).toBeVisible();
+  });
+
+  it('says that the score beat a guest’s best in the header', async () => {
     expect(await endWith(1)).toHaveTextContent('New personal best!');
   });
 

@@ -120,6 +120,17 @@ describe('the last known dashboard', () => {
     expect(lastDashboard()).toBeNull();
   });
 
+  it('is kept by a tab that only shows the table, too, as is the badge', async () => {
+    const clearAppBadge = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { clearAppBadge });
+    mockIsUsable = true;
+    const body = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
+    const server = quietServer().on('GET', '/api/daily/status', { status: 200, body });
+    renderApp({ signedIn: true, server, path: '/game?mode=daily' });
+    await waitFor(() => expect(lastDashboard()).toMatchObject({ hasPlayed: true, score: 9 }));
+    expect(clearAppBadge).toHaveBeenCalled();
+  });
+
   it('is forgotten where no player is signed in', () => {
     localStorage.setItem(KEYS.authToken, 'a-long-token-1');
     keepDashboard(dailyStatus(), dashboard());
