@@ -68,11 +68,13 @@ export function watchUpdates(): () => void {
     if (registration === null || signal.aborted) return;
     const workers = navigator.serviceWorker;
     const isFirst = workers.controller === null;
-    const onStored = (): void => {
-      if (registration.waiting !== null && workers.controller !== null) announceUpdate();
+    // The page itself may not be served by the worker, if it is the first visit.
+    const onFound = (): void => {
+      const { active, installing } = registration;
+      if (active === null) return; // the first version
+      const onStored = () => installing?.state === 'installed' && announceUpdate();
+      installing?.addEventListener('statechange', onStored, { signal });
     };
-    const onFound = (): void =>
-      registration.installing?.addEventListener('statechange', onStored, { signal });
     let lookedAt = performance.now();
     const look = (): void => {
       if (document.visibilityState === 'hidden' || performance.now() - lookedAt < LOOK_MS) return;
@@ -86,7 +88,7 @@ export function watchUpdates(): () => void {
     const timer = setInterval(look, OPEN_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
     onFound();
-    onStored();
+    if (registration.waiting !== null && registration.active !== null) announceUpdate();
     void workers.ready.then(({ active }) => active?.postMessage('keep'));
   });
   return () => stopping.abort();

@@ -5,16 +5,17 @@ import { render } from '../../testing/render';
 import { Upkeep } from './Upkeep';
 
 const update = jest.fn(() => Promise.resolve());
-const worker = new EventTarget();
+const worker = Object.assign(new EventTarget(), { state: 'installed' });
 const registration = Object.assign(new EventTarget(), {
   update,
-  installing: null as EventTarget | null,
-  waiting: null as object | null,
+  active: null as object | null,
+  installing: worker,
+  waiting: null,
 });
 
-/** A browser whose pages are served by a worker. */
+/** A browser that has a worker, which doesn't serve the page yet. */
 const workers = Object.assign(new EventTarget(), {
-  controller: {},
+  controller: null,
   ready: Promise.resolve({ active: null }),
   register: () => Promise.resolve(registration),
   getRegistration: () => Promise.resolve(registration),
@@ -22,8 +23,7 @@ const workers = Object.assign(new EventTarget(), {
 
 beforeEach(() => {
   update.mockClear();
-  registration.waiting = null;
-  registration.installing = worker;
+  registration.active = {};
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -85,13 +85,21 @@ describe('a notification’s link', () => {
   });
 });
 
+const offer = () => screen.queryByRole('complementary', { name: 'A new version is ready' });
+const store = () => act(() => void worker.dispatchEvent(new Event('statechange')));
+
+it('takes the first version for no update', async () => {
+  registration.active = null;
+  await open();
+  store();
+  expect(offer()).toBeNull();
+});
+
 // The last one, because what is known of an update stays with the page.
 it('offers an update between two games, on whatever page', async () => {
-  const offer = () => screen.queryByRole('complementary', { name: 'A new version is ready' });
   const { play } = await open();
   play(true);
-  registration.waiting = {};
-  act(() => void worker.dispatchEvent(new Event('statechange')));
+  store();
   expect(offer()).toBeNull();
   play(false);
   expect(offer()).toBeVisible();
