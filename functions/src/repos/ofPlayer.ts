@@ -23,12 +23,15 @@ export interface OfPlayer {
 }
 
 /** The documents of a query in batches, in the order of their IDs. */
-export async function* batchesOf<T>(query: Query<T>): AsyncGenerator<Stamped<T>[]> {
-  const sorted = query.orderBy(byId()).limit(BATCH_SIZE);
+export async function* batchesOf<T>(
+  query: Query<T>,
+  size = BATCH_SIZE,
+): AsyncGenerator<Stamped<T>[]> {
+  const sorted = query.orderBy(byId()).limit(size);
   for (let last: Stamped<T> | undefined; ;) {
     const some = await reader.findStamped(last === undefined ? sorted : sorted.startAfter(last.id));
     if (some.length > 0) yield some;
-    if (some.length < BATCH_SIZE) return;
+    if (some.length < size) return;
     last = some.at(-1);
   }
 }

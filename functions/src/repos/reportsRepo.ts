@@ -153,9 +153,12 @@ export const mutedReporterOfPlayer = ofPlayer({
   show: (some) => some.map(({ at }) => ({ since: isoInstant(at) })),
 });
 
+/** Each may hold 130 KB: 200 reports, and as many dismissals. */
+const AT_ONCE = 5;
+
 /** The players or groups that a player reported, with all their reports, in batches. */
 const reportedBy = (kind: Reportable, uid: string) =>
-  batchesOf(reportsAbout(kind).where('reporters', 'array-contains', uid));
+  batchesOf(reportsAbout(kind).where('reporters', 'array-contains', uid), AT_ONCE);
 
 /** Those by the player, and those about them without who reported. */
 export const reportsOfPlayer: OfPlayer = {
