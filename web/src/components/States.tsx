@@ -107,7 +107,7 @@ export function Spinner() {
 interface FailedStateProps {
   readonly text: string;
   readonly why?: string | null;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** A failure with a retry button. It also retries when the browser is online again. */

@@ -142,7 +142,7 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
     );
   }
   if (group === undefined) {
-    return <FailedState text={t`Couldn’t load the group.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load the group.`} onRetry={refetch} />;
   }
   return (
     <>

@@ -26,13 +26,7 @@ export function AuditList() {
   const { data, isLoading, error, refetch } = useAuditQuery();
   if (isLoading) return <SkeletonRows />;
   if (!data) {
-    return (
-      <FailedToLoad
-        text="Failed to load the audit list."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedToLoad text="Failed to load the audit list." error={error} onRetry={refetch} />;
   }
   if (data.length === 0) return <EmptyState text="No admin actions yet." />;
   return (

@@ -7,6 +7,7 @@ import { Muted } from '../../components/Surface';
 import { space } from '../../theme/tokens';
 import { useChangePlayerStatusMutation, useDecideReviewMutation } from '../../data/admin';
 import { ReasonField, useReasoned } from './Reasoned';
+import type { Choice } from './ReportDecision';
 
 const Section = styled.section`
   display: grid;
@@ -21,6 +22,26 @@ const Choices = styled.div`
   gap: ${space.one};
 `;
 
+const OF_THE_GAME: readonly Choice<'release' | 'void'>[] = [
+  { text: 'Release', action: 'release', done: 'Released. It’s on the boards now.' },
+  { text: 'Void', action: 'void', done: 'Voided. It’s off the boards.', isDanger: true },
+];
+
+/** The decision that made this state. */
+const MADE_BY = { held: null, released: 'release', voided: 'void' } as const;
+
+const OF_THE_PLAYER: readonly Choice<{ ranked: boolean } | { suspended: boolean }>[] = [
+  { text: 'Take off the boards', action: { ranked: false }, done: 'Off all boards.' },
+  { text: 'Put back', action: { ranked: true }, done: 'Back on the boards.' },
+  {
+    text: 'Suspend',
+    action: { suspended: true },
+    done: 'Suspended. All sessions have ended.',
+    isDanger: true,
+  },
+  { text: 'Lift suspension', action: { suspended: false }, done: 'Suspension lifted.' },
+];
+
 /** An admin's decision about a held game. It requires a reason. */
 export function Decision({ game }: { game: ReviewedGame }) {
   const [decide] = useDecideReviewMutation();
@@ -28,40 +49,36 @@ export function Decision({ game }: { game: ReviewedGame }) {
   const reasoned = useReasoned();
   const { isOff, outcome, run } = reasoned;
   const { gameId, userId, username, state } = game;
-  const onDecide = (decision: 'release' | 'void', success: string): void =>
-    run(
-      (reason) => decide({ gameId, body: { decision, reason } }).unwrap(),
-      () => success,
-    );
-  const onChange = (
-    standing: { ranked: boolean } | { suspended: boolean },
-    success: string,
-  ): void =>
-    run(
-      (reason) => change({ userId, body: { ...standing, reason } }).unwrap(),
-      () => success,
-    );
+  const made = state === null ? null : MADE_BY[state];
+  const buttons = <Action,>(
+    choices: readonly Choice<Action>[],
+    kind: 'primary' | 'secondary',
+    send: (action: Action, reason: string) => Promise<unknown>,
+  ) =>
+    choices.map(({ text, action, done, isDanger = false }) => (
+      <Button
+        key={text}
+        $kind={isDanger ? 'danger' : kind}
+        aria-disabled={isOff}
+        onClick={() =>
+          run(
+            (reason) => send(action, reason),
+            () => done,
+          )
+        }
+      >
+        {text}
+      </Button>
+    ));
 
   return (
     <Section aria-label="Decision">
       <ReasonField {...reasoned} />
       <Choices>
-        {state !== 'released' && (
-          <Button
-            aria-disabled={isOff}
-            onClick={() => onDecide('release', 'Released. It’s on the boards now.')}
-          >
-            Release
-          </Button>
-        )}
-        {state !== 'voided' && (
-          <Button
-            $kind="danger"
-            aria-disabled={isOff}
-            onClick={() => onDecide('void', 'Voided. It’s off the boards.')}
-          >
-            Void
-          </Button>
+        {buttons(
+          OF_THE_GAME.filter(({ action }) => action !== made),
+          'primary',
+          (decision, reason) => decide({ gameId, body: { decision, reason } }).unwrap(),
         )}
       </Choices>
       <Muted>
@@ -70,34 +87,9 @@ export function Decision({ game }: { game: ReviewedGame }) {
         <span>, not only this game:</span>
       </Muted>
       <Choices>
-        <Button
-          $kind="secondary"
-          aria-disabled={isOff}
-          onClick={() => onChange({ ranked: false }, 'Off all boards.')}
-        >
-          Take off the boards
-        </Button>
-        <Button
-          $kind="secondary"
-          aria-disabled={isOff}
-          onClick={() => onChange({ ranked: true }, 'Back on the boards.')}
-        >
-          Put back
-        </Button>
-        <Button
-          $kind="danger"
-          aria-disabled={isOff}
-          onClick={() => onChange({ suspended: true }, 'Suspended. All sessions have ended.')}
-        >
-          Suspend
-        </Button>
-        <Button
-          $kind="secondary"
-          aria-disabled={isOff}
-          onClick={() => onChange({ suspended: false }, 'Suspension lifted.')}
-        >
-          Lift suspension
-        </Button>
+        {buttons(OF_THE_PLAYER, 'secondary', (action, reason) =>
+          change({ userId, body: { ...action, reason } }).unwrap(),
+        )}
       </Choices>
       <Outcome {...outcome} />
     </Section>

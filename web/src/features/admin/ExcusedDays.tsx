@@ -89,13 +89,7 @@ function Days({ isOff, onRevoke }: DaysProps) {
   const { data, isLoading, error, refetch } = useExcusedDaysQuery();
   if (isLoading) return <SkeletonRows count={2} />;
   if (!data) {
-    return (
-      <FailedToLoad
-        text="Failed to load the excused days."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedToLoad text="Failed to load the excused days." error={error} onRetry={refetch} />;
   }
   if (data.length === 0) return <EmptyState text="No excused days yet." />;
   return (

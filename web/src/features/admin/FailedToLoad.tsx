@@ -4,7 +4,7 @@ import { failureFrom } from '../../data/failure';
 interface FailedToLoadProps {
   readonly text: string;
   readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** A failure with a retry button. It says so if the player isn't an admin. */

@@ -66,11 +66,7 @@ function Leaders() {
   if (isLoading) return <SkeletonRows />;
   if (!leaders) {
     return (
-      <FailedToLoad
-        text="Failed to load today's highest scores."
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <FailedToLoad text="Failed to load today's highest scores." error={error} onRetry={refetch} />
     );
   }
   return (
@@ -99,13 +95,7 @@ function Reviews({ state }: { state: ReviewState }) {
   const { currentData: games, isFetching, error, refetch } = useReviewsQuery({ state, after });
   if (!games && isFetching) return <SkeletonRows />;
   if (!games) {
-    return (
-      <FailedToLoad
-        text="Failed to load the held games."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedToLoad text="Failed to load the held games." error={error} onRetry={refetch} />;
   }
   const last = games.at(-1);
   return (

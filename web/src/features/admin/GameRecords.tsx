@@ -91,13 +91,7 @@ export function GameRecords() {
   const days = useGamesByDayQuery(DAYS);
   if (isLoading) return <Spinner />;
   if (!data) {
-    return (
-      <FailedToLoad
-        text="Failed to load analytics data."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedToLoad text="Failed to load analytics data." error={error} onRetry={refetch} />;
   }
   return (
     <>
@@ -137,7 +131,7 @@ export function GameRecords() {
           <FailedToLoad
             text="Failed to load analytics data."
             error={days.error}
-            onRetry={() => void days.refetch()}
+            onRetry={days.refetch}
           />
         )}
         {days.data && (

@@ -158,11 +158,7 @@ function Reported<One extends OpenReports>(props: ReportedProps<One>) {
       <PanelTitle>{title}</PanelTitle>
       {isLoading && <SkeletonRows />}
       {!isLoading && data === undefined && (
-        <FailedToLoad
-          text="Failed to load the reports."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedToLoad text="Failed to load the reports." error={error} onRetry={refetch} />
       )}
       {data?.length === 0 && <EmptyState text="No open reports." />}
       <List>

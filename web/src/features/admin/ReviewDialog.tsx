@@ -57,11 +57,7 @@ export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
     >
       {isLoading && <SkeletonRows />}
       {!isLoading && !data && (
-        <FailedToLoad
-          text="Failed to load this game."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedToLoad text="Failed to load this game." error={error} onRetry={refetch} />
       )}
       {data && (
         <>
@@ -74,33 +70,23 @@ export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
 }
 
 function Run({ game }: { game: ReviewedGame }) {
+  const figures = [
+    ['State', game.state ?? 'not held'],
+    ['Score', game.score],
+    ['Insight (bits)', game.insight.toFixed(1)],
+    ['Luck (30 days)', game.luck?.toFixed(1) ?? '–'],
+    ['Deck odds', oneIn(game.deckOdds)],
+    ['Linked games', game.linked],
+  ] as const;
   return (
     <>
       <ReviewFigures>
-        <div>
-          <dt>State</dt>
-          <dd>{game.state ?? 'not held'}</dd>
-        </div>
-        <div>
-          <dt>Score</dt>
-          <dd>{game.score}</dd>
-        </div>
-        <div>
-          <dt>Insight (bits)</dt>
-          <dd>{game.insight.toFixed(1)}</dd>
-        </div>
-        <div>
-          <dt>Luck (30 days)</dt>
-          <dd>{game.luck?.toFixed(1) ?? '–'}</dd>
-        </div>
-        <div>
-          <dt>Deck odds</dt>
-          <dd>{oneIn(game.deckOdds)}</dd>
-        </div>
-        <div>
-          <dt>Linked games</dt>
-          <dd>{game.linked}</dd>
-        </div>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </ReviewFigures>
       <DataTable
         label="The run"

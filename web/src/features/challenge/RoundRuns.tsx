@@ -132,7 +132,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
   if (data === undefined) {
     // The runs stay hidden until the reader can no longer play the round.
     if (error !== undefined && failureFrom(error).code === 'not-yet') return null;
-    return <FailedState text={t`Couldn’t load the runs.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load the runs.`} onRetry={refetch} />;
   }
   const runs = data.runs.flatMap((run) => {
     const player = challenge.participants.find(

@@ -52,7 +52,7 @@ export function Crowd({ date, index, made }: CrowdProps) {
       {turn && <TurnChoices turn={turn} made={made} />}
       {!data && isFetching && <Muted role="status">{t`Loading everyone’s guesses…`}</Muted>}
       {!data && !isFetching && (
-        <FailedState text={t`Couldn’t load everyone’s guesses.`} onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load everyone’s guesses.`} onRetry={refetch} />
       )}
     </Place>
   );

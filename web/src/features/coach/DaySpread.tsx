@@ -124,7 +124,7 @@ export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);
   const par = useParQuery(date, { skip: !isPlayer || own === null }).currentData?.par ?? null;
   if (!data && !isFetching) {
-    return <FailedState text={t`Couldn’t load how everyone did.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load how everyone did.`} onRetry={refetch} />;
   }
   return (
     <Place>

@@ -50,7 +50,7 @@ export function BadgesDialog({ onClose }: { onClose: () => void }) {
     >
       {isLoading && <SkeletonRows />}
       {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your badges.`} onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your badges.`} onRetry={refetch} />
       )}
       {data && (
         <List>

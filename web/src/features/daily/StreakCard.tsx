@@ -110,7 +110,7 @@ export function StreakCard() {
         {isLoading ? (
           <SkeletonRows count={2} />
         ) : (
-          <FailedState text={t`Couldn’t load your streak.`} onRetry={() => void refetch()} />
+          <FailedState text={t`Couldn’t load your streak.`} onRetry={refetch} />
         )}
       </Card>
     );

@@ -69,7 +69,7 @@ export function DayCheck() {
       {error !== undefined && !isFetching && (
         <FailedState
           text={failureFrom(error).message || t`Couldn’t load that deck.`}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {opened && (

@@ -22,7 +22,7 @@ export function GameCheck({ gameId }: { gameId: string }) {
   );
   if (isLoading) return <SkeletonRows count={3} />;
   if (!data) {
-    return <FailedState text={t`Couldn’t load that game.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load that game.`} onRetry={refetch} />;
   }
   const { commitment } = data;
   if (opened === null) {

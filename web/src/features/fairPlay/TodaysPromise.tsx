@@ -8,7 +8,7 @@ export function TodaysPromise() {
   const { data, isLoading, refetch } = useStatsQuery();
   if (isLoading) return <p>{t`Loading today’s promise…`}</p>;
   if (data === undefined) {
-    return <FailedState text={t`Couldn’t load today’s promise.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load today’s promise.`} onRetry={refetch} />;
   }
   const { commitment } = data;
   const date = longDate(data.date);

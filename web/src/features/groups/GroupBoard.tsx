@@ -188,9 +188,7 @@ function Board({ board, members, isToday, ...whose }: BoardProps) {
   const data = fetched.currentData;
   if (data === undefined) {
     if (fetched.isFetching) return <SkeletonRows />;
-    return (
-      <FailedState text={t`Couldn’t load this board.`} onRetry={() => void fetched.refetch()} />
-    );
+    return <FailedState text={t`Couldn’t load this board.`} onRetry={fetched.refetch} />;
   }
   return (
     <>

@@ -52,7 +52,7 @@ export function GroupList() {
     <Panel aria-label={t`Your groups`}>
       {isLoading && <SkeletonRows count={3} />}
       {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your groups.`} onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your groups.`} onRetry={refetch} />
       )}
       {data?.length === 0 && (
         <EmptyState text={t`You’re not in a group yet. Create one, or open an invitation.`} />

@@ -46,7 +46,7 @@ export function Invitation(props: InvitationProps) {
   }
   if (data === undefined) {
     if (isFetching) return <SkeletonRows count={3} />;
-    return <FailedState text={t`Couldn’t load the invitation.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load the invitation.`} onRetry={refetch} />;
   }
   const joinNow = async (): Promise<void> => {
     if (joining.isLoading) return;

@@ -70,7 +70,7 @@ export function FriendsPanel() {
       <Muted>{t`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself, and your challenges.`}</Muted>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your friends.`} onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your friends.`} onRetry={refetch} />
       )}
       {data?.length === 0 && <EmptyState text={t`Add friends to play head to head!`} />}
       <Rows>
@@ -115,7 +115,7 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
   const { data, isLoading, refetch } = useFriendHistoryQuery(id);
   if (isLoading) return <SkeletonRows count={1} />;
   if (!data) {
-    return <FailedState text={t`Couldn’t load your days.`} onRetry={() => void refetch()} />;
+    return <FailedState text={t`Couldn’t load your days.`} onRetry={refetch} />;
   }
   return (
     <Opened>

@@ -19,9 +19,7 @@ export function SkillPanel() {
     <Panel aria-labelledby="skill">
       <PanelTitle id="skill">{t`Skill`}</PanelTitle>
       {isLoading && <SkeletonRows count={1} />}
-      {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your skill.`} onRetry={() => void refetch()} />
-      )}
+      {!isLoading && !data && <FailedState text={t`Couldn’t load your skill.`} onRetry={refetch} />}
       {data && (
         <>
           <HistoryPanelFigures $count={3}>

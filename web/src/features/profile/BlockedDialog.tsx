@@ -47,10 +47,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Blocked players`} onClose={onClose}>
       {!data && isLoading && <SkeletonRows count={2} />}
       {!data && !isLoading && (
-        <FailedState
-          text={t`Couldn’t load the players you’ve blocked.`}
-          onRetry={() => void refetch()}
-        />
+        <FailedState text={t`Couldn’t load the players you’ve blocked.`} onRetry={refetch} />
       )}
       {data?.length === 0 && <EmptyState text={t`You haven’t blocked anyone.`} />}
       {data !== undefined && data.length > 0 && (

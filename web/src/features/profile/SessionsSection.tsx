@@ -45,7 +45,7 @@ export function SessionsSection() {
       <SectionHeading>{t`Where you are signed in`}</SectionHeading>
       {isLoading && <SkeletonRows count={2} />}
       {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your sessions.`} onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your sessions.`} onRetry={refetch} />
       )}
       {data && (
         <List>

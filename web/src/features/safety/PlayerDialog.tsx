@@ -105,7 +105,7 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
         {blocked.data === undefined && !blocked.isLoading && (
           <FailedState
             text={t`Couldn’t load whether you’ve blocked this player.`}
-            onRetry={() => void blocked.refetch()}
+            onRetry={blocked.refetch}
           />
         )}
       </Choices>

@@ -70,9 +70,7 @@ export function BoardTable(props: BoardTableProps) {
     );
   }
   if (!data) {
-    return (
-      <FailedState text={t`Couldn’t load this board.`} onRetry={() => void fetched.refetch()} />
-    );
+    return <FailedState text={t`Couldn’t load this board.`} onRetry={fetched.refetch} />;
   }
   if (data.length === 0) return <EmptyState text={emptyText} />;
   const below = (around.data ?? []).filter(

@@ -191,9 +191,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
   const list = useGlide<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {
-    return (
-      <FailedState text={t`Couldn’t load your friends.`} onRetry={() => void fetched.refetch()} />
-    );
+    return <FailedState text={t`Couldn’t load your friends.`} onRetry={fetched.refetch} />;
   }
   if (data.length === 0) {
     return (

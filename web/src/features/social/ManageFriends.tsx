@@ -125,8 +125,7 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
 function Found({ query, onAdded }: { query: string; onAdded: () => void }) {
   const { t } = useLingui();
   const { data, isFetching, isError, refetch } = useSearchPlayersQuery(query);
-  if (isError)
-    return <FailedState text={t`Failed to search users`} onRetry={() => void refetch()} />;
+  if (isError) return <FailedState text={t`Failed to search users`} onRetry={refetch} />;
   if (isFetching && !data) return <SkeletonRows count={2} />;
   if (!data || data.length === 0) return <EmptyState text={t`No users found`} />;
   return <FoundList players={data} onAdded={onAdded} />;
@@ -185,7 +184,7 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
       {!data && !fetched.isLoading && (
-        <FailedState text={t`Couldn’t load your friends.`} onRetry={() => void fetched.refetch()} />
+        <FailedState text={t`Couldn’t load your friends.`} onRetry={fetched.refetch} />
       )}
       {data?.length === 0 && <EmptyState text={t`No friends added yet`} />}
       {data && data.length > 0 && (

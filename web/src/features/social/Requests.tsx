@@ -54,10 +54,7 @@ export function Requests() {
     <div ref={list}>
       {!data && fetched.isLoading && <SkeletonRows count={3} />}
       {!data && !fetched.isLoading && (
-        <FailedState
-          text={t`Couldn’t load your requests.`}
-          onRetry={() => void fetched.refetch()}
-        />
+        <FailedState text={t`Couldn’t load your requests.`} onRetry={fetched.refetch} />
       )}
       {data && incoming.length + outgoing.length === 0 && (
         <Middle>

@@ -109,7 +109,7 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
       <Room aria-live="polite">
         {isLoading && <SkeletonRows count={SHOWN} />}
         {!isLoading && news === null && (
-          <FailedState text={t`Couldn’t load your challenges.`} onRetry={() => void refetch()} />
+          <FailedState text={t`Couldn’t load your challenges.`} onRetry={refetch} />
         )}
         {news?.length === 0 && (
           <Muted>{t`The same fresh deck for you and others. The highest score wins.`}</Muted>

@@ -80,7 +80,7 @@ export function ClaimDialog() {
       onClose={() => dispatch(offerClosed())}
     >
       {completions === undefined && !isFetching && (
-        <FailedState text={t`Couldn’t load your days.`} onRetry={() => void refetch()} />
+        <FailedState text={t`Couldn’t load your days.`} onRetry={refetch} />
       )}
       {completions === undefined && isFetching && <SkeletonRows count={games.length} />}
       <Games>
