@@ -1,5 +1,5 @@
 import { call } from './apiClient';
-import { ApiError, failureFrom, fieldErrors, messageFor, type Failure } from './failure';
+import { ApiError, failureFrom, messageFor, type Failure } from './failure';
 import { showLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 
@@ -117,11 +117,10 @@ describe('start of a game', () => {
   });
 });
 
-it('keeps the sentences of fields whose codes say too little', () => {
-  const sentences = { name: 'Enter a name', friendId: 'You can’t add yourself', more: 'New here' };
-  expect(fieldErrors(sentences, { name: 'name-required', friendId: 'self' })).toEqual({
-    name: 'name-required',
-    friendId: 'You can’t add yourself',
-    more: 'New here',
-  });
+it('keeps the codes of fields with their sentences', async () => {
+  const fields = { name: 'Enter a name', more: 'New here' };
+  const body = { code: 'invalid-input', fields, fieldCodes: { name: 'name-required' } };
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status: 400 }));
+  const failure = failureFrom(await call('me').catch((error: unknown) => error));
+  expect(failure.fields).toEqual({ name: 'name-required: Enter a name', more: 'New here' });
 });

@@ -12,7 +12,7 @@ import { SEAT_HEADER } from '@cardinal/core/api/call';
 import { setByAnswer } from '../lib/clock';
 import { messagesFor, shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
-import { ApiError, fieldErrors } from './failure';
+import { ApiError } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
@@ -149,7 +149,7 @@ async function failureOf(response: Response, text: string): Promise<ApiError> {
   const known = isErrorCode(body.code) ? body.code : 'unreadable';
   const code = known === 'no-session' && status !== 401 ? 'unreadable' : known;
   const codes = isTextRecord(body.fieldCodes) ? body.fieldCodes : {};
-  const fields = isTextRecord(body.fields) ? fieldErrors(body.fields, codes) : undefined;
+  const fields = isTextRecord(body.fields) ? withCodes(body.fields, codes) : undefined;
   const said = typeof body.message === 'string' ? body.message : '';
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
@@ -159,6 +159,17 @@ async function failureOf(response: Response, text: string): Promise<ApiError> {
     ...(retryAfter > 0 && { retryAfter }),
     body,
   });
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** An older server may send sentences without codes. */
+function withCodes(sentences: Texts, codes: Texts): Texts {
+  const faults = Object.entries(sentences).map(([name, sentence]) => {
+    const code = codes[name];
+    return [name, code === undefined ? sentence : `${code}: ${sentence}`] as const;
+  });
+  return Object.fromEntries(faults);
 }
 
 function bodyOf(text: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,4 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { isFixed } from '@cardinal/core/api/faults';
 import type { ErrorCode } from '@cardinal/core/api/errors';
 
 /** `offline`: no response. `unreadable`: a response that our API didn't send. */
@@ -12,7 +11,7 @@ export interface Failure {
   readonly code: FailureCode;
   /** For people: what the server said, in their language. */
   readonly message: string;
-  /** See `fieldText`. */
+  /** Its code and the server's sentence, `name-required: Enter a name`; see `fieldText`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly retryAfter?: number;
@@ -79,17 +78,4 @@ export function formErrorMessage(
     return messageFor(failure, fallbacks);
   form.setErrors(fields);
   return null;
-}
-
-/** The server's errors of fields: codes, or sentences of codes without a text here. */
-export function fieldErrors(
-  sentences: Readonly<Record<string, string>>,
-  codes: Readonly<Record<string, string>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sentences).map(([name, sentence]) => {
-      const code = codes[name] ?? '';
-      return [name, isFixed(code) ? code : sentence];
-    }),
-  );
 }

@@ -19,6 +19,7 @@ function translated(work: () => void): number {
 it.each(Object.entries(FIELD_MESSAGES))('says of a field that is %s: %s', (code, message) => {
   expect(fieldText(code)).toBe(message);
   expect(translated(() => fieldText(code))).toBe(1);
+  expect(translated(() => fieldText(`${code}: As the server says it`))).toBe(1);
 });
 
 it.each([
@@ -46,4 +47,5 @@ it('translates the code of a sentence that it doesn’t know, and leaves that of
   expect(translated(() => errorText('new-code', 'Not today.'))).toBe(0);
   expect(errorText('new-code', 'Not today.')).toBe('Not today.');
   expect(fieldText('Not today.')).toBe('Not today.');
+  expect(fieldText('self: You can’t add yourself')).toBe('You can’t add yourself');
 });

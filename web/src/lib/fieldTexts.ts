@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isFixed, type FixedCode } from '@cardinal/core/api/faults';
+import type { FixedCode } from '@cardinal/core/api/faults';
 import {
   GROUP_NAME_MAX,
   PASSWORD_MAX,
@@ -47,6 +47,10 @@ export const FIELD_TEXTS: Readonly<Record<FixedCode, MessageDescriptor>> = {
   'sent-twice': msg`Send this only once`,
 };
 
-/** An error of a field: a code with its text, or a sentence that stays as it is. */
-export const fieldText = (error: string): string =>
-  isFixed(error) ? i18n._(FIELD_TEXTS[error]) : error;
+const isFixed = (code: string): code is FixedCode => Object.hasOwn(FIELD_TEXTS, code);
+
+/** An error of a field: a code, a code and its sentence in English, or a sentence that stays as it is. */
+export function fieldText(error: string): string {
+  const [, code = '', sentence = error] = /^([a-z-]+)(?:: (.+))?$/s.exec(error) ?? [];
+  return isFixed(code) ? i18n._(FIELD_TEXTS[code]) : sentence;
+}
