@@ -112,7 +112,7 @@ export { expect };
 
 /** Waits for what every page loads a moment after its start. */
 export async function upkeep(page: Page): Promise<void> {
-  const files = ['Upkeep', 'KeptState'].map((file) => `**/assets/${file}-*.js`);
+  const files = ['Background', 'KeptState'].map((file) => `**/assets/${file}-*.js`);
   await Promise.all(files.map((file) => page.waitForResponse(file)));
   await loaded(page);
 }

@@ -1,23 +1,25 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
+import { useLater } from '../components/useLater';
 import { lazyExtra, lazyConfirmation } from '../components/lazyPart';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
-import { Background } from './Background';
 import { isSetting, selectSettings, settingsStored } from '../features/settings/settingsSlice';
 import { selectHasToasts } from '../features/toast/toastSlice';
 import type { AppState } from './types';
 import type { AppStore } from './store';
 
 const Toaster = lazyExtra(async () => (await import('../features/toast/Toaster')).Toaster);
+
+const Background = lazyExtra(async () => (await import('./Background')).Background);
 
 const ClaimDialog = lazyConfirmation(
   async () => (await import('../features/game/components/ClaimDialog')).ClaimDialog,
@@ -84,6 +86,22 @@ function Claims() {
   ) : null;
 }
 
+/** After the page is usable. */
+const LATER_MS = 2500;
+
+/** Doesn't use the slice's own selector, whose code loads later. */
+const selectIsPlaying = ({ game }: AppState): boolean =>
+  game?.phase === 'asking' || (game?.phase === 'playing' && game.game.phase !== 'over');
+
+/** Starts on a page that is at rest: a game needs the network and the processor itself. */
+function Later() {
+  const isPlaying = useSelector(selectIsPlaying);
+  const isLater = useLater(LATER_MS);
+  const [isStarted, setStarted] = useState(false);
+  if (isLater && !isPlaying && !isStarted) setStarted(true);
+  return isStarted && <Background isPlaying={isPlaying} />;
+}
+
 /** Opts into the router's behavior of version 7. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 
@@ -98,7 +116,7 @@ export function App({ store }: { store: AppStore }) {
             <AppRoutes store={store} />
           </OnPage>
           <Claims />
-          <Background />
+          <Later />
         </BrowserRouter>
         <Toasts />
       </I18nProvider>

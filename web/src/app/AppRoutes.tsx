@@ -3,7 +3,6 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { Loading } from '../components/Surface';
 import { messagesFor } from '../lib/language';
-import { NotFoundPage } from '../pages/NotFoundPage';
 import { NotLoaded } from '../pages/NotLoaded';
 import { loadPlayer, SCREENS, type Screen } from './parts/pages';
 import type { AppStore } from './store';
@@ -23,10 +22,7 @@ function routeOf({ path, load, needsPlayer, messages }: Screen, store: AppStore)
 }
 
 export function AppRoutes({ store }: { store: AppStore }) {
-  const [routes] = useState(() => [
-    ...SCREENS.map((screen) => routeOf(screen, store)),
-    { path: '*', element: <NotFoundPage /> },
-  ]);
+  const [routes] = useState(() => SCREENS.map((screen) => routeOf(screen, store)));
   const page = useRoutes(routes);
   return (
     <LoadBoundary fallback={<NotLoaded />}>

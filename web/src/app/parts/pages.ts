@@ -45,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../../pages/ResetPasswordPage')).ResetPasswordPage,
     false,
   ),
+  screen('*', async () => (await import('../../pages/NotFoundPage')).NotFoundPage, false),
 ];
 
 export const loadPlayer = () => import('./player');
