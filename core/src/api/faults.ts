@@ -1,6 +1,6 @@
-import { GUEST_NAME_MAX } from '../game/challenge';
 import {
   GROUP_NAME_MAX,
+  GUEST_NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_MAX,
@@ -8,7 +8,7 @@ import {
   SEARCH_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
-} from './text';
+} from './lengths';
 
 /** What can be wrong with a field, in English. */
 export const FIELD_MESSAGES = {

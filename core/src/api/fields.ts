@@ -1,11 +1,8 @@
 import { number, string, type StringSchema } from 'yup';
 import { fault, type Fault } from './faults';
+import { codePoints, IGNORABLE, isCleanText, NO_NULL } from './text';
 import {
-  codePoints,
   GROUP_NAME_MAX,
-  IGNORABLE,
-  isCleanText,
-  NO_NULL,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_MAX,
@@ -13,7 +10,7 @@ import {
   SEARCH_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
-} from './text';
+} from './lengths';
 
 const EMAIL_MAX = 254;
 

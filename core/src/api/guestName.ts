@@ -1,4 +1,4 @@
-import { GUEST_NAME_MAX } from '../game/challenge';
+import { GUEST_NAME_MAX } from './lengths';
 import { nameField, type NameLengths } from './fields';
 
 const LENGTHS: NameLengths = {

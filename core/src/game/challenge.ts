@@ -18,7 +18,6 @@ export const PLAYING_MS = 15 * MINUTE_MS;
 export const EXPECTED_MS = DAY_MS;
 /** How long someone waits for anyone to play with, and how long those who met have to start. */
 export const OPEN_WAIT_MS = 10 * MINUTE_MS;
-export const GUEST_NAME_MAX = 20;
 export const DEALER_NAME = 'Dealer';
 /** The name of a participant whose account is gone. */
 export const DELETED_NAME = 'Deleted player';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_MIN } from '@cardinal/core/api/text';
+import { PASSWORD_MIN } from '@cardinal/core/api/lengths';
 import { TextField } from './TextField';
 
 /** A new password and its repetition, in a form with `newPasswordRules`. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FixedCode } from '@cardinal/core/api/faults';
 import {
   GROUP_NAME_MAX,
+  GUEST_NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_MAX,
@@ -10,8 +11,7 @@ import {
   SEARCH_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
-} from '@cardinal/core/api/text';
-import { GUEST_NAME_MAX } from '@cardinal/core/game/challenge';
+} from '@cardinal/core/api/lengths';
 
 export const FIELD_TEXTS: Readonly<Record<FixedCode, MessageDescriptor>> = {
   required: msg`This field is required`,

@@ -1,7 +1,7 @@
 import { ref, string } from 'yup';
 import { fault } from '@cardinal/core/api/faults';
 import { newPassword } from '@cardinal/core/api/fields';
-import { PASSWORD_MIN } from '@cardinal/core/api/text';
+import { PASSWORD_MIN } from '@cardinal/core/api/lengths';
 
 /**
  * Validates the repeated password, which never leaves the browser. `field` names the first one. Not

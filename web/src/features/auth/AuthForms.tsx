@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PASSWORD_MIN } from '@cardinal/core/api/text';
+import { PASSWORD_MIN } from '@cardinal/core/api/lengths';
 import type { AnySchema } from 'yup';
 import { TextButton } from '../../components/Button';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';

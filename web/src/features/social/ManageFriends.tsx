@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/text';
+import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/lengths';
 import type { FoundPlayer } from '@cardinal/core/api/friends';
 import type { Person } from '@cardinal/core/documents/users';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
