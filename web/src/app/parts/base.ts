@@ -2,6 +2,8 @@
 export { start } from '../start';
 export { Unreachable } from '../../components/Unreachable';
 export { useAuth } from '../../session/useAuth';
+export { useTitle } from '../../components/useTitle';
+export { pageTitle } from '../../lib/titles';
 export { Logo } from '../../components/Logo';
 export { Icon } from '../../components/icons';
 export { felt, fieldLook } from '../../theme/looks';
