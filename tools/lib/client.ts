@@ -1,11 +1,7 @@
 // How do tests, bench and load call the API of a running stack?
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import {
-  ENDPOINTS,
-  pathTo,
-  type EndpointName,
-  type PathParams,
-} from '@cardinal/core/api/endpoints';
+import { pathTo } from '@cardinal/core/api/call';
+import { ENDPOINTS, type EndpointName, type PathParams } from '@cardinal/core/api/endpoints';
 
 export interface Reply<Body> {
   readonly status: number;
@@ -52,7 +48,7 @@ export class Client {
     { params, query = '', token = null, headers, ...rest }: CallOptions<Name> = {},
   ): Promise<Reply<unknown>> {
     const body: unknown = rest.body;
-    const path = pathTo(name, params ?? ({} as PathParams<Name>));
+    const path = pathTo(ENDPOINTS[name], params ?? {});
     return this.raw(`${path}${query}`, {
       method: ENDPOINTS[name].method,
       headers: {

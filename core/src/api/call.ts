@@ -2,6 +2,27 @@ import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors';
 import type { LimitName } from './limits';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Where a call is made. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With parameters: `/api/games/:gameId`. */
+  readonly path: string;
+  /**
+   * The response is the same for everyone, so the CDN can cache it. A browser requests it without
+   * cookie and token, which would be part of the cache key.
+   */
+  readonly isShared?: true;
+}
+
+export function pathTo(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string>>,
+): string {
+  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+}
+
 /** The header by which a guest's GET or DELETE says who it is. */
 export const SEAT_HEADER = 'X-Seat';
 

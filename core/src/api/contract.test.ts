@@ -1,5 +1,6 @@
 import { CONTRACT, ENDPOINT_NAMES, callOf, type CallAt } from './contract';
-import { ENDPOINTS, pathTo } from './endpoints';
+import { pathTo } from './call';
+import { ENDPOINTS } from './endpoints';
 import { isErrorCode } from './errors';
 
 describe('the contract', () => {
@@ -26,8 +27,8 @@ describe('the contract', () => {
   });
 
   it('fills in and escapes path parameters', () => {
-    expect(pathTo('makeGuess', { gameId: 'a/b' })).toBe('/api/games/a%2Fb/guesses');
-    expect(pathTo('dashboard', {})).toBe('/api/dashboard');
+    expect(pathTo(ENDPOINTS.makeGuess, { gameId: 'a/b' })).toBe('/api/games/a%2Fb/guesses');
+    expect(pathTo(ENDPOINTS.dashboard, {})).toBe('/api/dashboard');
   });
 
   it('recognizes its error codes', () => {

@@ -1,8 +1,11 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { deviceNow } from '../lib/clock';
 import { tokenRenewed, userReceived } from '../lib/events';
 import { KEYS, local } from '../lib/storage';
-import { freshFor, refetchUser, serverApi, to } from './serverApi';
+import { freshFor, refetchUser, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(SITE_ENDPOINTS);
 
 const profileApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

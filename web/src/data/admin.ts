@@ -1,6 +1,9 @@
 import type { Review } from '@cardinal/core/api/admin';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { freshFor, serverApi, to } from './serverApi';
+import { ADMIN_ENDPOINTS } from '@cardinal/core/api/adminEndpoints';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(ADMIN_ENDPOINTS);
 
 export interface ReviewPage {
   readonly state: NonNullable<Review['state']>;

@@ -1,7 +1,10 @@
-import { call } from './apiClient';
+import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { callsOf } from './apiClient';
 import { ApiError, failureFrom, messageFor, type Failure } from './failure';
 import { showLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
+
+const call = callsOf(ENDPOINTS);
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
 const failure = (changes: Partial<Failure>): Failure => ({

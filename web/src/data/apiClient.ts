@@ -1,14 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import {
-  ENDPOINTS,
-  isShared,
-  pathTo,
-  type EndpointName,
-  type PathParams,
-} from '@cardinal/core/api/endpoints';
+import { pathTo, SEAT_HEADER, type Endpoint } from '@cardinal/core/api/call';
+import type { EndpointName, Endpoints, PathParams } from '@cardinal/core/api/endpoints';
 import { isErrorCode } from '@cardinal/core/api/errors';
-import { SEAT_HEADER } from '@cardinal/core/api/call';
+import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { setByAnswer } from '../lib/clock';
 import { messagesFor, shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
@@ -41,47 +36,52 @@ export interface CallOptions<Name extends EndpointName> {
   readonly byCookie?: boolean;
 }
 
-/** Makes a call of the contract. @throws ApiError */
-export async function call<Name extends EndpointName>(
-  name: Name,
-  options: CallOptions<Name> = {},
-): Promise<AnswerOf<Name>> {
-  const { method } = ENDPOINTS[name];
-  const { params, query } = options;
-  const body: unknown = options.body;
-  const path = pathTo(name, params ?? ({} as PathParams<Name>));
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  const { token, seat, credentials } = identityFor(name, options);
-  const response = await reach(`${path}${search}`, {
-    method,
-    credentials,
-    headers: {
-      'Accept-Language': shownLanguage(), // of the emails that the call may cause
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(seat !== null && { [SEAT_HEADER]: seat }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) {
-    const error = await failureOf(response, await response.text().catch(() => ''));
-    // The link may belong to another account than the signed-in one.
-    const isOwners = name === 'verifyEmail';
-    if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
-    throw error;
-  }
-  const isEmpty = WITHOUT_BODY.includes(response.status);
-  return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
+/** Makes calls of these endpoints, as the contract says. They throw an `ApiError`. */
+export function callsOf<Names extends EndpointName>(endpoints: Pick<Endpoints, Names>) {
+  return async function call<Name extends Names>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<AnswerOf<Name>> {
+    const { params = {}, query } = options;
+    const endpoint: Endpoint = endpoints[name];
+    const body: unknown = options.body;
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const { token, seat, credentials } = identityFor(name, endpoint, options);
+    const response = await reach(`${pathTo(endpoint, params)}${search}`, {
+      method: endpoint.method,
+      credentials,
+      headers: {
+        'Accept-Language': shownLanguage(), // of the emails that the call may cause
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(seat !== null && { [SEAT_HEADER]: seat }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      const error = await failureOf(response, await response.text().catch(() => ''));
+      // The link may belong to another account than the signed-in one.
+      const isOwners = name === 'verifyEmail';
+      if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
+      throw error;
+    }
+    const isEmpty = WITHOUT_BODY.includes(response.status);
+    return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
+  };
 }
+
+/** Calls that every page can make. */
+export const call = callsOf(SITE_ENDPOINTS);
 
 /** As whom a call is made: the session's token or a guest's seat, and whether the cookie goes along. */
 function identityFor(
   name: EndpointName,
+  { isShared }: Endpoint,
   options: Pick<CallOptions<EndpointName>, 'query' | 'token' | 'byCookie' | 'seat'>,
 ) {
   // The rows around the caller differ for each player, so that response isn't shared.
-  const isForAll = isShared(name) && options.query?.around === undefined;
+  const isForAll = isShared === true && options.query?.around === undefined;
   const isWithout = isForAll || options.byCookie === true;
   const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
   const seat = token === null ? (options.seat ?? null) : null;

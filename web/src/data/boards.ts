@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import type { BoardRow } from '@cardinal/core/documents/boards';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
 import { FRESH_S } from '../config/timings';
 import { live, type LiveEntry } from './live';
 import type { LiveLine, Stop } from './liveSources';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(SOCIAL_ENDPOINTS);
 
 export interface BoardName {
   readonly mode: ScoredMode;

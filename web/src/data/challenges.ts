@@ -1,8 +1,11 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import type { Reaction } from '@cardinal/core/game/challenge';
 import { live } from './live';
 import type { LiveChallenge, LiveInvitation } from './liveSources';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(SOCIAL_ENDPOINTS);
 
 /** A challenge, as whom: `seat` is a guest's; null for a player and someone without a place. */
 export interface ChallengeKey {

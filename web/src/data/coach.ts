@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
 import { FRESH_S } from '../config/timings';
-import { call } from './apiClient';
 import { dailyApi } from './daily';
 import { failureFrom } from './failure';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(PLAY_ENDPOINTS);
 
 export const coachApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +17,7 @@ export const coachApi = serverApi.injectEndpoints({
         if (today?.date === date && typeof today.par === 'number')
           return { data: { date, par: today.par } };
         try {
-          return { data: await call('par', { params: { date } }) };
+          return { data: await to('par', { params: { date } })() };
         } catch (error) {
           return { error: failureFrom(error) };
         }

@@ -1,13 +1,16 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
+import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { FRESH_S } from '../config/timings';
 import { call } from './apiClient';
 import { failureFrom } from './failure';
 import { serverNow, setByDeadline } from '../lib/clock';
 import { recordCommitment } from '../lib/commitments';
-import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, to } from './serverApi';
+import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(PLAY_ENDPOINTS);
 
 const MINUTE_MS = 60_000;
 

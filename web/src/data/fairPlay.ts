@@ -1,6 +1,9 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
 import { FRESH_S } from '../config/timings';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(PLAY_ENDPOINTS);
 
 const fairPlayApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
+import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { boardId } from '@cardinal/core/records/boards';
@@ -8,8 +9,10 @@ import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../config/timings';
 import { failureFrom } from './failure';
 import { toastRequested } from '../lib/events';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
 import { live } from './live';
+
+const to = queriesOf(SOCIAL_ENDPOINTS);
 
 const SCORE_OF_TODAY = {
   daily: ({ dailyScoreToday }: FriendScores) => dailyScoreToday,

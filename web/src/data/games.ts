@@ -1,9 +1,11 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
 import type { Day } from '@cardinal/core/game/days';
-import { call } from './apiClient';
 import { dailyApi } from './daily';
 import { failureFrom } from './failure';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(PLAY_ENDPOINTS);
 
 /** `game` is null if the server no longer has it, and undefined if the server didn't respond. */
 interface FoundGame {
@@ -18,7 +20,7 @@ interface ForAccount {
 
 async function look(gameId: string): Promise<FoundGame> {
   try {
-    return { gameId, game: await call('game', { params: { gameId } }) };
+    return { gameId, game: await to('game', { params: { gameId } })() };
   } catch (error) {
     return { gameId, game: failureFrom(error).code === 'not-found' ? null : undefined };
   }

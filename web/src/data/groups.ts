@@ -1,11 +1,14 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import { withRows } from '@cardinal/core/documents/groups';
 import type { Day } from '@cardinal/core/game/days';
 import type { GroupPeriod } from '@cardinal/core/game/periods';
 import { boardId } from '@cardinal/core/records/boards';
 import { FRESH_S } from '../config/timings';
 import { live } from './live';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(SOCIAL_ENDPOINTS);
 
 export interface GroupBoardName {
   readonly id: string;

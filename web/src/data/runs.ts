@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { PathParams } from '@cardinal/core/api/endpoints';
-import { serverApi, to } from './serverApi';
+import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
+import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
+import { serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf({ ...PLAY_ENDPOINTS, ...SOCIAL_ENDPOINTS });
 
 const runsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,8 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { freshFor, serverApi, to } from './serverApi';
+import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
+import { freshFor, serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(SOCIAL_ENDPOINTS);
 
 const safetyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,29 +1,28 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { EndpointName, Endpoints } from '@cardinal/core/api/endpoints';
 import { FRESH_S } from '../config/timings';
-import { call, type CallOptions } from './apiClient';
+import { callsOf, type CallOptions } from './apiClient';
 import { failureFrom, type Failure } from './failure';
 import { deviceNow } from '../lib/clock';
 import { userOutdated } from '../lib/events';
 
-interface ServerCall {
-  readonly name: EndpointName;
-  readonly options?: CallOptions<EndpointName>;
-}
+type ServerCall = () => Promise<unknown>;
 
-const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async ({ name, options }) => {
+const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async (work) => {
   try {
-    const data: unknown = await call(name, options);
-    return { data: data ?? null };
+    return { data: (await work()) ?? null };
   } catch (error) {
     return { error: failureFrom(error) };
   }
 };
 
-/** A call of the contract, in the form that RTK Query needs. */
-export function to<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): ServerCall {
-  return options === undefined ? { name } : { name, options: options };
+/** Calls of these endpoints, in the form that RTK Query needs. */
+export function queriesOf<Names extends EndpointName>(endpoints: Pick<Endpoints, Names>) {
+  const call = callsOf(endpoints);
+  return <Name extends Names>(name: Name, options?: CallOptions<Name>) =>
+    () =>
+      call(name, options);
 }
 
 export const TAGS = [

@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { serverApi, to } from './serverApi';
+import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
+import { serverApi, queriesOf } from './serverApi';
+
+const to = queriesOf(PLAY_ENDPOINTS);
 
 export const statisticsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

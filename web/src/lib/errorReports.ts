@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import { REPORT_MAX, withoutSecrets, type ErrorReport } from '@cardinal/core/api/errorReports';
+import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 
@@ -16,7 +16,7 @@ export function sendReport(error: unknown): void {
     const key = `${report.message}\n${report.stack}`;
     if (reported.has(key)) return;
     reported.add(key);
-    const { method, path } = ENDPOINTS.browserReports;
+    const { method, path } = SITE_ENDPOINTS.browserReports;
     const init = { method, keepalive: true, credentials: 'omit' } as const;
     const headers = { 'Content-Type': 'application/json' };
     fetch(path, { ...init, headers, body: JSON.stringify(report) }).catch(() => undefined);

@@ -341,10 +341,10 @@ describe('session that was ended elsewhere', () => {
   async function endedAtTheTable() {
     const server = quietServer()
       .on('POST', '/api/games', { status: 200, body: game({ turns, score: 2 }) })
-      .on('GET', '/api/badges', { status: 401, body: { code: 'no-session', message: '' } });
+      .on('GET', '/api/auth/sessions', { status: 401, body: { code: 'no-session', message: '' } });
     const app = renderApp({ path: '/game?mode=daily', signedIn: true, server });
     await screen.findByRole('button', { name: 'HIGHER' });
-    await act(() => call('badges').catch(() => undefined));
+    await act(() => call('sessions').catch(() => undefined));
     const dialog = await screen.findByRole('dialog', { name: 'Welcome Back!' });
     expect(dialog).toHaveTextContent('Your session has ended.');
     expect(within(dialog).getByLabelText('Email')).toHaveValue(user().email);

@@ -354,8 +354,8 @@ describe('identity of the player', () => {
 describe('session that was ended elsewhere', () => {
   it('is noticed by any call that is refused', async () => {
     const { server, auth } = await signedInStore();
-    server.on('GET', '/api/dashboard', ENDED);
-    await call('dashboard').catch(() => undefined);
+    server.on('GET', '/api/auth/sessions', ENDED);
+    await call('sessions').catch(() => undefined);
     await pass();
     expect(auth()).toEqual({ status: 'ended', user: user() });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
@@ -371,8 +371,8 @@ describe('session that was ended elsewhere', () => {
 
   it('is not confused with the current session when an old token is refused', async () => {
     const { server, auth } = await signedInStore();
-    server.on('GET', '/api/dashboard', ENDED);
-    await call('dashboard', { token: 'an-old-one' }).catch(() => undefined);
+    server.on('GET', '/api/auth/sessions', ENDED);
+    await call('sessions', { token: 'an-old-one' }).catch(() => undefined);
     await pass();
     expect(auth().status).toBe('player');
   });

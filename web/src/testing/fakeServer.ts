@@ -1,4 +1,4 @@
-import type { Method } from '@cardinal/core/api/endpoints';
+import type { Method } from '@cardinal/core/api/call';
 
 export interface FakeAnswer {
   readonly status: number;
