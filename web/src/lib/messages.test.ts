@@ -1,4 +1,4 @@
-import { enumerated, listed, percent, points, separators, signed } from './messages';
+import { percent, points, signed } from './messages';
 
 it.each([
   [0, '0%'],
@@ -16,20 +16,4 @@ it('formats points with two decimals, and tiny amounts as 0', () => {
 
 it('formats a difference with its sign, and tiny amounts as 0', () => {
   expect([1.2, -0.45, 0.001, -0.001].map(signed)).toEqual(['+1.20', '−0.45', '0', '0']);
-});
-
-it('lists names', () => {
-  expect(listed(['Ann', 'Ben'])).toBe('Ann and Ben');
-});
-
-it('keeps a comma apart from the gap between names', () => {
-  expect(separators(['Ann', 'Ben'])).toEqual([['', ' and ']]);
-  expect(separators(['Ann', 'Ben', 'Cem'])).toEqual([
-    [',', ' '],
-    [',', ' and '],
-  ]);
-});
-
-it('lists items without “and”', () => {
-  expect(enumerated(['Daily 9', 'Fun 12', 'Fun 7'])).toBe('Daily 9, Fun 12, Fun 7');
 });

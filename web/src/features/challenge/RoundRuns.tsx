@@ -15,7 +15,8 @@ import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges
 import { failureFrom } from '../../data/failure';
 import { cardName } from '../../lib/cardName';
 import { guessName } from '../../lib/guessTexts';
-import { listed, percent } from '../../lib/messages';
+import { listed } from '../../lib/lists';
+import { percent } from '../../lib/messages';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
 import { MarkedName } from './names';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Icon } from '../../components/icons';
-import { separators } from '../../lib/messages';
+import { separators } from '../../lib/lists';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
 import { winnersOf } from './course';
 import { MarkedName } from './names';

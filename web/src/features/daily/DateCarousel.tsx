@@ -6,7 +6,7 @@ import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { shownDirection } from '../../lib/language';
 import { fullDate, monthName, weekdayName } from '../../lib/dates';
-import { enumerated } from '../../lib/messages';
+import { enumerated } from '../../lib/lists';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
 

@@ -2,7 +2,7 @@ import { plural, select, t } from '@lingui/core/macro';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
 import type { PlayingState } from './gameSlice';
 import { cardName } from '../../lib/cardName';
-import { enumerated } from '../../lib/messages';
+import { enumerated } from '../../lib/lists';
 import { wrongGuessCall } from './phrases';
 
 /** Whether the table has shown the whole last turn, including the text. */

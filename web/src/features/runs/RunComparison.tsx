@@ -14,7 +14,7 @@ import { bareList, felt } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 import { cardName } from '../../lib/cardName';
-import { listed } from '../../lib/messages';
+import { listed } from '../../lib/lists';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
 

@@ -19,7 +19,7 @@ import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
 import { shortDate } from '../../../lib/dates';
-import { enumerated } from '../../../lib/messages';
+import { enumerated } from '../../../lib/lists';
 import { attempt, retry } from '../../../data/retry';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';

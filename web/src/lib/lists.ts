@@ -1,0 +1,21 @@
+import { formatOf } from './language';
+
+const ALL_OF = formatOf((language) => new Intl.ListFormat(language));
+
+/** 'Ann, Ben, and Cem' */
+export const listed = (names: readonly string[]): string => ALL_OF().format(names);
+
+/** What stands between the names in such a list: commas, which stay with the name before, and the rest. */
+export const separators = (names: readonly string[]): [comma: string, gap: string][] =>
+  ALL_OF()
+    .formatToParts(names)
+    .filter(({ type }) => type === 'literal')
+    .map(({ value }) => {
+      const gap = value.search(/\s|$/);
+      return [value.slice(0, gap), value.slice(gap)];
+    });
+
+const EACH = formatOf((language) => new Intl.ListFormat(language, { style: 'narrow' }));
+
+/** 'Daily 9, Fun 12' */
+export const enumerated = (names: readonly string[]): string => EACH().format(names);
