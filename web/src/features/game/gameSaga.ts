@@ -13,6 +13,9 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import { attempt } from '../../data/retry';
+import { ask } from '../../data/ask';
+import { gamesApi } from '../../data/games';
 import { sendReport } from '../../lib/errorReports';
 import { signedIn, userReceived } from '../../lib/events';
 import { KEYS, session } from '../../lib/storage';
@@ -25,7 +28,7 @@ import {
   waitingGames,
 } from './gamePersistence';
 import { selectPlaying } from './gameSelectors';
-import { selectPlayerId } from '../../session/authSlice';
+import { selectIsPlayer, selectPlayerId } from '../../session/authSlice';
 import {
   drinkingTurnPassed,
   saveRetried,
@@ -35,12 +38,12 @@ import {
   guessRefused,
   inputUnlocked,
   practiceRequested,
+  savingChanged,
   type PlayingState,
   type GameRequest,
 } from './gameSlice';
 import { playGuess } from './sagas/guessSaga';
 import { openGame, openPractice } from './sagas/openSaga';
-import { countDrinkingTurn, finishGame } from './sagas/savingSaga';
 import { timeline } from './sagas/timeline';
 
 /**
@@ -63,7 +66,7 @@ function* playToEnd(open: (wanted: GameRequest) => Generator, wanted: GameReques
     said: new Set<number>(),
     // Detached, because leaving the table must not lose a score.
     onOver: function* (over: PlayingState) {
-      yield* spawn(finishGame, over);
+      yield* spawn(finish, over);
     },
   };
   let shown: Task | null = null;
@@ -112,9 +115,29 @@ function* sitDown(action: TableAction) {
   }
 }
 
+export const loadSaving = () => import('./sagas/savingSaga');
+
+/** Loads what saves a game, which the table has sent for one guess earlier. */
+function* finish(playing: PlayingState) {
+  const loaded = yield* attempt(loadSaving);
+  if (loaded.ok) {
+    yield* call(loaded.value.finishGame, playing);
+  } else if (playing.source.kind === 'server' && !playing.source.seat) {
+    const { gameId } = playing.source;
+    yield* put(savingChanged({ gameId, saving: { state: 'failed' } }));
+  }
+}
+
 function* saveAgain() {
   const playing = yield* select(selectPlaying);
-  if (playing?.saving.state === 'failed') yield* call(finishGame, playing);
+  if (playing?.saving.state === 'failed') yield* call(finish, playing);
+}
+
+/** Counts a turn of the drinking game. A failure is only logged. */
+function* countDrinkingTurn() {
+  if (!(yield* select(selectIsPlayer))) return;
+  const outcome = yield* attempt(() => ask(gamesApi.endpoints.completeDrinking, undefined));
+  if (!outcome.ok) console.warn('failed to count the turn', outcome.failure);
 }
 
 const loadClaims = () => import('./sagas/claimSaga');

@@ -14,6 +14,7 @@ import { PredictionButtons } from '../../features/game/components/PredictionButt
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { lastPoints, selectTable, statusOf, revealedOf } from '../../features/game/gameSelectors';
+import { loadSaving } from '../../features/game/gameSaga';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useTable } from '../../features/game/useTable';
@@ -214,6 +215,7 @@ function useEndLoadedEarly(playing: PlayingState): void {
     if (!isNear) return;
     void loadAfterGame().catch(() => undefined);
     void import('../../data/ownGame').catch(() => undefined);
+    void loadSaving().catch(() => undefined);
   }, [isNear, turns]);
 }
 

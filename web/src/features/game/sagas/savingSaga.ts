@@ -159,10 +159,3 @@ export function* refreshScores(tags: readonly Tag[]) {
   yield* delay(TIMINGS.scoreRefresh);
   yield* put(serverApi.util.invalidateTags([...tags]));
 }
-
-/** Counts a turn of the drinking game. A failure is only logged. */
-export function* countDrinkingTurn() {
-  if (!(yield* select(selectIsPlayer))) return;
-  const outcome = yield* attempt(() => ask(gamesApi.endpoints.completeDrinking, undefined));
-  if (!outcome.ok) console.warn('failed to count the turn', outcome.failure);
-}
