@@ -1,4 +1,5 @@
 import { ADMIN_ENDPOINTS } from './adminEndpoints';
+import { HISTORY_ENDPOINTS } from './historyEndpoints';
 import { PLAY_ENDPOINTS } from './playEndpoints';
 import { SITE_ENDPOINTS } from './siteEndpoints';
 import { SOCIAL_ENDPOINTS } from './socialEndpoints';
@@ -10,6 +11,7 @@ import { SOCIAL_ENDPOINTS } from './socialEndpoints';
 export const ENDPOINTS = {
   ...SITE_ENDPOINTS,
   ...PLAY_ENDPOINTS,
+  ...HISTORY_ENDPOINTS,
   ...SOCIAL_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const;

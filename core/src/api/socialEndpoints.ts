@@ -14,7 +14,6 @@ export const SOCIAL_ENDPOINTS = {
   acceptFriend: { method: 'POST', path: '/api/friends/accept' },
   cancelFriend: { method: 'POST', path: '/api/friends/cancel' },
   removeFriend: { method: 'DELETE', path: '/api/friends/:id' },
-  friendRun: { method: 'GET', path: '/api/friends/:id/runs/:date' },
 
   createGroup: { method: 'POST', path: '/api/groups' },
   groups: { method: 'GET', path: '/api/groups' },

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
+import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
 import { FRESH_S } from '../config/timings';
 import { dailyApi } from './daily';
 import { failureFrom } from './failure';
 import { freshFor, serverApi, queriesOf } from './serverApi';
 
-const to = queriesOf(PLAY_ENDPOINTS);
+const to = queriesOf(HISTORY_ENDPOINTS);
 
 export const coachApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
+import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
 import { FRESH_S } from '../config/timings';
 import { freshFor, serverApi, queriesOf } from './serverApi';
 
-const to = queriesOf(PLAY_ENDPOINTS);
+const to = queriesOf(HISTORY_ENDPOINTS);
 
 const fairPlayApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

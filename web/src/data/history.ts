@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
+import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
 import { serverApi, queriesOf } from './serverApi';
 
-const to = queriesOf(PLAY_ENDPOINTS);
+const to = queriesOf(HISTORY_ENDPOINTS);
 
 const historyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { PathParams } from '@cardinal/core/api/endpoints';
-import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
-import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
+import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
 import { serverApi, queriesOf } from './serverApi';
 
-const to = queriesOf({ ...PLAY_ENDPOINTS, ...SOCIAL_ENDPOINTS });
+const to = queriesOf(HISTORY_ENDPOINTS);
 
 const runsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
