@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { Entry } from '../components/Entry';
 import { Button } from '../components/Button';
 import { CardPage } from '../components/CardPage';
 import { Muted, Surface } from '../components/Surface';
@@ -69,18 +70,9 @@ function LastKnown({ known }: { known: LastDashboard }) {
           </dt>
           <dd>{resultOf(known)}</dd>
         </div>
-        <div>
-          <dt>{t`Global rank`}</dt>
-          <dd>{known.rank === null ? '–' : figure(known.rank)}</dd>
-        </div>
-        <div>
-          <dt>{t`Daily streak`}</dt>
-          <dd>{days(known.currentStreak)}</dd>
-        </div>
-        <div>
-          <dt>{t`Longest streak`}</dt>
-          <dd>{days(known.longestStreak)}</dd>
-        </div>
+        <Entry name={t`Global rank`}>{known.rank === null ? '–' : figure(known.rank)}</Entry>
+        <Entry name={t`Daily streak`}>{days(known.currentStreak)}</Entry>
+        <Entry name={t`Longest streak`}>{days(known.longestStreak)}</Entry>
       </dl>
     </Last>
   );

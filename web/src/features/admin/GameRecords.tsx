@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { GameRecords as Records } from '@cardinal/core/api/admin';
+import { Entry } from '../../components/Entry';
 import { BarChart } from '../../components/BarChart';
 import { SkeletonRows, Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
@@ -100,22 +101,10 @@ export function GameRecords() {
           <Surface key={name} aria-label={name}>
             <Title>{name}</Title>
             <Counts>
-              <div>
-                <dt>Total</dt>
-                <dd>{total}</dd>
-              </div>
-              <div>
-                <dt>Today</dt>
-                <dd>{today}</dd>
-              </div>
-              <div>
-                <dt>This week</dt>
-                <dd>{week}</dd>
-              </div>
-              <div>
-                <dt>This month</dt>
-                <dd>{month}</dd>
-              </div>
+              <Entry name="Total">{total}</Entry>
+              <Entry name="Today">{today}</Entry>
+              <Entry name="This week">{week}</Entry>
+              <Entry name="This month">{month}</Entry>
             </Counts>
           </Surface>
         ))}

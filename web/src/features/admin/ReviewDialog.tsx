@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { ReviewedGame } from '@cardinal/core/api/admin';
+import { Entry } from '../../components/Entry';
 import { CardChip } from '../../components/card/CardChip';
 import { DataTable } from '../../components/DataTable';
 import { Dialog } from '../../components/Dialog';
@@ -82,10 +83,9 @@ function Run({ game }: { game: ReviewedGame }) {
     <>
       <ReviewFigures>
         {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Entry key={name} name={name}>
+            {value}
+          </Entry>
         ))}
       </ReviewFigures>
       <DataTable

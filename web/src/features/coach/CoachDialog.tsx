@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { createCoach, luckAdjustedScore } from '@cardinal/core/analysis/coach';
 import type { Turn } from '@cardinal/core/game/game';
 import { VALUES_VERSION } from '@cardinal/core/analysis/value';
+import { Entry } from '../../components/Entry';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { percent, points, signed } from '../../lib/messages';
@@ -125,22 +126,12 @@ export function CoachDialog({ turns, parOf, onClose }: CoachDialogProps) {
           </Praise>
         )}
         <RunFigures>
-          <div>
-            <dt>{t`Accuracy`}</dt>
-            <dd>{accuracy === null ? '–' : percent(accuracy)}</dd>
-          </div>
-          <div>
-            <dt>{t`Given away`}</dt>
-            <dd>{points(givenAway)}</dd>
-          </div>
-          <div>
-            <dt>{t`Luck`}</dt>
-            <dd>{signed(luck)}</dd>
-          </div>
-          <div>
-            <dt>{t({ message: 'Luck-adjusted', comment: 'The score without luck.' })}</dt>
-            <dd>{points(luckAdjustedScore(coaching))}</dd>
-          </div>
+          <Entry name={t`Accuracy`}>{accuracy === null ? '–' : percent(accuracy)}</Entry>
+          <Entry name={t`Given away`}>{points(givenAway)}</Entry>
+          <Entry name={t`Luck`}>{signed(luck)}</Entry>
+          <Entry name={t({ message: 'Luck-adjusted', comment: 'The score without luck.' })}>
+            {points(luckAdjustedScore(coaching))}
+          </Entry>
         </RunFigures>
         <RunLine turns={coaching.turns} crowdOf={parOf} />
         <HowItIsCounted />

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { monthOf, type Day } from '@cardinal/core/game/days';
+import { Entry } from '../../components/Entry';
 import { Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
@@ -43,34 +44,22 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
         <Muted>{t`Not played.`}</Muted>
       ) : (
         <HistoryPanelFigures $count={4}>
-          <div>
-            <dt>{t`Score`}</dt>
-            <dd>{score}</dd>
-          </div>
-          <div>
-            <dt>{t`Accuracy`}</dt>
-            <dd>
-              <Known reading={reading} name={t`Accuracy`}>
-                {played?.accuracy == null ? '–' : percent(played.accuracy)}
-              </Known>
-            </dd>
-          </div>
-          <div>
-            <dt>{t`Given away`}</dt>
-            <dd>
-              <Known reading={reading} name={t`Given away`}>
-                {played?.givenAway == null ? '–' : points(played.givenAway)}
-              </Known>
-            </dd>
-          </div>
-          <div>
-            <dt>{t`Luck`}</dt>
-            <dd>
-              <Known reading={reading} name={t`Luck`}>
-                {played?.luck == null ? '–' : signed(played.luck)}
-              </Known>
-            </dd>
-          </div>
+          <Entry name={t`Score`}>{score}</Entry>
+          <Entry name={t`Accuracy`}>
+            <Known reading={reading} name={t`Accuracy`}>
+              {played?.accuracy == null ? '–' : percent(played.accuracy)}
+            </Known>
+          </Entry>
+          <Entry name={t`Given away`}>
+            <Known reading={reading} name={t`Given away`}>
+              {played?.givenAway == null ? '–' : points(played.givenAway)}
+            </Known>
+          </Entry>
+          <Entry name={t`Luck`}>
+            <Known reading={reading} name={t`Luck`}>
+              {played?.luck == null ? '–' : signed(played.luck)}
+            </Known>
+          </Entry>
         </HistoryPanelFigures>
       )}
       {played?.isFaultless && <p>{t`By the odds: you took the best chance at every guess.`}</p>}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
 import { missingDecisions, SKILL_MIN_DECISIONS, type Skill } from '@cardinal/core/analysis/skill';
+import { Entry } from '../../components/Entry';
 import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { Name } from '../../components/Name';
@@ -120,18 +121,15 @@ function HeadToHead({ id, username }: { id: string; username: string }) {
   return (
     <Opened>
       <HistoryPanelFigures $count={3}>
-        <div>
-          <dt>{t({ message: 'Won', comment: 'How many days the player has won.' })}</dt>
-          <dd>{data.won}</dd>
-        </div>
-        <div>
-          <dt>{t({ message: 'Lost', comment: 'How many days the player has lost.' })}</dt>
-          <dd>{data.lost}</dd>
-        </div>
-        <div>
-          <dt>{t({ message: 'Drawn', comment: 'How many days ended with the same score.' })}</dt>
-          <dd>{data.drawn}</dd>
-        </div>
+        <Entry name={t({ message: 'Won', comment: 'How many days the player has won.' })}>
+          {data.won}
+        </Entry>
+        <Entry name={t({ message: 'Lost', comment: 'How many days the player has lost.' })}>
+          {data.lost}
+        </Entry>
+        <Entry name={t({ message: 'Drawn', comment: 'How many days ended with the same score.' })}>
+          {data.drawn}
+        </Entry>
       </HistoryPanelFigures>
       <Muted>
         <SkillOf username={username} skill={data.skill} />

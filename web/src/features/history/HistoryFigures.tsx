@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { averageScore } from '@cardinal/core/analysis/history';
 import { highestIn } from '@cardinal/core/records/ranking';
+import { Entry } from '../../components/Entry';
 import { BarChart } from '../../components/BarChart';
 import { Known, readingOf } from '../../components/Known';
 import { FailedState, SkeletonRows } from '../../components/States';
@@ -37,14 +38,11 @@ export function HistoryTotals({ userId }: { userId: string }) {
   return (
     <HistoryPanelFigures $count={5}>
       {figures.map(([name, figure, query]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Known reading={readingOf(query)} name={name}>
-              {figure ?? '–'}
-            </Known>
-          </dd>
-        </div>
+        <Entry key={name} name={name}>
+          <Known reading={readingOf(query)} name={name}>
+            {figure ?? '–'}
+          </Known>
+        </Entry>
       ))}
     </HistoryPanelFigures>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SkillAnswer } from '@cardinal/core/api/history';
 import { SKILL_DAYS, SKILL_MIN_DECISIONS } from '@cardinal/core/analysis/skill';
+import { Entry } from '../../components/Entry';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { useHistorySkillQuery } from '../../data/history';
@@ -23,18 +24,11 @@ export function SkillPanel() {
       {data && (
         <>
           <HistoryPanelFigures $count={3}>
-            <div>
-              <dt>{t`Given away per guess`}</dt>
-              <dd>{data.perDecision === null ? '–' : perGuess(data.perDecision)}</dd>
-            </div>
-            <div>
-              <dt>{t`Guesses`}</dt>
-              <dd>{data.decisions}</dd>
-            </div>
-            <div>
-              <dt>{t`Dailies by the odds`}</dt>
-              <dd>{faultlessText(data)}</dd>
-            </div>
+            <Entry name={t`Given away per guess`}>
+              {data.perDecision === null ? '–' : perGuess(data.perDecision)}
+            </Entry>
+            <Entry name={t`Guesses`}>{data.decisions}</Entry>
+            <Entry name={t`Dailies by the odds`}>{faultlessText(data)}</Entry>
           </HistoryPanelFigures>
           <Muted>
             <span>

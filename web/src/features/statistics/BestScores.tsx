@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { Entry } from '../../components/Entry';
 import { figureList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
@@ -35,14 +36,8 @@ export function BestScores({ fun, daily }: BestScoresProps) {
   const { t } = useLingui();
   return (
     <Pair>
-      <div>
-        <dt>{t`Best Fun Mode Score`}</dt>
-        <dd>{fun ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>{t`Best Daily Game Score`}</dt>
-        <dd>{daily ?? '–'}</dd>
-      </div>
+      <Entry name={t`Best Fun Mode Score`}>{fun ?? '–'}</Entry>
+      <Entry name={t`Best Daily Game Score`}>{daily ?? '–'}</Entry>
     </Pair>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Entry } from '../../../components/Entry';
 import { lazyExtra } from '../../../components/lazyPart';
 import type { Mode } from '@cardinal/core/game/game';
 import { Known, readingOf } from '../../../components/Known';
@@ -113,30 +114,24 @@ export function Bests({ userId, mode, isTrainer, isHeld, onChangeMode }: BestsPr
   return (
     <>
       <List>
-        <div>
-          <dt>{personalBest}</dt>
-          <dd>
-            {userId === null && !isUnreachable ? (
-              shownBest
-            ) : (
-              <Known
-                reading={isUnreachable ? { state: 'failed', retry } : readingOf(own)}
-                name={personalBest}
-                isShort
-              >
-                {shownBest}
-              </Known>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{dailyHigh}</dt>
-          <dd>
-            <Known reading={readingOf(stats)} name={dailyHigh} isShort>
-              {shownHigh}
+        <Entry name={personalBest}>
+          {userId === null && !isUnreachable ? (
+            shownBest
+          ) : (
+            <Known
+              reading={isUnreachable ? { state: 'failed', retry } : readingOf(own)}
+              name={personalBest}
+              isShort
+            >
+              {shownBest}
             </Known>
-          </dd>
-        </div>
+          )}
+        </Entry>
+        <Entry name={dailyHigh}>
+          <Known reading={readingOf(stats)} name={dailyHigh} isShort>
+            {shownHigh}
+          </Known>
+        </Entry>
         {userId !== null && <ToBeat userId={userId} mode={mode} best={best} isHeld={isHeld} />}
       </List>
       <ModeButton
