@@ -1,5 +1,5 @@
 import { ownDays } from './ownDays';
-import { call, newPlayer, playScoring, refusal, usage } from './support';
+import { call, newPlayer, playScoring } from './support';
 
 ownDays('2047-05-14');
 
@@ -17,18 +17,4 @@ describe('submissions', () => {
     const stats = (await call('userStats', { params: { userId: me.id }, token })).body;
     expect(stats.totalFunGamesPlayed).toBe(1);
   }, 120_000);
-
-  it('of a guest’s game belong to the first account', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    const game = await playScoring('fun', null);
-    const body = { score: game.score, gameMode: 'fun', gameId: game.gameId } as const;
-    expect(await refusal('submitScore', { body })).toMatchObject({ status: 401 });
-    const claimed = await call('submitScore', { body, token: ada.token });
-    expect(usage(claimed).reads).toBeLessThanOrEqual(8 + 1);
-    expect(usage(claimed).writes).toBeLessThanOrEqual(11);
-    expect(await refusal('submitScore', { body, token: bob.token })).toMatchObject({
-      status: 409,
-      code: 'game-claimed',
-    });
-  });
 });

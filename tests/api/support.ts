@@ -9,6 +9,8 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import { Client, type CallOptions, type Reply } from '../../tools/lib/client';
 import { problemsOf, type Document } from './openapi';
 
+export { usageOf as usage } from '../../tools/lib/client';
+
 const URL_BASE = process.env.CARDINAL_URL ?? 'http://127.0.0.1:5000';
 const CLOCK_FILE = process.env.CARDINAL_CLOCK_FILE ?? '';
 
@@ -85,12 +87,6 @@ function checkCaching<Name extends EndpointName>(
   if (!isShared && caching !== 'private, no-store') {
     throw new Error(`a cache may keep the response to ${name}: ${caching}`);
   }
-}
-
-/** Documents read and written, from Server-Timing. Includes up to one read for the session. */
-export function usage({ headers }: { headers: Headers }): { reads: number; writes: number } {
-  const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
-  return { reads: Number(reads), writes: Number(writes) };
 }
 
 /** Makes a call that must succeed. Checks the response against the contract. */
