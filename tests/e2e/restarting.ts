@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { registerAndLand } from './player';
 import { guess } from './table';
 
-interface Server {
+export interface Server {
   /** If it isn't the stack of the other tests. */
   readonly url?: string;
   stop(): Promise<void>;
