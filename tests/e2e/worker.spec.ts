@@ -6,7 +6,7 @@ import { enter } from './player';
 import { hourIn, pushesTo, zoneInDaytime } from './pushes';
 import { asGuest, button, home, menu } from './screens/reaching';
 import { ALL, answered, expect, inStack, test } from './support';
-import { guess } from './table';
+import { guess, playToEnd } from './table';
 
 // With the real service worker, which the other tests block. No reminder comes at night.
 test.use({ serviceWorkers: 'allow', timezoneId: zoneInDaytime() });
@@ -141,14 +141,18 @@ test('never answers a call from its cache', async ({ page, expectedStatuses }) =
   expect(isAnswered).toBe(false);
 });
 
-test('offers an update on the dashboard, not during a game', async ({ page, baseURL }) => {
+test('offers an update to a tab that only shows the table, between two games, with a file blocked', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
   const file = inStack(baseURL, 'web/dist/worker.js');
   const before = readFileSync(file, 'utf8');
   const offer = page.getByRole('complementary', { name: 'A new version is ready' });
   await asGuest(page);
-  await home(page);
-  await stored(page);
   await page.goto('/game?mode=fun');
+  await stored(page);
+  await page.reload(); // from now on, the worker serves the page, so that an update waits
   await expect(button(page, 'SAME COLOR')).toBeVisible();
   const later = /("revision":"later","url":")[^"]+/;
   expect(before).toMatch(later);
@@ -159,13 +163,16 @@ test('offers an update on the dashboard, not during a game', async ({ page, base
     await guess(page, 'SAME COLOR');
     await answered(page);
     await expect(offer).toBeHidden();
-    await page.goto('/');
-    await expect(offer).toBeVisible();
-    expect(await isWaiting(page)).toBe(true);
+    await playToEnd(page);
+    const prompt = button(page, 'Continue as Guest');
+    await expect(async () => {
+      if (await prompt.isVisible()) await prompt.click();
+      await expect(offer).toBeVisible({ timeout: 1000 });
+    }).toPass();
     const reloaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
-    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    await expect(button(page, 'SAME COLOR')).toBeVisible();
     expect(await isWaiting(page)).toBe(false);
   } finally {
     writeFileSync(file, before);
