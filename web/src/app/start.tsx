@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
-import { toastRequested } from '../lib/events';
+import { alertRequested } from '../lib/events';
 import { messagesFor, startLanguage, whenMissing } from '../lib/language';
 import { App } from './App';
 import { makeStore } from './store';
@@ -31,11 +31,10 @@ export async function start(): Promise<void> {
   const store = makeStore();
   whenMissing(() =>
     store.dispatch(
-      toastRequested({
-        title: t`Language not loaded`,
-        description: t`Some texts are in English until you reload the page.`,
-        tone: 'destructive',
-      }),
+      alertRequested(
+        t`Language not loaded`,
+        t`Some texts are in English until you reload the page.`,
+      ),
     ),
   );
   createRoot(root, { onCaughtError: reportCaught }).render(

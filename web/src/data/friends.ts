@@ -8,7 +8,7 @@ import { boardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../config/timings';
 import { failureFrom } from './failure';
-import { toastRequested } from '../lib/events';
+import { alertRequested } from '../lib/events';
 import { freshFor, serverApi, queriesOf } from './serverApi';
 import { live } from './live';
 
@@ -20,11 +20,7 @@ const SCORE_OF_TODAY = {
 } as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
 const lost = () =>
-  toastRequested({
-    title: t`Can’t reach the server`,
-    description: t`Check your connection and try again.`,
-    tone: 'destructive',
-  });
+  alertRequested(t`Can’t reach the server`, t`Check your connection and try again.`);
 
 /** An answered request changes the found players' relation to the caller. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);

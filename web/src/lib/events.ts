@@ -39,3 +39,7 @@ export interface ToastContent {
   readonly about?: string;
 }
 export const toastRequested = createAction<ToastContent>('toast/requested');
+
+/** A toast about something that failed. */
+export const alertRequested = (title: string, description: string) =>
+  toastRequested({ title, description, tone: 'destructive' });

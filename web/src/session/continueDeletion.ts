@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@cardinal/core/api/accounts';
 import { put } from 'typed-redux-saga';
-import { deletionConfirmed, toastRequested } from '../lib/events';
+import { deletionConfirmed, alertRequested } from '../lib/events';
 import { isolated } from '../lib/isolated';
 
 /**
@@ -13,11 +13,10 @@ export function* continueDeletion({ id, username }: User, askedBy: string) {
   if (askedBy === id) yield* put(deletionConfirmed());
   else {
     yield* put(
-      toastRequested({
-        title: t`Nothing was deleted`,
-        description: t`You’re now signed in as ${name}, a different account.`,
-        tone: 'destructive',
-      }),
+      alertRequested(
+        t`Nothing was deleted`,
+        t`You’re now signed in as ${name}, a different account.`,
+      ),
     );
   }
 }

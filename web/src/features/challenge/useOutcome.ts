@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useDispatch } from 'react-redux';
 import { failureFrom, messageFor } from '../../data/failure';
-import { toastRequested } from '../../lib/events';
+import { alertRequested } from '../../lib/events';
 
 const FALLBACKS = {
   badAnswer: msg`Please try again.`,
@@ -17,7 +17,7 @@ export function useOutcome(onSettled: () => void) {
         const failure = failureFrom(error);
         if (expected.includes(failure.code)) return;
         const description = messageFor(failure, FALLBACKS);
-        dispatch(toastRequested({ title, description, tone: 'destructive' }));
+        dispatch(alertRequested(title, description));
       })
       .finally(onSettled);
   };

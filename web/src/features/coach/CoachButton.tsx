@@ -5,7 +5,7 @@ import type { Turn } from '@cardinal/core/game/game';
 import { Button } from '../../components/Button';
 import { lazyDialog } from '../../components/lazyPart';
 import { useLazyOwnRunQuery } from '../../data/runs';
-import { toastRequested } from '../../lib/events';
+import { alertRequested } from '../../lib/events';
 
 const loadDialog = () => import('./CoachDialog');
 const CoachDialog = lazyDialog(async () => (await loadDialog()).CoachDialog);
@@ -32,13 +32,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
       const [asked] = await Promise.all([getTurns(), loadDialog()]);
       setTurns(asked);
     } catch {
-      dispatch(
-        toastRequested({
-          title: t`Couldn’t load the coach`,
-          description: t`Please try again.`,
-          tone: 'destructive',
-        }),
-      );
+      dispatch(alertRequested(t`Couldn’t load the coach`, t`Please try again.`));
     } finally {
       setAsked(false);
     }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Muted } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useRevokeShareLinksMutation } from '../../data/runs';
-import { toastRequested } from '../../lib/events';
+import { alertRequested } from '../../lib/events';
 
 const NOT_REVOKED = {
   badAnswer: msg`Couldn’t turn off the links.`,
@@ -26,7 +26,7 @@ export function RevokeLinks({ date }: { date: string }) {
       .unwrap()
       .catch((error: unknown) => {
         const description = messageFor(failureFrom(error), NOT_REVOKED);
-        dispatch(toastRequested({ title: t`Links Still On`, description, tone: 'destructive' }));
+        dispatch(alertRequested(t`Links Still On`, description));
       });
   };
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
-import { toastRequested } from '../../lib/events';
+import { alertRequested, toastRequested } from '../../lib/events';
 import { resultText, type Result } from './resultText';
 import { TextToCopy } from './TextToCopy';
 import { usePrepared, type Shared } from './usePrepared';
@@ -123,7 +123,7 @@ function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
         void share()
           .catch(() => {
             const [title, description] = [t(trouble.title), t(trouble.description)];
-            dispatch(toastRequested({ title, description, tone: 'destructive' }));
+            dispatch(alertRequested(title, description));
           })
           .finally(() => setAsked(false));
       }}

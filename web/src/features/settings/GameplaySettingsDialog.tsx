@@ -18,7 +18,7 @@ import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Checkbox } from '../../components/Checkbox';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
-import { languageChosen, toastRequested } from '../../lib/events';
+import { languageChosen, alertRequested } from '../../lib/events';
 import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from '../../lib/vibration';
 import { felt } from '../../theme/looks';
@@ -133,7 +133,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
   ) => keys.map((key) => [key, t(names[key])] as const);
   /** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
   const notSaved = (description: string) => () =>
-    dispatch(toastRequested({ title: t`Settings not saved`, description, tone: 'destructive' }));
+    dispatch(alertRequested(t`Settings not saved`, description));
   // Reads the stored values: another tab may have changed them since this tab was opened.
   const [before, setBefore] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
   const [chosen, setChosen] = useState(before);

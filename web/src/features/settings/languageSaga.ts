@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { call, put, select } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Language } from '@cardinal/core/documents/languages';
-import { toastRequested } from '../../lib/events';
+import { alertRequested } from '../../lib/events';
 import { chosenLanguage, languageName, wantedLanguage, showLanguage } from '../../lib/language';
 import { KEYS, local } from '../../lib/storage';
 import { selectSignedInId } from '../../session/authSlice';
@@ -22,11 +22,10 @@ function* showStored() {
   } catch {
     const name = languageName(language);
     yield* put(
-      toastRequested({
-        title: t`Language not loaded`,
-        description: t`${name} couldn’t be loaded. Please try again later.`,
-        tone: 'destructive',
-      }),
+      alertRequested(
+        t`Language not loaded`,
+        t`${name} couldn’t be loaded. Please try again later.`,
+      ),
     );
   }
 }

@@ -3,7 +3,7 @@ import { put } from 'typed-redux-saga';
 import type { RequestOf } from '@cardinal/core/api/contract';
 import { retry } from '../../data/retry';
 import { deviceNow } from '../../lib/clock';
-import { toastRequested, userReceived } from '../../lib/events';
+import { alertRequested, userReceived } from '../../lib/events';
 import { KEYS, local } from '../../lib/storage';
 import { savePreferences } from '../../session/calls';
 
@@ -19,11 +19,7 @@ export function* sendPreferences(chosen: RequestOf<'updatePreferences'>) {
     return true;
   }
   yield* put(
-    toastRequested({
-      title: t`Settings not saved`,
-      description: t`Saved on this device, but not to your account.`,
-      tone: 'destructive',
-    }),
+    alertRequested(t`Settings not saved`, t`Saved on this device, but not to your account.`),
   );
   return false;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { challengePath } from '../../config/paths';
 import { useCreateChallengeMutation, useOpenChallengeMutation } from '../../data/challenges';
 import { failureFrom, messageFor } from '../../data/failure';
-import { toastRequested } from '../../lib/events';
+import { alertRequested } from '../../lib/events';
 
 const FALLBACKS = {
   badAnswer: msg`Please try again.`,
@@ -23,7 +23,7 @@ function useOpening() {
       ({ code }) => navigate(`${challengePath(code)}?${how}`),
       (error: unknown) => {
         const description = messageFor(failureFrom(error), FALLBACKS);
-        dispatch(toastRequested({ title: t`No Challenge`, description, tone: 'destructive' }));
+        dispatch(alertRequested(t`No Challenge`, description));
       },
     );
 }

@@ -16,7 +16,7 @@ import { ask } from '../../../data/ask';
 import type { Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
-import { signedIn, toastRequested } from '../../../lib/events';
+import { signedIn, alertRequested } from '../../../lib/events';
 import { RANK_TAGS, SCORE_TAGS, serverApi, type Tag } from '../../../data/serverApi';
 import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersistence';
 import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
@@ -148,11 +148,10 @@ function troubleOf({ code, status }: Failure): Trouble {
 }
 
 export function failureToast() {
-  return toastRequested({
-    title: t`Score Submission Failed`,
-    description: t`Your score couldn't be saved. Please try again.`,
-    tone: 'destructive',
-  });
+  return alertRequested(
+    t`Score Submission Failed`,
+    t`Your score couldn't be saved. Please try again.`,
+  );
 }
 
 export function* refreshScores(tags: readonly Tag[]) {
