@@ -3,6 +3,7 @@ export { addLazySlices } from '../lazySlices';
 export { PlayingCard } from '../../components/card/PlayingCard';
 export { ConfirmDialog } from '../../components/ConfirmDialog';
 export { Dialog } from '../../components/Dialog';
+export { Entry } from '../../components/Entry';
 export { HomeHeader } from '../../pages/HomeHeader';
 export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
