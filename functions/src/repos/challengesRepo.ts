@@ -93,6 +93,7 @@ export const WAITING = defineCollection<WaitingRecord>({
 const challenges = () => collection(CHALLENGES, CHALLENGES.name);
 export const {
   load: loadChallenge,
+  loadEach: loadChallenges,
   create: createChallenge,
   save: saveChallenge,
 } = single(challenges, 'code');
@@ -106,13 +107,6 @@ export const {
   save: saveWaiting,
   remove: deleteWaiting,
 } = single(waiting, 'uid');
-
-export function loadChallenges(
-  from: Reader,
-  codes: readonly string[],
-): Promise<(ChallengeRecord | null)[]> {
-  return from.getMany(codes.map((code) => challenges().doc(code)));
-}
 
 /**
  * Ends the invitation of a friend without reading the challenge: as long as a friend was invited, no

@@ -39,18 +39,11 @@ export const EVIDENCE = defineCollection<EvidenceRecord>({
 const evidence = () => collection(EVIDENCE, EVIDENCE.name);
 export const {
   load: loadEvidence,
+  loadSome: loadEvidenceOf,
   create: createEvidence,
   save: saveEvidence,
   remove: deleteEvidence,
 } = single(evidence, 'gameId');
-
-export async function loadEvidenceOf(
-  from: Reader,
-  gameIds: readonly string[],
-): Promise<EvidenceRecord[]> {
-  const found = await from.getMany(gameIds.map((id) => evidence().doc(id)));
-  return found.filter((record) => record !== null);
-}
 
 /** How many games of that day (or fun games, for null) with one of its traces started before a time. */
 export function countLinked(

@@ -207,6 +207,7 @@ export function isExpired({ uid, endedAt, expiresAt }: GameRecord, at: number): 
 const games = () => collection(GAMES, GAMES.name);
 export const {
   load: loadGame,
+  loadEach: loadGames,
   create: createGame,
   save: saveGame,
   remove: deleteGame,
@@ -249,10 +250,6 @@ export async function hasHeldGames(from: Reader, uid: string): Promise<boolean> 
 
 /** A player's games, in batches. */
 export const gameBatches = (uid: string) => batchesOf(games().where('uid', '==', uid));
-
-export function loadGames(from: Reader, ids: readonly string[]): Promise<(GameRecord | null)[]> {
-  return from.getMany(ids.map((id) => games().doc(id)));
-}
 
 /** A player's unfinished games, the last started first. Some may have expired. */
 export function newestUnfinished(

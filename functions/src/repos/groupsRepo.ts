@@ -109,9 +109,13 @@ export const MONTHS = defineCollection<MonthRecord>({
 });
 
 const groups = () => collection(GROUPS, GROUPS.name);
-export const { load: loadGroup, save: saveGroup } = single(groups, 'id');
+export const { load: loadGroup, loadSome: loadGroups, save: saveGroup } = single(groups, 'id');
 const memberships = () => collection(MEMBERSHIPS, MEMBERSHIPS.name);
-export const { save: saveMembership, remove: deleteMembership } = single(memberships, 'uid');
+export const {
+  loadSome: loadMemberships,
+  save: saveMembership,
+  remove: deleteMembership,
+} = single(memberships, 'uid');
 const monthsOf = (groupId: string) =>
   collection(MONTHS, `${GROUPS.name}/${groupId}/${MONTHS.name}`);
 
@@ -124,22 +128,8 @@ export function presentIn({ members }: GroupRecord): string[] {
   return members.filter(({ isSuspended }) => !isSuspended).map(({ uid }) => uid);
 }
 
-export async function loadGroups(from: Reader, ids: readonly string[]): Promise<GroupRecord[]> {
-  const found = await from.getMany(ids.map((id) => groups().doc(id)));
-  return found.filter((group) => group !== null);
-}
-
 export async function loadMembership(from: Reader, uid: string): Promise<MembershipRecord> {
   return (await from.get(memberships().doc(uid))) ?? { uid, groups: [], left: [] };
-}
-
-/** In the order of the IDs. */
-export async function loadMemberships(
-  from: Reader,
-  ids: readonly string[],
-): Promise<MembershipRecord[]> {
-  const found = await from.getMany(ids.map((uid) => memberships().doc(uid)));
-  return found.filter((membership) => membership !== null);
 }
 
 /** The group with this invite code. */

@@ -8,7 +8,8 @@ import type { Stretch } from '@cardinal/core/records/streak';
 import { collection } from './documents';
 import { histogram } from './fields';
 import { userRef, type UserRecord } from './usersRepo';
-import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
+import { single } from './single';
+import { reader, updateIfUnchanged, type Reader } from './store';
 
 const modeRecord = v.object({
   played: integer,
@@ -139,29 +140,21 @@ export const PLAYERS = defineCollection<PlayerRecord>({
   ),
 });
 
-export const playerRef = (uid: string) => collection(PLAYERS, PLAYERS.name).doc(uid);
+const players = () => collection(PLAYERS, PLAYERS.name);
+export const {
+  load: loadPlayer,
+  loadEach: loadPlayers,
+  save: savePlayer,
+  remove: deletePlayer,
+} = single(players, 'id');
 
-export function loadPlayer(from: Reader, uid: string): Promise<PlayerRecord | null> {
-  return from.get(playerRef(uid));
-}
+export const playerRef = (uid: string) => players().doc(uid);
 
 export function loadUserAndPlayer(
   from: Reader,
   uid: string,
 ): Promise<[UserRecord | null, PlayerRecord | null]> {
   return from.getMany([userRef(uid), playerRef(uid)]);
-}
-
-/** In the order of the IDs; null for a deleted account. */
-export function loadPlayers(
-  from: Reader,
-  ids: readonly string[],
-): Promise<readonly (PlayerRecord | null)[]> {
-  return from.getMany(ids.map(playerRef));
-}
-
-export function savePlayer(tx: Tx, player: PlayerRecord): void {
-  tx.set(playerRef(player.id), player);
 }
 
 /**
@@ -180,8 +173,4 @@ export async function giveBadge(
     const fields = { [`badges.${badge}`]: at };
     if (at === null || (await updateIfUnchanged(playerRef(uid), fields, reading))) return;
   }
-}
-
-export function deletePlayer(tx: Tx, uid: string): void {
-  tx.delete(playerRef(uid));
 }

@@ -3,6 +3,7 @@ import { defineCollection, nextVersion } from '@cardinal/core/documents/document
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
+import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** When to look next whether a player gets a reminder. Only for players who have turned one on. */
@@ -37,11 +38,8 @@ export const SENT_REMINDERS = defineCollection<SentReminderRecord>({
 });
 
 const reminders = () => collection(REMINDERS, REMINDERS.name);
+export const { load: loadReminder } = single(reminders, 'uid');
 const sent = () => collection(SENT_REMINDERS, SENT_REMINDERS.name);
-
-export function loadReminder(from: Reader, uid: string): Promise<ReminderRecord | null> {
-  return from.get(reminders().doc(uid));
-}
 
 /** `dueAt` null: the player gets none. */
 export function saveReminder(tx: Tx, uid: string, dueAt: number | null): void {

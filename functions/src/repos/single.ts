@@ -6,8 +6,15 @@ export function single<Id extends string, T extends Readonly<Record<Id, string>>
   documents: () => CollectionReference<T>,
   id: Id,
 ) {
+  const refs = (keys: readonly string[]) => keys.map((key) => documents().doc(key));
   return {
     load: (from: Reader, key: string): Promise<T | null> => from.get(documents().doc(key)),
+    /** In the order of the keys; null where there is none. */
+    loadEach: (from: Reader, keys: readonly string[]): Promise<(T | null)[]> =>
+      from.getMany(refs(keys)),
+    /** Those that are there, in the order of the keys. */
+    loadSome: async (from: Reader, keys: readonly string[]): Promise<T[]> =>
+      (await from.getMany(refs(keys))).filter((record) => record !== null),
     /** Fails with its transaction if there is one already, so it needn't be read first. */
     create: (tx: Tx, record: T): void => tx.create(documents().doc(record[id]), record),
     save: (tx: Tx, record: T): void => tx.set(documents().doc(record[id]), record),
