@@ -104,6 +104,8 @@ export async function indistinctSelections(page: Page): Promise<string[]> {
       { group: '[data-choices], ol', one: '[aria-pressed]', selected: '[aria-pressed="true"]' },
       { group: '[role="radiogroup"]', one: 'label', selected: ':has(:checked)' },
       { group: '[role="grid"]', one: 'td button', selected: '[aria-selected="true"] *' },
+      { group: 'ol', one: 'li', selected: '[aria-current]' },
+      { group: 'tbody', one: 'tr > *', selected: '[aria-current] > *' },
     ];
     const look = (element: Element): string => {
       const style = getComputedStyle(element);
