@@ -17,7 +17,7 @@ import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { byId, collection, db, including, without } from './documents';
 import { guesses, shuffleOrder } from './fields';
-import { single } from './single';
+import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** The deck of a round, from when the round is made. */
@@ -98,9 +98,12 @@ export const {
   save: saveChallenge,
 } = single(challenges, 'code');
 const progress = (code: string) => collection(PROGRESS, progressPath(code));
+export const { save: saveProgress, remove: deleteProgress } = singleIn(progress, 'participantId');
 const rounds = (code: string) => collection(ROUNDS, `${challengePath(code)}/${ROUNDS.name}`);
 const seats = (code: string) => collection(SEATS, `${challengePath(code)}/${SEATS.name}`);
+export const { load: loadSeat, save: saveSeat } = singleIn(seats, 'hash');
 const invitations = (uid: string) => collection(INVITATIONS, invitationsPath(uid));
+export const { save: saveInvitation, remove: deleteInvitation } = singleIn(invitations, 'code');
 const waiting = () => collection(WAITING, WAITING.name);
 export const {
   load: loadWaiting,
@@ -243,10 +246,6 @@ export async function progressOfSome(
   return found.filter((one) => one !== null);
 }
 
-export function saveProgress(tx: Tx, code: string, record: ProgressRecord): void {
-  tx.set(progress(code).doc(record.participantId), record);
-}
-
 /** Without reading it, so that a guess costs no more. */
 export function updateProgress(
   tx: Tx,
@@ -254,10 +253,6 @@ export function updateProgress(
   change: Partial<ProgressRecord> & Pick<ProgressRecord, 'participantId' | 'keptUntil'>,
 ): void {
   tx.merge(progress(code).doc(change.participantId), change);
-}
-
-export function deleteProgress(tx: Tx, code: string, participantId: string): void {
-  tx.delete(progress(code).doc(participantId));
 }
 
 /** In version 1, a game had a document of its own. */
@@ -289,25 +284,9 @@ export function saveRound(tx: Tx, code: string, round: number, record: RoundReco
   tx.set(rounds(code).doc(String(round)), record);
 }
 
-export function loadSeat(from: Reader, code: string, hash: string): Promise<SeatRecord | null> {
-  return from.get(seats(code).doc(hash));
-}
-
-export function saveSeat(tx: Tx, code: string, seat: SeatRecord): void {
-  tx.set(seats(code).doc(seat.hash), seat);
-}
-
 /** The seats of a participant's browsers. */
 export function seatsOf(tx: Tx, code: string, participantId: string): Promise<SeatRecord[]> {
   return tx.find(seats(code).where('participantId', '==', participantId));
-}
-
-export function saveInvitation(tx: Tx, uid: string, invitation: InvitationRecord): void {
-  tx.set(invitations(uid).doc(invitation.code), invitation);
-}
-
-export function deleteInvitation(tx: Tx, uid: string, code: string): void {
-  tx.delete(invitations(uid).doc(code));
 }
 
 /** At most as many as a player's open challenges. */

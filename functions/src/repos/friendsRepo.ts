@@ -17,22 +17,17 @@ import type { Person } from '@cardinal/core/documents/users';
 import { isoInstant } from '../lib/clock';
 import { collection, ordered } from './documents';
 import { ofPlayer } from './ofPlayer';
+import { singleIn } from './single';
 import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
 
 const friends = (uid: string) => collection(FRIENDS, friendsPath(uid));
+export const { load: loadFriend, save: saveFriend, remove: deleteFriend } = singleIn(friends, 'id');
 const requests = (uid: string) => collection(REQUESTS, requestsPath(uid));
-
-export function loadFriend(from: Reader, uid: string, other: string): Promise<FriendRecord | null> {
-  return from.get(friends(uid).doc(other));
-}
-
-export function loadRequest(
-  from: Reader,
-  uid: string,
-  other: string,
-): Promise<RequestRecord | null> {
-  return from.get(requests(uid).doc(other));
-}
+export const {
+  load: loadRequest,
+  save: saveRequest,
+  remove: deleteRequest,
+} = singleIn(requests, 'id');
 
 export async function hasFriends(uid: string): Promise<boolean> {
   return (await reader.find(friends(uid).limit(1))).length > 0;
@@ -82,21 +77,9 @@ export async function countTies(from: Reader, uid: string): Promise<number> {
   return ofFriends + outgoing;
 }
 
-export function saveFriend(tx: Tx, uid: string, row: FriendRecord): void {
-  tx.set(friends(uid).doc(row.id), row);
-}
-
 /** Updates the copy in a friend's row, unless they are no longer friends. */
 export async function updateFriend(uid: string, copy: FriendCopy): Promise<void> {
   await updateIfUnchanged(friends(uid).doc(copy.id), { ...copy, v: FRIENDS.version });
-}
-
-export function deleteFriend(tx: Tx, uid: string, other: string): void {
-  tx.delete(friends(uid).doc(other));
-}
-
-export function saveRequest(tx: Tx, uid: string, row: RequestRecord): void {
-  tx.set(requests(uid).doc(row.id), row);
 }
 
 /** Updates the name on a request, unless it is no longer open. */
@@ -105,10 +88,6 @@ export async function updateRequest(
   { id, username, firstName, lastName }: Person,
 ): Promise<void> {
   await updateIfUnchanged(requests(uid).doc(id), { username, firstName, lastName });
-}
-
-export function deleteRequest(tx: Tx, uid: string, other: string): void {
-  tx.delete(requests(uid).doc(other));
 }
 
 /** Deletes all that two players can have between them. */

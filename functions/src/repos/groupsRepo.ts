@@ -4,7 +4,7 @@ import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/docu
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
 import type { Departed, MonthScores, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
-import { single } from './single';
+import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 export interface MemberRecord {
@@ -118,6 +118,7 @@ export const {
 } = single(memberships, 'uid');
 const monthsOf = (groupId: string) =>
   collection(MONTHS, `${GROUPS.name}/${groupId}/${MONTHS.name}`);
+export const { load: loadMonth } = singleIn(monthsOf, 'month');
 
 export function isMember({ members }: GroupRecord, uid: string): boolean {
   return members.some((member) => member.uid === uid);
@@ -144,14 +145,6 @@ export function deleteGroup(tx: Tx, { id, monthsThrough }: GroupRecord): void {
     tx.delete(monthsOf(id).doc(addMonths(monthsThrough, -back)));
   }
   tx.delete(groups().doc(id));
-}
-
-export function loadMonth(
-  from: Reader,
-  groupId: string,
-  month: string,
-): Promise<MonthRecord | null> {
-  return from.get(monthsOf(groupId).doc(month));
 }
 
 /** The months of several groups, in one request. */

@@ -21,3 +21,17 @@ export function single<Id extends string, T extends Readonly<Record<Id, string>>
     remove: (tx: Tx, key: string): void => tx.delete(documents().doc(key)),
   };
 }
+
+/** The same inside another document, such as each player's. */
+export function singleIn<Id extends string, T extends Readonly<Record<Id, string>>>(
+  documents: (parent: string) => CollectionReference<T>,
+  id: Id,
+) {
+  return {
+    load: (from: Reader, parent: string, key: string): Promise<T | null> =>
+      from.get(documents(parent).doc(key)),
+    save: (tx: Tx, parent: string, record: T): void =>
+      tx.set(documents(parent).doc(record[id]), record),
+    remove: (tx: Tx, parent: string, key: string): void => tx.delete(documents(parent).doc(key)),
+  };
+}
