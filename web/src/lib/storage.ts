@@ -68,6 +68,8 @@ export const KEYS = {
   language: 'language',
   languageOf: 'languageOf',
   guestLanguage: 'guestLanguage',
+  /** Set until the account has the language that its player has chosen here. */
+  languageUnsent: 'languageUnsent',
   soundOn: 'soundOn',
   /** 'no' on a device where vibration is switched off. */
   vibration: 'vibration',

@@ -81,6 +81,30 @@ it('keeps a guest’s choice until the account has it', async () => {
   expect(localStorage.getItem(KEYS.languageOf)).toBe(user().id);
 });
 
+it('sends a player’s choice again at the next start if the account doesn’t have it', async () => {
+  const { server, after, signIn } = await begin();
+  await signIn('fr');
+  server.isUnavailable = true;
+  await after(languageChosen('ja'));
+  server.isUnavailable = false;
+  const tries = server.asked(PREFERENCES).length;
+  for (const language of ['fr', 'ja'] as const) await after(userReceived(user({ language })));
+  expect(i18n.locale).toBe('ja');
+  expect(server.asked(PREFERENCES).slice(tries)).toEqual([{ language: 'ja' }]);
+});
+
+it('sends only the last of two choices', async () => {
+  const { server, store, after, signIn } = await begin();
+  await signIn('fr');
+  server.isUnavailable = true;
+  store.dispatch(languageChosen('ja'));
+  await jest.advanceTimersByTimeAsync(10);
+  server.isUnavailable = false;
+  await after(languageChosen('es'));
+  expect(server.asked(PREFERENCES).at(-1)).toEqual({ language: 'es' });
+  expect(i18n.locale).toBe('es');
+});
+
 it('restores the guest’s language after a session ended elsewhere', async () => {
   const { after, signIn } = await begin('de');
   await signIn('fr');

@@ -10,6 +10,7 @@ import { sendPreferences } from './sendPreferences';
 
 /** Stores a language, null for the browser's, and the account that it belongs to, null for a guest's. */
 function store(language: string | null, owner: string | null): void {
+  local.set(KEYS.languageUnsent, null);
   local.set(KEYS.language, language);
   local.set(KEYS.languageOf, owner);
 }
@@ -35,7 +36,13 @@ export function* keepLanguage(language: Language | null) {
   const owner = yield* select(selectSignedInId);
   store(language, owner);
   yield* showStored();
-  if (owner !== null) yield* sendPreferences({ language });
+  if (owner !== null) yield* send(language);
+}
+
+/** Saves a player's choice to the account. If that fails, the next start tries again. */
+function* send(language: Language | null) {
+  local.set(KEYS.languageUnsent, 'yes');
+  if (yield* sendPreferences({ language })) local.set(KEYS.languageUnsent, null);
 }
 
 /**
@@ -44,7 +51,11 @@ export function* keepLanguage(language: Language | null) {
  */
 export function* followLanguage({ id, language }: User) {
   const [chosen, owner] = [chosenLanguage(), local.get(KEYS.languageOf)];
-  if (owner === id && language === chosen) return;
+  const isUnsent = local.get(KEYS.languageUnsent) !== null;
+  if (owner === id && (isUnsent || language === chosen)) {
+    if (isUnsent) yield* send(chosen);
+    return;
+  }
   if (owner === null) {
     const own = language ?? chosen;
     if (own === null) return;

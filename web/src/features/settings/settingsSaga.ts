@@ -89,6 +89,7 @@ export function* settingsSaga(events: SettingsEvents) {
     }
   };
   let saving: Task | null = null;
+  let translating: Task | null = null;
   /** What a change that another one replaces hasn't sent yet is sent with that one. */
   let unsent: Partial<Appearance> = {};
   for (;;) {
@@ -104,7 +105,8 @@ export function* settingsSaga(events: SettingsEvents) {
         unsent = {};
       });
     } else if (languageChosen.match(event)) {
-      yield* fork(alone, () => keepLanguage(event.payload));
+      if (translating !== null) yield* cancel(translating); // a later try would send the old choice
+      translating = yield* fork(alone, () => keepLanguage(event.payload));
     } else if (signedIn.match(event) || userReceived.match(event)) {
       const { payload } = event;
       const user = 'user' in payload ? payload.user : payload;
