@@ -1,12 +1,16 @@
 import type { Day } from '@cardinal/core/game/days';
 import { formatOf } from './language';
 
+/** Keeps '21. November' on one line, and in Spanish the 'de' with both. */
+export const unbroken = (date: string): string =>
+  date.replace(/(?<=\d\.?) (de )?(?=\p{L})/u, (gap) => gap.replaceAll(' ', '\u00a0'));
+
 /** Formats days the same on every device: a day has no time zone. */
 function written(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = formatOf(
     (language) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }),
   );
-  return (day) => format().format(new Date(`${day}T12:00:00Z`));
+  return (day) => unbroken(format().format(new Date(`${day}T12:00:00Z`)));
 }
 
 /** 'Sat' */

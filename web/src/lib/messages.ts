@@ -1,4 +1,5 @@
 import { serverNow } from './clock';
+import { unbroken } from './dates';
 import { formatOf, shownDirection } from './language';
 
 const PERCENT = formatOf((language) => new Intl.NumberFormat(language, { style: 'percent' }));
@@ -45,7 +46,7 @@ const WHEN = formatOf(
 );
 
 /** 'Nov 22, 2026, 5:23 PM', in the device's time zone. */
-export const when = (timestamp: string): string => WHEN().format(new Date(timestamp));
+export const when = (timestamp: string): string => unbroken(WHEN().format(new Date(timestamp)));
 
 const TIME = formatOf((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
@@ -53,5 +54,5 @@ const TIME = formatOf((language) => new Intl.DateTimeFormat(language, { timeStyl
 export function timeOrDay(timestamp: string): string {
   const date = new Date(timestamp);
   const isToday = date.toDateString() === new Date(serverNow()).toDateString();
-  return isToday ? TIME().format(date) : WHEN().format(date);
+  return isToday ? TIME().format(date) : when(timestamp);
 }
