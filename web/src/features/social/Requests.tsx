@@ -103,7 +103,13 @@ export function Requests() {
                       onClick={() => {
                         sent.keep(person, 'canceled', cancel(person.id));
                       }}
-                    >{t`Cancel`}</SmallButton>
+                    >
+                      {t({
+                        message: 'Cancel',
+                        context: 'friend request',
+                        comment: 'Take back a friend request that was sent.',
+                      })}
+                    </SmallButton>
                   </>
                 ) : (
                   <AnswerNote answer={answer} />
