@@ -11,6 +11,7 @@ import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
 const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   padding: ${space.half} ${space.two} ${space.one};
   border: 1px solid ${color.line};
@@ -31,19 +32,22 @@ const Switch = styled.label`
   }
 `;
 
+/** The names of the guesses are as wide as the language's longest, which may have two lines. */
 const Odds = styled.ul`
   display: grid;
-  gap: ${space.half};
+  grid-template-columns: fit-content(60%) minmax(0, 1fr) auto;
+  gap: ${space.half} ${space.one};
   ${bareList}
-  font-size: ${text.small};
+  /* At twice the font size, a long word still fits. */
+  font-size: min(${text.small}, 4.4vw);
   font-variant-numeric: tabular-nums;
 `;
 
 const Option = styled.li<{ $isBest: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr) auto;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
   position: relative;
-  gap: ${space.one};
   align-items: center;
   font-weight: ${({ $isBest }) => ($isBest ? 750 : 400)};
   & > :last-child {
