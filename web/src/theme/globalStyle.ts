@@ -33,6 +33,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
+    --display: 'Young Serif', Georgia, 'Times New Roman', serif;
     /* Reserves the scrollbar's space, so that nothing moves when scrolling starts or is blocked. */
     ${wide} { scrollbar-gutter: stable; }
   }
@@ -51,8 +52,15 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* Systems' serif fonts have small, thin Arabic letters. */
+  html:lang(ar) { --display: 'Young Serif', ${font.body}; }
+  :lang(ar) :is(h1, h2, h3) { font-weight: 700; font-synthesis: none; }
+
   /* Lines end between phrases, where the browser knows them. */
   :lang(ja) { word-break: auto-phrase; line-break: strict; }
+
+  /* Within a phrase only if it is longer than its line. A wide table scrolls instead. */
+  :lang(ja):not(table, table *) { overflow-wrap: anywhere; }
 
   /* Colors the scrollbar's space, which neither the page nor an overlay covers. Set on the body:
      a custom property on the root's background makes browsers restyle the whole page when it
@@ -68,9 +76,10 @@ export const GlobalStyle = createGlobalStyle`
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; background: ${color.page}; }
 
-  h1, h2, h3 { font-family: ${font.display}; font-weight: 400; line-height: 1.15; margin: 0; }
+  h1, h2, h3 { font-family: ${font.display}; font-weight: 400; line-height: 1.15; margin: 0; text-wrap-style: balance; }
 
-  p { margin: 0; }
+  /* Without a lone word on the last line. */
+  p { margin: 0; text-wrap-style: pretty; }
 
   button, input, select, textarea { font: inherit; color: inherit; }
 

@@ -66,7 +66,8 @@ export const avatars = [
 export const medals = ['#e0ae45', '#c5cad3', '#cf9464'] as const;
 
 export const font = {
-  display: "'Young Serif', Georgia, 'Times New Roman', serif",
+  /** Set in `globalStyle.ts`. */
+  display: 'var(--display)',
   body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const;
 
