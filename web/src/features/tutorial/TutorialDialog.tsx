@@ -81,18 +81,14 @@ const Slot = styled.div`
   }
 `;
 
-/**
- * As high as the longest tooltip, which covers it, so that nothing moves when a tooltip appears.
- */
+/** Has room for the longest tooltip, so that nothing moves when one appears. */
 const Foot = styled.div`
   display: grid;
   align-content: start;
   gap: ${space.one};
-  min-height: 14.2rem;
-  ${narrow} {
-    min-height: 15.6rem;
-  }
+  padding-bottom: 7.6rem;
   ${low} {
+    padding: 0;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: start;
     align-items: center;
@@ -131,8 +127,9 @@ const Buttons = styled.div<{ $isOver: boolean }>`
   visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};
 `;
 
-const Chip = styled.span<{ $isPressed: boolean }>`
+const Chip = styled.span<{ $isPressed: boolean; $isShown: boolean }>`
   display: grid;
+  grid-row: 1;
   place-content: center;
   padding: ${space.one} ${space.half};
   border-radius: ${radius.medium};
@@ -143,6 +140,7 @@ const Chip = styled.span<{ $isPressed: boolean }>`
   transition: transform ${motion.quick};
   transform: scale(${({ $isPressed }) => ($isPressed ? 0.92 : 1)});
   outline: ${({ $isPressed }) => ($isPressed ? `3px solid ${color.cardGold}` : 'none')};
+  ${({ $isShown }) => !$isShown && 'visibility: hidden;'}
 `;
 
 const appear = keyframes`from { opacity: 0; transform: translateY(6px); }`;
@@ -254,11 +252,18 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
             </Row>
           </Stack>
           <Buttons aria-hidden="true" $isOver={isComplete}>
-            {(isAsking ? OPENING_GUESSES : COMPARISONS).map((guess) => (
-              <Chip key={guess} $isPressed={step.pressed === guess}>
-                {guessLabel(guess)}
-              </Chip>
-            ))}
+            {[OPENING_GUESSES, COMPARISONS].map((guesses, at) =>
+              guesses.map((guess, column) => (
+                <Chip
+                  key={guess}
+                  $isPressed={step.pressed === guess}
+                  $isShown={isAsking === (at === 0)}
+                  style={{ gridColumn: column + 1 }}
+                >
+                  {guessLabel(guess)}
+                </Chip>
+              )),
+            )}
           </Buttons>
         </Foot>
         <Over aria-live="polite">
