@@ -1,6 +1,6 @@
 import displayFont from '@fontsource/young-serif/400.css?inline';
 import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
@@ -32,8 +32,8 @@ export async function start(): Promise<void> {
   whenMissing(() =>
     store.dispatch(
       alertRequested(
-        t`Language not loaded`,
-        t`Some texts are in English until you reload the page.`,
+        msg`Language not loaded`,
+        msg`Some texts are in English until you reload the page.`,
       ),
     ),
   );

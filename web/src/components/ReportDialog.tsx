@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { NOTE_MAX } from '@cardinal/core/api/safety';
+import { said, type Text } from '../lib/said';
 import { checkbox, fieldLook } from '../theme/looks';
 import { space, text, TOUCH } from '../theme/tokens';
 import { Button } from './Button';
@@ -62,14 +64,14 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
   const [groupId, noteId] = [useId(), useId()];
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Text | null>(null);
   const [isSending, setSending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
     if (reason === null) {
-      setProblem(t`Please choose a reason.`);
+      setProblem(msg`Please choose a reason.`);
       first.current?.focus();
       return;
     }
@@ -107,7 +109,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
           maxLength={NOTE_MAX}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Outcome problem={problem} />
+        <Outcome problem={problem && said(problem)} />
         <DialogActions>
           <Button type="submit" aria-disabled={isSending}>
             {t`Send report`}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { pathTo, SEAT_HEADER, type Endpoint } from '@cardinal/core/api/call';
 import type { EndpointName, Endpoints, PathParams } from '@cardinal/core/api/endpoints';
@@ -6,6 +6,7 @@ import { isErrorCode } from '@cardinal/core/api/errors';
 import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { setByAnswer } from '../lib/clock';
 import { messagesFor, shownLanguage } from '../lib/language';
+import { said, type Text } from '../lib/said';
 import { KEYS, local } from '../lib/storage';
 import { ApiError } from './failure';
 
@@ -106,7 +107,7 @@ function noAnswer(): ApiError {
   return new ApiError('no response from the server', {
     status: 0,
     code: 'offline',
-    message: t`Can’t reach the server. Check your connection.`,
+    message: msg`Can’t reach the server. Check your connection.`,
   });
 }
 
@@ -124,20 +125,24 @@ async function answerIn(response: Response): Promise<unknown> {
 
 /** A successful response that doesn't match the contract. */
 export function unreadableAnswer(): ApiError {
-  const message = t`Invalid server response format`;
-  return new ApiError(message, { status: 200, code: 'unreadable', message });
+  const message = msg`Invalid server response format`;
+  return new ApiError(said(message), { status: 200, code: 'unreadable', message });
 }
 
 /**
  * What the server says, in the player's language. Its English if that can't be loaded.
  */
-async function inLanguage(code: string, said: string, fields: readonly string[]): Promise<string> {
-  if (shownLanguage() === 'en') return said;
+async function inLanguage(
+  code: string,
+  sentence: string,
+  fields: readonly string[],
+): Promise<Text> {
+  if (shownLanguage() === 'en') return sentence;
   try {
     const [{ errorText }] = await Promise.all([import('../lib/errorTexts'), messagesFor('rest')]);
-    return errorText(code, said, fields);
+    return errorText(code, sentence, fields);
   } catch {
-    return said;
+    return sentence;
   }
 }
 
@@ -150,11 +155,11 @@ async function failureOf(response: Response, text: string): Promise<ApiError> {
   const code = known === 'no-session' && status !== 401 ? 'unreadable' : known;
   const codes = isTextRecord(body.fieldCodes) ? body.fieldCodes : {};
   const fields = isTextRecord(body.fields) ? withCodes(body.fields, codes) : undefined;
-  const said = typeof body.message === 'string' ? body.message : '';
+  const sentence = typeof body.message === 'string' ? body.message : '';
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
     code,
-    message: await inLanguage(code, said, Object.values(codes)),
+    message: await inLanguage(code, sentence, Object.values(codes)),
     ...(fields && { fields }),
     ...(retryAfter > 0 && { retryAfter }),
     body,

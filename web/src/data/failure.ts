@@ -1,5 +1,5 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@cardinal/core/api/errors';
+import { said, type Text } from '../lib/said';
 
 /** `offline`: no response. `unreadable`: a response that our API didn't send. */
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';
@@ -10,7 +10,7 @@ export interface Failure {
   readonly status: number;
   readonly code: FailureCode;
   /** For people: what the server said, in their language. */
-  readonly message: string;
+  readonly message: Text;
   /** Its code and the server's sentence, `name-required: Enter a name`; see `fieldText`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Milliseconds. */
@@ -51,15 +51,16 @@ export function failureFrom(error: unknown): Failure {
 /** A screen's messages for a failed call, used if the server sends none. */
 export interface Fallbacks {
   /** For a response without a message. */
-  readonly badAnswer: MessageDescriptor | string;
-  readonly noAnswer: MessageDescriptor | string;
+  readonly badAnswer: Text;
+  readonly noAnswer: Text;
 }
 
-/** The message for a failure: the server's own, or the screen's. The only place that chooses. */
-export function messageFor({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): string {
-  const said = code === 'offline' ? noAnswer : message || badAnswer;
-  return typeof said === 'string' ? said : i18n._(said);
-}
+/** The text for a failure: the server's own, or the screen's. The only place that chooses. */
+export const textFor = ({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): Text =>
+  code === 'offline' ? noAnswer : message || badAnswer;
+
+export const messageFor = (failure: Failure, fallbacks: Fallbacks): string =>
+  said(textFor(failure, fallbacks));
 
 type Errors = Readonly<Record<string, string>>;
 

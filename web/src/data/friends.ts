@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
@@ -20,7 +20,7 @@ const SCORE_OF_TODAY = {
 } as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
 const lost = () =>
-  alertRequested(t`Can’t reach the server`, t`Check your connection and try again.`);
+  alertRequested(msg`Can’t reach the server`, msg`Check your connection and try again.`);
 
 /** An answered request changes the found players' relation to the caller. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);

@@ -1,8 +1,11 @@
 import { i18n } from '@lingui/core';
 import { ERROR_MESSAGES } from '@cardinal/core/api/errorMessages';
 import { FIELD_MESSAGES } from '@cardinal/core/api/faults';
-import { errorText } from './errorTexts';
+import { errorText as textOf } from './errorTexts';
 import { fieldText } from './fieldTexts';
+import { said } from './said';
+
+const errorText = (...error: Parameters<typeof textOf>) => said(textOf(...error));
 
 /** How many texts are asked of a language that has none. */
 function translated(work: () => void): number {

@@ -1,4 +1,4 @@
-import { i18n, setupI18n, type MessageDescriptor } from '@lingui/core';
+import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ERROR_MESSAGES } from '@cardinal/core/api/errorMessages';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
@@ -8,6 +8,7 @@ import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
 import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
 import { FIELD_TEXTS } from './fieldTexts';
+import type { Text } from './said';
 
 const KIB = MAX_BODY_BYTES / 1024;
 
@@ -81,10 +82,9 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } });
  * What the server says, in the player's language: its sentence if that is known here, because some services
  * explain a code in their own words, otherwise what the code says.
  */
-export function errorText(code: string, sentence: string, fields: readonly string[] = []): string {
+export function errorText(code: string, sentence: string, fields: readonly string[] = []): Text {
   const last = /(\S*?)\.?$/.exec(sentence)?.[1] ?? '';
   const ofCode = isSaid(code) ? ERROR_TEXTS[code] : undefined;
   const known = [...fields.filter(isFixed).map((field) => FIELD_TEXTS[field]), ...ownTexts(last)];
-  const said = known.find((text) => english._(text) === sentence) ?? ofCode;
-  return said === undefined ? sentence : i18n._(said);
+  return known.find((text) => english._(text) === sentence) ?? ofCode ?? sentence;
 }

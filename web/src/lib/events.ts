@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Language } from '@cardinal/core/documents/languages';
+import type { Text } from './said';
 
 /** Events between features, so that they don't import each other. */
 export const signedIn = createAction<{
@@ -32,8 +33,8 @@ export const deletionConfirmed = createAction('auth/deletionConfirmed');
 export const languageChosen = createAction<Language | null>('settings/languageChosen');
 
 export interface ToastContent {
-  readonly title: string;
-  readonly description: string;
+  readonly title: Text;
+  readonly description: Text;
   readonly tone?: 'plain' | 'destructive';
   /** Updates the toast with the same key if it is still shown. */
   readonly about?: string;
@@ -41,5 +42,5 @@ export interface ToastContent {
 export const toastRequested = createAction<ToastContent>('toast/requested');
 
 /** A toast about something that failed. */
-export const alertRequested = (title: string, description: string) =>
+export const alertRequested = (title: Text, description: Text) =>
   toastRequested({ title, description, tone: 'destructive' });

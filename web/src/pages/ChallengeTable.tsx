@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -11,6 +12,7 @@ import { PATHS } from '../config/paths';
 import { ChallengeStrip } from '../features/challenge/ChallengeStrip';
 import { selectGame } from '../features/game/gameSelectors';
 import { gameLeft, gameRequested, type ServerGame } from '../features/game/gameSlice';
+import { said } from '../lib/said';
 import { space, text } from '../theme/tokens';
 import type { TABLE_PARTS } from './GamePage';
 import { HomeHeader } from './HomeHeader';
@@ -87,7 +89,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
               <ClosedDeck />
               <Notice role="alert">
                 <PanelTitle>{t`Couldn’t deal this round`}</PanelTitle>
-                <p>{game.message || t`Can’t reach the server.`}</p>
+                <p>{said(game.message || msg`Can’t reach the server.`)}</p>
                 {game.isUnavailable && (
                   <Button onClick={() => dispatch(gameRequested(wanted))}>{t`Try again`}</Button>
                 )}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { User } from '@cardinal/core/api/accounts';
 import { put } from 'typed-redux-saga';
 import { deletionConfirmed, alertRequested } from '../lib/events';
@@ -14,8 +14,8 @@ export function* continueDeletion({ id, username }: User, askedBy: string) {
   else {
     yield* put(
       alertRequested(
-        t`Nothing was deleted`,
-        t`You’re now signed in as ${name}, a different account.`,
+        msg`Nothing was deleted`,
+        msg`You’re now signed in as ${name}, a different account.`,
       ),
     );
   }

@@ -12,6 +12,7 @@ import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
 import { fieldText } from '../../lib/fieldTexts';
+import { said } from '../../lib/said';
 import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
@@ -116,7 +117,7 @@ export function LoginForm({ onDone, pendingText, email = '', isQuiet }: LoginFor
               isCheckedAtOnce
             />
           </Pair>
-          <Outcome problem={problem?.message ?? null} />
+          <Outcome problem={problem && said(problem.message)} />
           <Pair>
             <SubmitButton
               text={t`Sign In`}
@@ -133,7 +134,7 @@ export function LoginForm({ onDone, pendingText, email = '', isQuiet }: LoginFor
 
 /** The server's message about the whole form. A message about a field appears at the field. */
 const ofTheForm = (problem: Problem | null): string | null =>
-  problem !== null && Object.keys(problem.fields).length === 0 ? problem.message : null;
+  problem !== null && Object.keys(problem.fields).length === 0 ? said(problem.message) : null;
 
 function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
   return [...new Set(Object.values(errors).map(fieldText))];

@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { failureFrom, messageFor, type Failure, type Fallbacks } from '../../data/failure';
+import { failureFrom, textFor, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
+import { said, type Text } from '../../lib/said';
 import { logIn, register } from '../../session/calls';
 
 type Kind = 'login' | 'register';
@@ -18,12 +19,12 @@ const FALLBACKS: Readonly<Record<Kind, Fallbacks>> = {
 
 /** The server's messages about fields, including those that only its error code implies. */
 function fieldsOf({ code, message, fields = {} }: Failure): Problem['fields'] {
-  if (code === 'email-taken') return { email: message, ...fields };
-  return code === 'username-taken' ? { username: message, ...fields } : fields;
+  if (code === 'email-taken') return { email: said(message), ...fields };
+  return code === 'username-taken' ? { username: said(message), ...fields } : fields;
 }
 
 export interface Problem {
-  readonly message: string;
+  readonly message: Text;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +43,7 @@ export function useSubmit() {
       return null;
     } catch (error) {
       const failure = failureFrom(error);
-      const found = { message: messageFor(failure, FALLBACKS[kind]), fields: fieldsOf(failure) };
+      const found = { message: textFor(failure, FALLBACKS[kind]), fields: fieldsOf(failure) };
       setProblem(found);
       return found;
     }

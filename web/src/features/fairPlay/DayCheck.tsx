@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
 import { recordedCommitment } from '../../lib/commitments';
+import { said } from '../../lib/said';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { useShuffleQuery } from '../../data/fairPlay';
@@ -68,7 +70,7 @@ export function DayCheck() {
       {isFetching && !opened && <SkeletonRows count={3} />}
       {error !== undefined && !isFetching && (
         <FailedState
-          text={failureFrom(error).message || t`Couldn’t load that deck.`}
+          text={said(failureFrom(error).message || msg`Couldn’t load that deck.`)}
           onRetry={refetch}
         />
       )}

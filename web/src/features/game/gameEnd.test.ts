@@ -73,8 +73,8 @@ describe('end of a game', () => {
     await pass(100);
     expect(playing(store).saving.state).toBe('failed');
     expect(store.getState().toast.current).toMatchObject({
-      title: 'Score Submission Failed',
-      description: "Your score couldn't be saved. Please try again.",
+      title: { message: 'Score Submission Failed' },
+      description: { message: "Your score couldn't be saved. Please try again." },
     });
   });
 

@@ -1,10 +1,11 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { HeldFor } from '@cardinal/core/documents/reviews';
 import type { Day } from '@cardinal/core/game/days';
 import { revealedCards } from '@cardinal/core/game/game';
 import { shortDate } from '../../lib/dates';
 import { figure } from '../../lib/messages';
+import { said } from '../../lib/said';
 import type { PlayingState, ServerGame, Trouble } from './gameSlice';
 
 const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
@@ -14,7 +15,7 @@ const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
 };
 
 /** Why a result isn't on the boards yet. */
-export const heldText = (reason: HeldFor): string => i18n._(HELD[reason]);
+export const heldText = (reason: HeldFor): string => said(HELD[reason]);
 
 /** The day's highest score, which is public. The score is null while no one has points. */
 export interface DailyHigh {
@@ -72,11 +73,11 @@ export function saveStatusMessage(
       return null;
     case 'sending':
       if (saving.trouble === null) return fine(t`Saving your score…`);
-      return { kind: 'bad', text: i18n._(TROUBLES[saving.trouble]) };
+      return { kind: 'bad', text: said(TROUBLES[saving.trouble]) };
     case 'failed':
       return { kind: 'bad', text: t`Your score couldn't be saved. Please try again.` };
     case 'refused':
-      return { kind: 'bad', text: saving.message };
+      return { kind: 'bad', text: said(saving.message) };
     case 'waiting':
       return fine(game.score > 0 ? t`Sign in to save this score` : nothingToSave());
     case 'stored': {

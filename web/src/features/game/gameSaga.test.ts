@@ -251,7 +251,7 @@ describe('guess that the server judges differently', () => {
     await pass(10);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
-      message: 'Reload the page to continue this game.',
+      message: { message: 'Reload the page to continue this game.' },
       isUnavailable: false,
     });
   });
@@ -303,7 +303,7 @@ describe('session that was ended elsewhere', () => {
     await pass(10);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
-      message: 'This game belongs to another account.',
+      message: { message: 'This game belongs to another account.' },
       isUnavailable: false,
     });
   });

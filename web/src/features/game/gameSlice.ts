@@ -12,6 +12,7 @@ import {
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { signedOut } from '../../lib/events';
+import type { Text } from '../../lib/said';
 
 export interface ServerGame {
   readonly gameId: string;
@@ -72,7 +73,7 @@ export type Saving =
   | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
   | { readonly state: 'failed' }
   /** A guest's game that the signed-in account can't claim. `message` is the server's. */
-  | { readonly state: 'refused'; readonly message: string }
+  | { readonly state: 'refused'; readonly message: Text }
   /** A guest's game that waits for a sign-in. */
   | { readonly state: 'waiting'; readonly isPromptOpen: boolean };
 
@@ -93,7 +94,7 @@ export interface Restriction extends GameRequest {
   /** Null if it is unknown. */
   readonly score: number | null;
   /** The server's message, if the server refused. */
-  readonly message?: string;
+  readonly message?: Text;
 }
 
 export type GameSliceState =
@@ -105,7 +106,7 @@ export type GameSliceState =
    */
   | (GameRequest & {
       readonly phase: 'refused';
-      readonly message: string;
+      readonly message: Text;
       readonly isUnavailable: boolean;
     })
   | PlayingState;
@@ -153,7 +154,7 @@ export const gameSlice = createSlice({
     }),
     gameRefused: (
       _,
-      { payload }: PayloadAction<GameRequest & { message: string; isUnavailable: boolean }>,
+      { payload }: PayloadAction<GameRequest & { message: Text; isUnavailable: boolean }>,
     ): GameSliceState => ({ phase: 'refused', ...payload }),
     gameOpened: (
       _,

@@ -16,6 +16,7 @@ import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
 import { failureFrom, messageFor } from '../../data/failure';
+import { said } from '../../lib/said';
 import { useAuth } from '../../session/useAuth';
 
 const Form = styled.div`
@@ -92,7 +93,8 @@ export function EmailVerification({ code }: { code: string }) {
               const failure = failureFrom(error);
               if (failure.code === 'invalid-code') setEnd('outdated');
               else if (failure.code === 'no-session') setOthers(true);
-              else if (failure.code === 'wrong-password') setErrors({ password: failure.message });
+              else if (failure.code === 'wrong-password')
+                setErrors({ password: said(failure.message) });
               else setProblem(messageFor(failure, FAILED));
             }
           }}

@@ -72,7 +72,7 @@ it('keeps a guest’s choice until the account has it', async () => {
   server.isUnavailable = true;
   await signIn(null);
   expect(store.getState().toast.current).toMatchObject({
-    title: 'Settings not saved',
+    title: { message: 'Settings not saved' },
   });
   server.isUnavailable = false;
   await after(userReceived(user({ language: null })));

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { call, put, select } from 'typed-redux-saga';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Language } from '@cardinal/core/documents/languages';
@@ -24,8 +24,8 @@ function* showStored() {
     const name = languageName(language);
     yield* put(
       alertRequested(
-        t`Language not loaded`,
-        t`${name} couldn’t be loaded. Please try again later.`,
+        msg`Language not loaded`,
+        msg`${name} couldn’t be loaded. Please try again later.`,
       ),
     );
   }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { put } from 'typed-redux-saga';
 import type { RequestOf } from '@cardinal/core/api/contract';
 import { retry } from '../../data/retry';
@@ -19,7 +19,7 @@ export function* sendPreferences(chosen: RequestOf<'updatePreferences'>) {
     return true;
   }
   yield* put(
-    alertRequested(t`Settings not saved`, t`Saved on this device, but not to your account.`),
+    alertRequested(msg`Settings not saved`, msg`Saved on this device, but not to your account.`),
   );
   return false;
 }

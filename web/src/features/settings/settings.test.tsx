@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { toastRequested } from '../../lib/events';
@@ -123,11 +124,14 @@ describe('gameplay settings', () => {
         'Notifications ({hotkey})': 'NEWS ({hotkey})',
       }),
     );
-    act(() => void store.dispatch(toastRequested({ title: 'A title', description: 'A text' })));
+    const title = msg`Welcome!`;
+    act(() => void store.dispatch(toastRequested({ title, description: 'A text' })));
     for (const name of ['BACKS', 'CLOTHS']) {
       expect(screen.getByRole('radiogroup', { name })).toBeVisible();
     }
     expect(await screen.findByRole('region', { name: 'NEWS (F8)' })).toBeVisible();
+    await act(() => showWith('tr', { 'Welcome!': 'GREETING' }));
+    expect(screen.getByText('GREETING')).toBeVisible();
     await act(() => showLanguage('en'));
   });
 

@@ -169,5 +169,7 @@ it('shows an error if the account could not be updated', async () => {
   server.on('PATCH', '/api/auth/preferences', { status: 400, body: { code: 'invalid-input' } });
   store.dispatch(appearanceSaved(BLUE));
   await pass();
-  expect(store.getState().toast.current).toMatchObject({ title: 'Settings not saved' });
+  expect(store.getState().toast.current).toMatchObject({
+    title: { message: 'Settings not saved' },
+  });
 });

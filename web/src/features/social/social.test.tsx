@@ -198,7 +198,9 @@ it('shows no message about a lost response while the page is being left', async 
   await jest.advanceTimersByTimeAsync(200);
   expect(store.getState().toast.current).toBeNull();
   await jest.advanceTimersByTimeAsync(200);
-  expect(store.getState().toast.current).toMatchObject({ title: 'Can’t reach the server' });
+  expect(store.getState().toast.current).toMatchObject({
+    title: { message: 'Can’t reach the server' },
+  });
   jest.useRealTimers();
 });
 

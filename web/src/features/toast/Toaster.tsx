@@ -7,6 +7,8 @@ import { IconButton } from '../../components/Button';
 import { useTopDialog } from '../../components/dialogStack';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
+import { shownDirection } from '../../lib/language';
+import { said } from '../../lib/said';
 import { color, low, radius, shadow, space, text } from '../../theme/tokens';
 import { selectToast, toastDismissed } from './toastSlice';
 
@@ -126,7 +128,7 @@ function useFreeRoom(id: number | null) {
 /** Focuses the region. */
 const hotkey = 'F8';
 
-/** Shows one toast at a time. Escape or a swipe to the right closes it; F8 focuses it. */
+/** Shows one toast at a time. Escape or a swipe to its edge closes it; F8 focuses it. */
 export function Toaster() {
   const { t } = useLingui();
   const toast = useSelector(selectToast);
@@ -136,7 +138,7 @@ export function Toaster() {
     <Radix.Provider
       label={t`Notification`}
       duration={TIMINGS.toast}
-      swipeDirection="right"
+      swipeDirection={shownDirection() === 'rtl' ? 'left' : 'right'}
       swipeThreshold={50}
     >
       {toast && (
@@ -147,8 +149,8 @@ export function Toaster() {
           onOpenChange={(isOpen) => !isOpen && dispatch(toastDismissed(toast.id))}
         >
           <Texts>
-            <Title>{toast.title}</Title>
-            <Description>{toast.description}</Description>
+            <Title>{said(toast.title)}</Title>
+            <Description>{said(toast.description)}</Description>
           </Texts>
           <Radix.Close asChild>
             <IconButton aria-label={t`Dismiss`}>

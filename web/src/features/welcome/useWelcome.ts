@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTopDialog } from '../../components/dialogStack';
@@ -11,7 +11,6 @@ import { KEYS, session } from '../../lib/storage';
  * for a guest.
  */
 export function useWelcome(username: string | null | undefined): void {
-  const { t } = useLingui();
   const dispatch = useDispatch();
   // It would cover a dialog's text.
   const isFree = useTopDialog() === null;
@@ -21,9 +20,9 @@ export function useWelcome(username: string | null | undefined): void {
     const name = isolated(username ?? '');
     dispatch(
       toastRequested({
-        title: username === null ? t`Welcome!` : t`Welcome, ${name}!`,
-        description: t`The cards are on the table.`,
+        title: username === null ? msg`Welcome!` : msg`Welcome, ${name}!`,
+        description: msg`The cards are on the table.`,
       }),
     );
-  }, [dispatch, isFree, t, username]);
+  }, [dispatch, isFree, username]);
 }

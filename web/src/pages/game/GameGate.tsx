@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
@@ -12,6 +13,7 @@ import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedD
 import { TableSkeleton } from '../../features/game/components/TableSkeleton';
 import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
+import { said, type Text } from '../../lib/said';
 import { space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { LazyMenu } from './LazyMenu';
@@ -79,7 +81,7 @@ export function GameGate({ game, isPlayer, onAgain, onDaily, onGo }: GameGatePro
 interface RefusedProps {
   readonly mode: Mode;
   readonly date: string | null;
-  readonly message: string;
+  readonly message: Text;
   readonly isUnavailable: boolean;
   readonly onAgain: () => void;
 }
@@ -93,7 +95,7 @@ function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) 
       <ClosedDeck />
       <Refusal aria-label={t`No game`}>
         <PanelTitle>{t`Couldn’t start this game`}</PanelTitle>
-        <p>{message || t`Can’t reach the server.`}</p>
+        <p>{said(message || msg`Can’t reach the server.`)}</p>
         {isUnavailable && (
           <Muted>{t`You can play a practice game until the server is back.`}</Muted>
         )}

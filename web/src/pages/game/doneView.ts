@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Day } from '@cardinal/core/game/days';
+import { said } from '../../lib/said';
 import type { Restriction } from '../../features/game/gameSlice';
 
 /** Used if the score is unknown. A guest's games belong to the browser. */
@@ -39,7 +39,7 @@ export function doneView({ restriction, isPlayer, today, shownOn, ...known }: Kn
   return {
     kind: isPast ? 'past' : others,
     score,
-    message: isPlayer ? message || i18n._(PLAYED) : i18n._(PLAYED_HERE),
+    message: said(isPlayer ? message || PLAYED : PLAYED_HERE),
     result: score === null || shownOn === null ? null : { date: shownOn, score },
     hasCoach: isPlayer && (!isPast || known.hasRun),
   };

@@ -21,6 +21,7 @@ import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
 import { shortDate } from '../../../lib/dates';
 import { enumerated } from '../../../lib/lists';
 import { attempt, retry } from '../../../data/retry';
+import { said } from '../../../lib/said';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';
 
@@ -110,7 +111,7 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
     const { owner: _, ...unclaimed } = game;
     if (code === 'already-played') addWaitingGame(unclaimed);
     else if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
-    refused.push(message);
+    refused.push(said(message));
     yield* show(game, { state: 'refused', message });
   }
   if (claimed.length + refused.length === 0) return true;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { call, delay, fork, put, select, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -131,7 +131,7 @@ function* resync(gameId: string) {
     return;
   }
   const { mode, date } = playing;
-  const message = t`Reload the page to continue this game.`;
+  const message = msg`Reload the page to continue this game.`;
   const isUnavailable = !found.ok && isPassing(found.failure);
   yield* put(gameRefused({ mode, date, message, isUnavailable }));
 }
@@ -145,10 +145,10 @@ function* refused(failure: Failure, hasSignedInAgain: boolean) {
   } else if (failure.code === 'not-found') {
     const { mode, date, source } = playing;
     const message = hasSignedInAgain
-      ? t`This game belongs to another account.`
+      ? msg`This game belongs to another account.`
       : source.kind === 'server' && source.seat !== undefined
-        ? t`You can no longer play this round.`
-        : t`This game’s time is up.`;
+        ? msg`You can no longer play this round.`
+        : msg`This game’s time is up.`;
     yield* put(gameRefused({ mode, date, message, isUnavailable: false }));
   } else {
     yield* put(guessRefused());

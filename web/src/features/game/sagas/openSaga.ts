@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { GameAnswer } from '@cardinal/core/api/play';
@@ -22,6 +22,7 @@ import {
   type Restriction,
 } from '../gameSlice';
 import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
+import type { Text } from '../../../lib/said';
 import { KEYS, session } from '../../../lib/storage';
 
 /** Then the page says that the server is unavailable. */
@@ -103,7 +104,7 @@ function* openAnswer(wanted: GameRequest, answer: AnswerOf<'startGame'>) {
   const { gameId, mode, date, commitment, turns, startedAt, challenge, realtimeToken } = answer;
   const game = fromTurns(turns);
   if (!game.ok) {
-    const message = t`Couldn’t load this game.`;
+    const message = msg`Couldn’t load this game.`;
     yield* put(gameRefused({ ...wanted, message, isUnavailable: false }));
     return;
   }
@@ -233,7 +234,7 @@ function* openOwnDaily(asked: GameRequest) {
  * Another device has played it since the status was fetched. If the score is unknown, the server's
  * message is shown.
  */
-function* restrict(wanted: GameRequest, message: string) {
+function* restrict(wanted: GameRequest, message: Text) {
   const { date } = wanted;
   const known = yield* attempt(function* () {
     if (date !== null) return (yield* ask(dayStatus, date)).completion;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { dayOf } from '@cardinal/core/game/days';
 import {
   cancel,
@@ -149,8 +149,8 @@ function troubleOf({ code, status }: Failure): Trouble {
 
 export function failureToast() {
   return alertRequested(
-    t`Score Submission Failed`,
-    t`Your score couldn't be saved. Please try again.`,
+    msg`Score Submission Failed`,
+    msg`Your score couldn't be saved. Please try again.`,
   );
 }
 
