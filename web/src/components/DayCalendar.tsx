@@ -55,6 +55,7 @@ function localized(): Partial<DayPickerProps> {
       labelDayButton: dayLabel,
       labelGrid: (date) => monthOfYear(toDay(date)),
       labelWeekday: (date) => longWeekday(toDay(date)),
+      labelNav: () => t`Choose the Month`,
       labelNext: () => t`Go to the Next Month`,
       labelPrevious: () => t`Go to the Previous Month`,
       labelMonthDropdown: () => t`Choose the Month`,
