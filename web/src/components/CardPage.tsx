@@ -5,6 +5,7 @@ import { color, low, space, text } from '../theme/tokens';
 
 const Page = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.two};
   max-width: 28rem;

@@ -8,6 +8,7 @@ import { useRetryOnline } from './useRetryOnline';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
   justify-items: center;
   padding: ${space.four} ${space.two};
@@ -36,6 +37,7 @@ const Cards = styled.div`
 /** Centered in a full-height dialog, so that it doesn't look as if more were still loading. */
 export const Middle = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   min-height: calc(92dvh - 17rem);
   ${low} {

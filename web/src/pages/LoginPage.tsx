@@ -22,6 +22,7 @@ import { useTitle } from '../components/useTitle';
 
 const Page = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
   width: 100%;
   max-width: 27rem;
@@ -72,6 +73,7 @@ const Hero = styled.div`
 
 const Forms = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
 `;
 

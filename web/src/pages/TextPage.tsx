@@ -36,6 +36,7 @@ const Page = styled.main`
   }
   & ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.one};
     margin: 0;
     padding-inline-start: 1.2rem;

@@ -220,6 +220,7 @@ export const Switch = styled.p`
 
 const Card = styled(Surface)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
 `;
 

@@ -19,7 +19,7 @@ const Links = styled.ul`
   ${bareList}
   & > li {
     flex: none;
-    max-width: 12rem;
+    max-width: min(12rem, 100%);
   }
   & a {
     display: inline-flex;

@@ -144,6 +144,11 @@ const Controls = styled.div`
     height: 2.75rem;
     accent-color: ${color.cardGold};
   }
+  /* At twice the font size, its word still fits. */
+  & > button:not([aria-label]) {
+    padding-inline: min(${space.three}, 5vw);
+    font-size: min(${text.body}, 5vw);
+  }
   [dir='rtl'] & svg {
     transform: scaleX(-1);
   }

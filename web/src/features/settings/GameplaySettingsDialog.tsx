@@ -56,6 +56,7 @@ const Preview = styled.div`
 
 const Choices = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.one} ${space.four};
   margin: ${space.half} 0;
   ${wide} {
@@ -95,6 +96,7 @@ const Actions = styled(DialogActions)`
   }
   & > button {
     padding-inline: ${space.one};
+    overflow-wrap: anywhere;
   }
   ${narrow} {
     & > :last-child {

@@ -82,6 +82,7 @@ const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: ${space.one};
+  overflow-wrap: anywhere;
 `;
 
 interface PlayTogetherProps {
