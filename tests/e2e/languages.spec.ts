@@ -39,19 +39,42 @@ async function arrive(page: Page, player: Player, path = '/'): Promise<void> {
 const isIn = (page: Page, language: Language) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
+/** Adds up, from now on, how far the page moves by itself: later than half a second after a press. */
+function watchShifts(): void {
+  Reflect.set(window, 'shift', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+      Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }
+  }).observe({ type: 'layout-shift' });
+}
+
+async function expectStill(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+}
+
 test.describe('a visitor whose browser prefers Austrian German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('reads German from the first visit on', async ({ page }) => {
+  test('reads German from the first visit on, and sees nothing move', async ({ page }) => {
     const german = await catalogOf('de');
+    await page.addInitScript(watchShifts);
     await page.goto('/login');
     await isIn(page, 'de');
     await expect(page.getByRole('button', { name: german('Play as Guest') })).toBeVisible();
-    await page.getByRole('combobox').selectOption('ar');
+    await expectStill(page);
+    const list = page.getByRole('combobox');
+    await list.selectOption('ar');
     await isIn(page, 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.reload();
     await isIn(page, 'ar');
+    await expectStill(page);
+    await list.press('Home');
+    await isIn(page, 'en');
+    await expectStill(page);
   });
 });
 
