@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { addDays } from '@cardinal/core/game/days';
+import { addDays, type Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
-import { weekdayName } from '../../lib/dates';
+import { weekdayLetter, weekdayName } from '../../lib/dates';
 import { cardPlace } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 
@@ -38,6 +38,12 @@ const Week = styled.div`
 const SUNDAY = '2026-11-01';
 const DAYS = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, index));
 
+/** Arabic has no short names, and its long ones are wider than a tile. */
+function onTile(day: Day): string {
+  const name = weekdayName(day);
+  return name.length > 4 ? weekdayLetter(day) : name;
+}
+
 /** Takes the place of a player's streak and shows what an account would keep. */
 export function GuestsCard() {
   const { t } = useLingui();
@@ -46,7 +52,7 @@ export function GuestsCard() {
     <Card aria-label={t`Daily Streak`}>
       <Week aria-hidden="true">
         {DAYS.map((day) => (
-          <span key={day}>{weekdayName(day)}</span>
+          <span key={day}>{onTile(day)}</span>
         ))}
       </Week>
       <PanelTitle>{t`Daily Streak`}</PanelTitle>
