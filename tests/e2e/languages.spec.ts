@@ -56,7 +56,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 test.describe('a visitor whose browser prefers Austrian German', () => {
-  test.use({ locale: 'de-AT' });
+  test.use({ locale: 'de-AT', viewport: { width: 1280, height: 800 } });
 
   test('reads German from the first visit on, and sees nothing move', async ({ page }) => {
     const german = await catalogOf('de');

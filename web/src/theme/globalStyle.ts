@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { CHOSEN_MORE, DARK, LIGHT, LIGHT_MORE, MORE } from './schemes';
-import { color, font, radius, wide } from './tokens';
+import { color, font, radius } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   :root {${LIGHT}}
@@ -34,8 +34,6 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
     --display: 'Young Serif', Georgia, 'Times New Roman', serif;
-    /* Reserves the scrollbar's space, so that nothing moves when scrolling starts or is blocked. */
-    ${wide} { scrollbar-gutter: stable; }
   }
 
   /* Direct children only: a deeper selector makes browsers restyle the root for each card that
