@@ -48,6 +48,7 @@ export const Button = styled.button.attrs(press)<{ $kind?: Kind; $wide?: boolean
   font: 650 ${text.body} / 1.2 ${font.body};
   text-decoration: none;
   text-align: center;
+  text-wrap-style: balance;
   transition:
     transform ${motion.quick},
     opacity ${motion.quick};
