@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type * as React from 'react';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { env } from '../../config/env';
 import { userReceived } from '../../lib/events';
@@ -14,7 +15,15 @@ jest.mock('firebase/messaging', () => ({
 
 /** Whether what waits until the page is usable has come. */
 let mockIsUsable = true;
-jest.mock('../../components/useLater', () => ({ useLater: () => mockIsUsable }));
+const mockListeners = new Set<() => void>();
+jest.mock('../../components/useLater', () => {
+  const { useSyncExternalStore } = jest.requireActual<typeof React>('react');
+  const subscribe = (listener: () => void) => {
+    mockListeners.add(listener);
+    return () => mockListeners.delete(listener);
+  };
+  return { useLater: () => useSyncExternalStore(subscribe, () => mockIsUsable) };
+});
 
 const PREFERENCES = '/api/auth/preferences';
 const DEVICES = '/api/auth/devices';
@@ -209,7 +218,10 @@ describe('the reminders of a browser', () => {
     const { store } = await openReminders(server);
     expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
     mockIsUsable = true;
-    act(() => void store.dispatch(userReceived(user({ reminders }))));
+    act(() => {
+      store.dispatch(userReceived(user({ reminders })));
+      for (const listener of mockListeners) listener();
+    });
     await waitFor(() => expect(localStorage.getItem(KEYS.pushDevice)).toBe(kept));
     expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]);
     expect(server.asked(`DELETE ${DEVICES}`)).toEqual(removed);
