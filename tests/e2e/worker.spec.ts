@@ -150,9 +150,9 @@ test('offers an update to a tab that only shows the table, between two games, wi
   const before = readFileSync(file, 'utf8');
   const offer = page.getByRole('complementary', { name: 'A new version is ready' });
   await asGuest(page);
-  await page.goto('/game?mode=fun');
+  await home(page); // a game in progress doesn't start the worker
   await stored(page);
-  await page.reload(); // from now on, the worker serves the page, so that an update waits
+  await page.goto('/game?mode=fun'); // the worker serves the page, so that an update waits
   await expect(button(page, 'SAME COLOR')).toBeVisible();
   const later = /("revision":"later","url":")[^"]+/;
   expect(before).toMatch(later);
