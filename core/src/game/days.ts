@@ -43,10 +43,13 @@ export function isOwnDay(date: Day | null, startedAt: string): boolean {
   return date !== null && dayOf(Date.parse(startedAt)) === date;
 }
 
+/** An instant that falls on the day in UTC and in New York. Invalid if the day isn't real. */
+const noonOf = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
 /** Whether the text is a real date in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const noon = new Date(`${text}T12:00:00Z`);
+  const noon = noonOf(text);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text;
 }
 
@@ -60,14 +63,12 @@ export function isPlayableDay(text: string, today: Day): boolean {
 }
 
 export function addDays(day: Day, count: number): Day {
-  const noon = new Date(`${day}T12:00:00Z`).getTime();
-  return new Date(noon + count * DAY_MS).toISOString().slice(0, 10);
+  return new Date(noonOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  const noon = (day: Day): number => new Date(`${day}T12:00:00Z`).getTime();
-  return Math.round((noon(to) - noon(from)) / DAY_MS);
+  return Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY_MS);
 }
 
 /**
@@ -97,7 +98,7 @@ export function lastClosedDay(at: number): Day {
 
 /** The Sunday on or before the day. */
 export function startOfWeek(day: Day): Day {
-  return addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
+  return addDays(day, -noonOf(day).getUTCDay());
 }
 
 export function monthOf(day: Day): Month {

@@ -8,10 +8,15 @@ export interface SettingsState extends Appearance {
   readonly isMuted: boolean;
 }
 
-const { cardColor, tableTheme, fourColors, letterKeys, scheme, contrast, soundOn } = KEYS;
-const STORED = [cardColor, tableTheme, fourColors, letterKeys, scheme, contrast, soundOn].map(
-  String,
-);
+const STORED: readonly string[] = [
+  KEYS.cardColor,
+  KEYS.tableTheme,
+  KEYS.fourColors,
+  KEYS.letterKeys,
+  KEYS.scheme,
+  KEYS.contrast,
+  KEYS.soundOn,
+];
 
 /** Whether another tab that has stored something may have changed a setting. Null if it cleared all. */
 export const isSetting = (key: string | null): boolean => key === null || STORED.includes(key);
