@@ -9,6 +9,7 @@ import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
 import { useLater } from '../components/useLater';
 import { lazyExtra, lazyConfirmation } from '../components/lazyPart';
+import { KEYS, local } from '../lib/storage';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes } from './AppRoutes';
@@ -93,12 +94,16 @@ const LATER_MS = 2500;
 const selectIsPlaying = ({ game }: AppState): boolean =>
   game?.phase === 'asking' || (game?.phase === 'playing' && game.game.phase !== 'over');
 
-/** Starts on a page that is at rest: a game needs the network and the processor itself. */
+/**
+ * Starts on a page that is at rest: a game needs the network and the processor itself. Only a
+ * registration for reminders doesn't wait, because every visit renews it, also one that ends at the table.
+ */
 function Later() {
   const isPlaying = useSelector(selectIsPlaying);
   const isLater = useLater(LATER_MS);
   const [isStarted, setStarted] = useState(false);
-  if (isLater && !isPlaying && !isStarted) setStarted(true);
+  const mayStart = !isPlaying || local.get(KEYS.pushDevice) !== null;
+  if (isLater && mayStart && !isStarted) setStarted(true);
   return isStarted && <Background isPlaying={isPlaying} />;
 }
 

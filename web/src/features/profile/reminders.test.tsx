@@ -4,7 +4,7 @@ import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { env } from '../../config/env';
 import { userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
-import { dailyStatus, user } from '../../testing/builders';
+import { dailyStatus, game, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -24,6 +24,12 @@ jest.mock('../../components/useLater', () => {
   };
   return { useLater: () => useSyncExternalStore(subscribe, () => mockIsUsable) };
 });
+function becomeUsable(): void {
+  mockIsUsable = true;
+  act(() => {
+    for (const listener of mockListeners) listener();
+  });
+}
 
 const PREFERENCES = '/api/auth/preferences';
 const DEVICES = '/api/auth/devices';
@@ -204,6 +210,21 @@ describe('the reminders of a browser', () => {
     await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
   });
 
+  it('are kept up at the table, also if the visit ends there', async () => {
+    allowing('granted').permission = 'granted';
+    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
+    const body = game({ mode: 'fun', date: null });
+    const server = withProject()
+      .on('POST', '/api/games', { status: 201, body })
+      .on('PUT', DEVICES, { status: 204 });
+    mockIsUsable = false;
+    renderApp({ signedIn: true, server, path: '/game?mode=fun' });
+    expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+    expect(server.asked(`PUT ${DEVICES}`)).toEqual([]);
+    becomeUsable();
+    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
+  });
+
   it.each([
     ['end once someone else has signed in', NO_REMINDERS, [{ token: 'token-1' }], null],
     ['pass on once someone has signed in who wants any', ANY, [], `${user().id} token-1`],
@@ -217,11 +238,8 @@ describe('the reminders of a browser', () => {
     mockIsUsable = false;
     const { store } = await openReminders(server);
     expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
-    mockIsUsable = true;
-    act(() => {
-      store.dispatch(userReceived(user({ reminders })));
-      for (const listener of mockListeners) listener();
-    });
+    act(() => void store.dispatch(userReceived(user({ reminders }))));
+    becomeUsable();
     await waitFor(() => expect(localStorage.getItem(KEYS.pushDevice)).toBe(kept));
     expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]);
     expect(server.asked(`DELETE ${DEVICES}`)).toEqual(removed);
