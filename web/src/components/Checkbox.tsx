@@ -1,8 +1,9 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { checkbox } from '../theme/looks';
 import { space, TOUCH } from '../theme/tokens';
 
-const Choice = styled.label`
+/** The label of a checkbox or a radio button, which is in it. */
+export const choice = css`
   display: flex;
   align-items: center;
   gap: ${space.one};
@@ -10,6 +11,10 @@ const Choice = styled.label`
   & input {
     ${checkbox}
   }
+`;
+
+const Choice = styled.label`
+  ${choice}
 `;
 
 interface CheckboxProps {

@@ -4,9 +4,10 @@ import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react
 import styled from 'styled-components';
 import { NOTE_MAX } from '@cardinal/core/api/safety';
 import { said, type Text } from '../lib/said';
-import { checkbox, fieldLook } from '../theme/looks';
-import { space, text, TOUCH } from '../theme/tokens';
+import { fieldLook } from '../theme/looks';
+import { space, text } from '../theme/tokens';
 import { Button } from './Button';
+import { choice } from './Checkbox';
 import { Dialog, DialogActions } from './Dialog';
 import { Outcome } from './Outcome';
 
@@ -23,13 +24,7 @@ const Reasons = styled.fieldset`
     font-weight: 650;
   }
   & label {
-    display: flex;
-    align-items: center;
-    gap: ${space.one};
-    min-height: ${TOUCH};
-  }
-  & input {
-    ${checkbox}
+    ${choice}
   }
 `;
 
