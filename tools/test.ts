@@ -1,5 +1,4 @@
-// Runs the tests and checks. `npm test -- e2e live google` runs one part, with only the tests in files with one
-// of these words.
+// Runs the tests. `npm test -- e2e live google` runs one part, with only the tests in files with one of these words.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,8 @@ import { failures, report, timed, type Result } from './test/results';
 import { testOnStack } from './test/stack';
 
 /** These run only if they are named. */
-const ON_REQUEST = ['commits', 'shots'] as const;
-const PARTS = ['check', 'unit', 'rules', 'api', 'e2e', ...ON_REQUEST] as const;
+const ON_REQUEST = ['check', 'commits', 'shots'] as const;
+const PARTS = ['unit', 'rules', 'api', 'e2e', ...ON_REQUEST] as const;
 type Part = (typeof PARTS)[number];
 
 const isOneOf = (parts: readonly Part[], word: string): word is Part =>

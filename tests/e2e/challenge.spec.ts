@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { create, expectWinners, finish, joinAsGuest, others, start } from './challenges';
 import { enter } from './player';
-import { expect, test } from './support';
+import { ALL, expect, test } from './support';
 import { gameOver, guess, lessLikely, settled } from './table';
 
 /** Starts to note when the page first shows each number of cards of its only opponent. */
@@ -85,40 +85,41 @@ test('is played to its end by a player and a guest, who see each other’s progr
   await expect(guest.getByRole('button', { name: 'Play round 2' })).toBeVisible();
 });
 
-test('shows three browsers the same winner, although one was cut off during its round', async ({
-  page,
-  openPage,
-}) => {
-  test.setTimeout(90_000);
-  const { username } = (await enter(page)).person;
-  const link = await create(page, 'One round');
-  const guest = await openPage();
-  await joinAsGuest(guest, link, 'Bo');
-  const cut = await openPage();
-  const { person } = await enter(cut);
-  await cut.goto(link);
-  await start(page, 'Play');
-  await start(cut, 'Play', true);
-  await guess(cut, 'SAME COLOR');
-  await expect(others(cut)).toContainText(/Bo\s*guest\s*not started/);
+test(
+  'shows three browsers the same winner, although one was cut off during its round',
+  { tag: ALL },
+  async ({ page, openPage }) => {
+    test.setTimeout(90_000);
+    const { username } = (await enter(page)).person;
+    const link = await create(page, 'One round');
+    const guest = await openPage();
+    await joinAsGuest(guest, link, 'Bo');
+    const cut = await openPage();
+    const { person } = await enter(cut);
+    await cut.goto(link);
+    await start(page, 'Play');
+    await start(cut, 'Play', true);
+    await guess(cut, 'SAME COLOR');
+    await expect(others(cut)).toContainText(/Bo\s*guest\s*not started/);
 
-  await cut.context().setOffline(true);
-  await cut.getByRole('button', { name: 'HIGHER' }).click();
-  await expect(cut.getByText('Can’t reach the server. Retrying…')).toBeVisible();
-  await guess(guest, 'SAME COLOR');
-  await expect(others(page)).toContainText(/Bo\s*guest\s*\d+\s*2 cards/);
-  await expect(others(cut)).toContainText(/Bo\s*guest\s*not started/);
-  await cut.context().setOffline(false);
-  await settled(cut);
-  await expect(others(page)).toContainText('3 cards');
-  await expect(others(cut)).toContainText(/Bo\s*guest\s*\d+\s*2 cards/, { timeout: 60_000 });
+    await cut.context().setOffline(true);
+    await cut.getByRole('button', { name: 'HIGHER' }).click();
+    await expect(cut.getByText('Can’t reach the server. Retrying…')).toBeVisible();
+    await guess(guest, 'SAME COLOR');
+    await expect(others(page)).toContainText(/Bo\s*guest\s*\d+\s*2 cards/);
+    await expect(others(cut)).toContainText(/Bo\s*guest\s*not started/);
+    await cut.context().setOffline(false);
+    await settled(cut);
+    await expect(others(page)).toContainText('3 cards');
+    await expect(others(cut)).toContainText(/Bo\s*guest\s*\d+\s*2 cards/, { timeout: 60_000 });
 
-  const names = [username, 'Bo', person.username];
-  const pages = [page, guest, cut];
-  const results = await Promise.all(pages.map(finish));
-  const scores = new Map(names.map((name, index) => [name, results[index] ?? 0]));
-  for (const [index, each] of pages.entries()) {
-    await expectWinners(each, names[index] ?? '', scores);
-    await expect(each.getByRole('columnheader')).toHaveCount(4);
-  }
-});
+    const names = [username, 'Bo', person.username];
+    const pages = [page, guest, cut];
+    const results = await Promise.all(pages.map(finish));
+    const scores = new Map(names.map((name, index) => [name, results[index] ?? 0]));
+    for (const [index, each] of pages.entries()) {
+      await expectWinners(each, names[index] ?? '', scores);
+      await expect(each.getByRole('columnheader')).toHaveCount(4);
+    }
+  },
+);

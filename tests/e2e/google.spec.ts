@@ -77,59 +77,68 @@ test('creates an account with Google, and signs in to it the next time', async (
   await expect(page.getByText(login, { exact: true })).toBeVisible();
 });
 
-test('returns to the requested page after the sign-in', async ({ page, expectedStatuses }) => {
-  for (const status of [0, 404]) expectedStatuses.add(status);
-  await page.goto('/game?mode=fun');
-  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  // On a slow server, the page loads long before it knows the player.
-  await page.route('**/api/auth/session', async (route) => {
-    await delay(3000);
-    await route.continue();
-  });
-  await enterAtProvider(page, unique('wanderer'));
-  await expect(page).toHaveURL('/game?mode=fun');
-  await expect(page.getByRole('button', { name: 'SAME COLOR', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Home' }).click();
-  // The game wasn't interrupted; the dashboard asks once.
-  await skipUsername(page);
-  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-  await page.reload();
-  await answered(page);
-  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-  await expect(usernameQuestion(page)).toBeHidden();
-});
+test(
+  'returns to the requested page after the sign-in',
+  { tag: ALL },
+  async ({ page, expectedStatuses }) => {
+    for (const status of [0, 404]) expectedStatuses.add(status);
+    await page.goto('/game?mode=fun');
+    await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    // On a slow server, the page loads long before it knows the player.
+    await page.route('**/api/auth/session', async (route) => {
+      await delay(3000);
+      await route.continue();
+    });
+    await enterAtProvider(page, unique('wanderer'));
+    await expect(page).toHaveURL('/game?mode=fun');
+    await expect(page.getByRole('button', { name: 'SAME COLOR', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Home' }).click();
+    // The game wasn't interrupted; the dashboard asks once.
+    await skipUsername(page);
+    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    await page.reload();
+    await answered(page);
+    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    await expect(usernameQuestion(page)).toBeHidden();
+  },
+);
 
-test('rejects an address that is not verified by Google', async ({ page, expectedStatuses }) => {
-  for (const status of [0, 404]) expectedStatuses.add(status);
-  await signInAtProvider(page, unique('unverified'));
-  await expect(page).toHaveURL(/\/login\?error=google-unverified$/);
-  await expect(page.getByRole('alert')).toContainText('Google hasn’t verified');
-});
+test(
+  'rejects an address that is not verified by Google',
+  { tag: ALL },
+  async ({ page, expectedStatuses }) => {
+    for (const status of [0, 404]) expectedStatuses.add(status);
+    await signInAtProvider(page, unique('unverified'));
+    await expect(page).toHaveURL(/\/login\?error=google-unverified$/);
+    await expect(page.getByRole('alert')).toContainText('Google hasn’t verified');
+  },
+);
 
-test('deletes an account without a password after a new sign-in with Google', async ({
-  page,
-  expectedStatuses,
-}) => {
-  for (const status of [0, 401, 404]) expectedStatuses.add(status);
-  const login = unique('leaver');
-  await signInAtProvider(page, login);
-  await chooseUsername(page, login);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(question).toContainText(`@${login}`);
-  await expect(question).toContainText('Google has confirmed that it’s you.');
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+test(
+  'deletes an account without a password after a new sign-in with Google',
+  { tag: ALL },
+  async ({ page, expectedStatuses }) => {
+    for (const status of [0, 401, 404]) expectedStatuses.add(status);
+    const login = unique('leaver');
+    await signInAtProvider(page, login);
+    await chooseUsername(page, login);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('link', { name: 'No password? Confirm with Google' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(question).toContainText(`@${login}`);
+    await expect(question).toContainText('Google has confirmed that it’s you.');
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
 
-  // The name is free again: the same sign-in creates a new account.
-  await signInAtProvider(page, login);
-  await chooseUsername(page, login);
-});
+    // The name is free again: the same sign-in creates a new account.
+    await signInAtProvider(page, login);
+    await chooseUsername(page, login);
+  },
+);
 
 test(
   'deletes nothing after a confirmation with another Google account',

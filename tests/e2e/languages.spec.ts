@@ -9,7 +9,7 @@ import { enter, newPerson, Player } from './player';
 import { pushesTo, subjectsTo, zoneInDaytime } from './pushes';
 import { axeViolations } from './screens/accessible';
 import { asGuest, menu } from './screens/reaching';
-import { expect, test } from './support';
+import { ALL, expect, test } from './support';
 
 /** The translations of a language by their English. */
 async function catalogOf(locale: Language): Promise<(english: string) => string> {
@@ -166,7 +166,7 @@ for (const language of ['de', 'ar'] as const) {
   });
 }
 
-test('passes axe in all nine languages', async ({ page }) => {
+test('passes axe in all nine languages', { tag: ALL }, async ({ page }) => {
   test.setTimeout(90_000);
   await enter(page);
   for (const language of LANGUAGES) {

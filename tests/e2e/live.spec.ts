@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, newPerson, Player, register } from './player';
-import { expect, test, untilListening, upkeep } from './support';
+import { ALL, expect, test, untilListening, upkeep } from './support';
 
 /** Timeout for trigger effects. The emulator runs all triggers one after another. */
 const TRIGGERED = { timeout: 60_000 };
@@ -50,34 +50,34 @@ test('shows requests, acceptance, a new name and removal while the other player 
   await expect(social(page).getByText('No friends added yet')).toBeVisible();
 });
 
-test('reports a lost network, and shows what was missed once it returns', async ({
-  page,
-  context,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(0);
-  const isReady = upkeep(page);
-  await enter(page);
-  const other = await Player.create();
-  await openSocial(page);
-  await isReady;
-  await context.setOffline(true);
-  const score = await other.score();
-  const row = social(page)
-    .getByRole('region', { name: 'Fun Mode Today' })
-    .getByRole('listitem')
-    .filter({ hasText: other.person.username });
-  await expect(row).toHaveCount(0);
-  // A board opened meanwhile is missing, and appears later, too.
-  await social(page).getByRole('tab', { name: 'All-time' }).click();
-  const missing = social(page).getByText('Couldn’t load this board.');
-  await expect(missing).toHaveCount(2);
-  await context.setOffline(false);
-  await expect(missing).toHaveCount(0);
-  await expect(social(page).getByRole('region', { name: 'Fun Mode All-time' })).toBeVisible();
-  await social(page).getByRole('tab', { name: 'Daily' }).click();
-  await expect(row).toContainText(String(score), { timeout: 60_000 });
-});
+test(
+  'reports a lost network, and shows what was missed once it returns',
+  { tag: ALL },
+  async ({ page, context, expectedStatuses }) => {
+    expectedStatuses.add(0);
+    const isReady = upkeep(page);
+    await enter(page);
+    const other = await Player.create();
+    await openSocial(page);
+    await isReady;
+    await context.setOffline(true);
+    const score = await other.score();
+    const row = social(page)
+      .getByRole('region', { name: 'Fun Mode Today' })
+      .getByRole('listitem')
+      .filter({ hasText: other.person.username });
+    await expect(row).toHaveCount(0);
+    // A board opened meanwhile is missing, and appears later, too.
+    await social(page).getByRole('tab', { name: 'All-time' }).click();
+    const missing = social(page).getByText('Couldn’t load this board.');
+    await expect(missing).toHaveCount(2);
+    await context.setOffline(false);
+    await expect(missing).toHaveCount(0);
+    await expect(social(page).getByRole('region', { name: 'Fun Mode All-time' })).toBeVisible();
+    await social(page).getByRole('tab', { name: 'Daily' }).click();
+    await expect(row).toContainText(String(score), { timeout: 60_000 });
+  },
+);
 
 test('closes the listeners on sign-out, and shows nothing of the first account to the next', async ({
   page,
@@ -97,7 +97,7 @@ test('closes the listeners on sign-out, and shows nothing of the first account t
   await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
 });
 
-test('shows an incoming request as a badge on the trophy', async ({ page }) => {
+test('shows an incoming request as a badge on the trophy', { tag: ALL }, async ({ page }) => {
   const [ada, one, other] = [await Player.create(), await Player.create(), await Player.create()];
   const trophy = (streak: string) =>
     page.getByRole('button', { name: `Leaderboards & Social, ${streak}` });
@@ -115,64 +115,64 @@ test('shows an incoming request as a badge on the trophy', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('shows a friend’s play, finish and rise in two browsers, and the run in one', async ({
-  page,
-  openPage,
-  expectedStatuses,
-}) => {
-  test.setTimeout(90_000); // three players, and a run that plays by itself
-  expectedStatuses.add(403);
-  const evesPage = await openPage();
-  const [ada, eve] = [await enter(page), await enter(evesPage)];
-  const bob = await Player.create();
-  for (const other of [bob, eve]) await other.ask(ada);
-  await bob.befriend(eve);
-  await openSocial(page);
-  await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
-  await social(page).getByRole('tab', { name: 'Requests (2)' }).click();
-  await social(page).getByRole('button', { name: 'Accept' }).first().click();
-  await expect(social(page).getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
-  await social(page).getByRole('button', { name: 'Accept' }).first().click();
-  await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
-  await untilListening(page, `/playing/${bob.id}`, () =>
-    social(page).getByRole('tab', { name: 'Rankings' }).click(),
-  );
-  await openSocial(evesPage);
-  await untilListening(evesPage, `/playing/${bob.id}`, () =>
-    social(evesPage).getByRole('tab', { name: 'Friends & Social' }).click(),
-  );
+test(
+  'shows a friend’s play, finish and rise in two browsers, and the run in one',
+  { tag: ALL },
+  async ({ page, openPage, expectedStatuses }) => {
+    test.setTimeout(90_000); // three players, and a run that plays by itself
+    expectedStatuses.add(403);
+    const evesPage = await openPage();
+    const [ada, eve] = [await enter(page), await enter(evesPage)];
+    const bob = await Player.create();
+    for (const other of [bob, eve]) await other.ask(ada);
+    await bob.befriend(eve);
+    await openSocial(page);
+    await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
+    await social(page).getByRole('tab', { name: 'Requests (2)' }).click();
+    await social(page).getByRole('button', { name: 'Accept' }).first().click();
+    await expect(social(page).getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
+    await social(page).getByRole('button', { name: 'Accept' }).first().click();
+    await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
+    await untilListening(page, `/playing/${bob.id}`, () =>
+      social(page).getByRole('tab', { name: 'Rankings' }).click(),
+    );
+    await openSocial(evesPage);
+    await untilListening(evesPage, `/playing/${bob.id}`, () =>
+      social(evesPage).getByRole('tab', { name: 'Friends & Social' }).click(),
+    );
 
-  const bobsRow = (at: Page) => social(at).getByRole('row', { name: bob.person.username });
-  const gameId = await bob.start('daily');
-  for (const at of [page, evesPage]) {
-    await expect(bobsRow(at)).toContainText('playing now', TRIGGERED);
-  }
-  // The run can't be opened yet.
-  await expect(bobsRow(page).getByRole('link')).toHaveCount(0);
-  const bobsScore = await bob.finish(gameId);
-  for (const at of [page, evesPage]) {
-    await expect(bobsRow(at)).not.toContainText('playing now', TRIGGERED);
-    await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore), TRIGGERED);
-  }
+    const bobsRow = (at: Page) => social(at).getByRole('row', { name: bob.person.username });
+    const gameId = await bob.start('daily');
+    for (const at of [page, evesPage]) {
+      await expect(bobsRow(at)).toContainText('playing now', TRIGGERED);
+    }
+    // The run can't be opened yet.
+    await expect(bobsRow(page).getByRole('link')).toHaveCount(0);
+    const bobsScore = await bob.finish(gameId);
+    for (const at of [page, evesPage]) {
+      await expect(bobsRow(at)).not.toContainText('playing now', TRIGGERED);
+      await expect(bobsRow(at).getByRole('cell').first()).toHaveText(String(bobsScore), TRIGGERED);
+    }
 
-  // The run stays closed before the player's own game is over, even by its URL.
-  const { date } = await bob.call('stats');
-  await page.goto(`/runs/${date}/${bob.id}`);
-  await expect(page.getByText('Play this day first')).toBeVisible();
-  await ada.finish(await ada.start('daily'));
-  await page.goto('/');
-  await openSocial(page);
-  await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
-  await bobsRow(page)
-    .getByRole('link', { name: `${bobsScore}, watch` })
-    .click();
-  await expect(page).toHaveURL(/\/runs\//);
-  const runs = page.getByRole('region', { name: 'Runs side by side' });
-  await expect(runs.getByRole('heading', { name: 'You', exact: true })).toBeVisible();
-  await expect(runs.getByRole('heading', { name: bob.person.username })).toBeVisible();
-  await expect(runs.getByText('SAME COLOR was')).toHaveCount(2); // both started with it
-  await runs.getByRole('button', { name: 'Next guess' }).click();
-  await expect(runs.getByText('HIGHER was')).toHaveCount(2);
-  await runs.getByRole('button', { name: 'Play' }).click();
-  await expect(runs.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 30_000 });
-});
+    // The run stays closed before the player's own game is over, even by its URL.
+    const { date } = await bob.call('stats');
+    await page.goto(`/runs/${date}/${bob.id}`);
+    await expect(page.getByText('Play this day first')).toBeVisible();
+    await ada.finish(await ada.start('daily'));
+    await page.goto('/');
+    await openSocial(page);
+    await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
+    await bobsRow(page)
+      .getByRole('link', { name: `${bobsScore}, watch` })
+      .click();
+    await expect(page).toHaveURL(/\/runs\//);
+    const runs = page.getByRole('region', { name: 'Runs side by side' });
+    await expect(runs.getByRole('heading', { name: 'You', exact: true })).toBeVisible();
+    await expect(runs.getByRole('heading', { name: bob.person.username })).toBeVisible();
+    await expect(runs.getByText('SAME COLOR was')).toHaveCount(2); // both started with it
+    await runs.getByRole('button', { name: 'Next guess' }).click();
+    await expect(runs.getByText('HIGHER was')).toHaveCount(2);
+    await runs.getByRole('button', { name: 'Play' }).click();
+    await expect(runs.getByRole('button', { name: 'Again' })).toBeVisible({ timeout: 30_000 });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, Player } from './player';
-import { answered, expect, holdToast, test } from './support';
+import { ALL, answered, expect, holdToast, test } from './support';
 
 /** Behavior of single components that needs a real browser: focus, pointers, time. */
 const days = (page: Page) => page.getByRole('region', { name: 'Days', exact: true });
@@ -10,35 +10,37 @@ const shownTiles = (page: Page) => days(page).locator('button:not([aria-hidden="
 test.describe('the date carousel', () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
 
-  test('scrolls by a drag of more than 3 px without a selection, and disables future days', async ({
-    page,
-  }) => {
-    await enter(page);
-    const selected = days(page).locator('[aria-pressed="true"]');
-    const today = await selected.getAttribute('aria-label');
-    const box = await selected.boundingBox();
-    if (box === null) throw new Error('no tile');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await expect(shownTiles(page).last()).toBeDisabled();
+  test(
+    'scrolls by a drag of more than 3 px without a selection, and disables future days',
+    { tag: ALL },
+    async ({ page }) => {
+      await enter(page);
+      const selected = days(page).locator('[aria-pressed="true"]');
+      const today = await selected.getAttribute('aria-label');
+      const box = await selected.boundingBox();
+      if (box === null) throw new Error('no tile');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await expect(shownTiles(page).last()).toBeDisabled();
 
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 3, y);
-    await page.mouse.up();
-    await expect(page.getByRole('dialog', { name: 'Select Date' })).toBeVisible(); // a tap
-    await page.keyboard.press('Escape');
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 3, y);
+      await page.mouse.up();
+      await expect(page.getByRole('dialog', { name: 'Select Date' })).toBeVisible(); // a tap
+      await page.keyboard.press('Escape');
 
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 2 * box.width, y, { steps: 6 });
-    await page.mouse.up();
-    await expect(selected).toHaveAttribute('aria-label', today ?? '');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(shownTiles(page)).toHaveCount(7);
-    await shownTiles(page).first().click();
-    await expect(selected).not.toHaveAttribute('aria-label', today ?? '');
-    await expect(page.getByText('You haven’t played this day yet.')).toBeVisible();
-  });
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 2 * box.width, y, { steps: 6 });
+      await page.mouse.up();
+      await expect(selected).toHaveAttribute('aria-label', today ?? '');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(shownTiles(page)).toHaveCount(7);
+      await shownTiles(page).first().click();
+      await expect(selected).not.toHaveAttribute('aria-label', today ?? '');
+      await expect(page.getByText('You haven’t played this day yet.')).toBeVisible();
+    },
+  );
 
   test('moves by arrow keys, and the focus follows', async ({ page }) => {
     await enter(page);
@@ -64,7 +66,7 @@ test.describe('toasts', () => {
   test.use({ reducedMotion: 'no-preference' });
   const welcome = (page: Page) => page.getByText(/^Welcome, .+!$/).first();
 
-  test('close with Escape after F8 focused them', async ({ page }) => {
+  test('close with Escape after F8 focused them', { tag: ALL }, async ({ page }) => {
     await enter(page);
     await expect(welcome(page)).toBeVisible();
     await page.keyboard.press('F8');
@@ -73,27 +75,31 @@ test.describe('toasts', () => {
     await expect(welcome(page)).toBeHidden({ timeout: 2500 });
   });
 
-  test('close with a swipe to the right, and automatically after 5 s', async ({ page }) => {
-    await enter(page);
-    const box = await welcome(page).boundingBox();
-    if (box === null) throw new Error('no toast');
-    await page.mouse.move(box.x + 20, box.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 45, box.y + 5, { steps: 4 });
-    await page.mouse.up();
-    await expect(welcome(page)).toBeVisible(); // less than 50 px
-    await page.mouse.move(box.x + 20, box.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 140, box.y + 5, { steps: 8 });
-    await page.mouse.up();
-    await expect(welcome(page)).toBeHidden({ timeout: 2500 });
+  test(
+    'close with a swipe to the right, and automatically after 5 s',
+    { tag: ALL },
+    async ({ page }) => {
+      await enter(page);
+      const box = await welcome(page).boundingBox();
+      if (box === null) throw new Error('no toast');
+      await page.mouse.move(box.x + 20, box.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 45, box.y + 5, { steps: 4 });
+      await page.mouse.up();
+      await expect(welcome(page)).toBeVisible(); // less than 50 px
+      await page.mouse.move(box.x + 20, box.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 140, box.y + 5, { steps: 8 });
+      await page.mouse.up();
+      await expect(welcome(page)).toBeHidden({ timeout: 2500 });
 
-    // Shown once per session: not again after a reload.
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-    await answered(page);
-    await expect(welcome(page)).toHaveCount(0);
-  });
+      // Shown once per session: not again after a reload.
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+      await answered(page);
+      await expect(welcome(page)).toHaveCount(0);
+    },
+  );
 });
 
 const H = (value: string) => ({ suit: '♥', value });
@@ -105,58 +111,62 @@ for (const [orientation, width, height] of [
   test.describe(`a phone ${orientation}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('covers no button of a finished game with a toast', async ({ page, expectedStatuses }) => {
-      expectedStatuses.add(404).add(422); // the game exists only in this test, so its score is rejected
-      const lost = (value: string) => ({ guess: 'lower', correct: false, cards: [H(value)] });
-      const turns = [
-        { guess: 'same', correct: true, cards: [H('2'), H('3')] },
-        lost('4'),
-        lost('5'),
-      ];
-      const of = {
-        gameId: 'x'.repeat(22),
-        mode: 'fun',
-        date: null,
-        score: 2,
-        lives: 1,
-        over: false,
-      };
-      await enter(page);
-      await page.route(/\/api\/games$/, (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 201, json: { ...of, turns, startedAt: new Date() } })
-          : route.continue(),
-      );
-      const last = { index: 3, ...lost('6'), score: 2, lives: 0, over: true };
-      await page.route(/\/guesses$/, (route) => route.fulfill({ status: 200, json: last }));
-      let answer = (): void => {};
-      const isShown = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/api\/scores$/, async (route) => {
-        await isShown;
-        await route.fulfill({ status: 422, json: { code: 'score-mismatch', message: '' } });
-      });
-      await page.goto('/game?mode=fun');
-      await page.getByRole('button', { name: 'LOWER', exact: true }).click();
-      await page.getByRole('button', { name: 'See the result' }).click();
-      await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
-      answer();
-      const toast = page.locator('li[data-state="open"]');
-      await expect(toast).toContainText('Score Submission Failed');
-      await holdToast(page);
-      const covered = () =>
-        toast.evaluate((element) => {
-          const at = element.getBoundingClientRect();
-          return [...document.querySelectorAll<HTMLElement>('main button, main a')]
-            .filter((control) => {
-              const { left, right, top, bottom } = control.getBoundingClientRect();
-              return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
-            })
-            .map((control) => control.ariaLabel ?? control.innerText);
+    test(
+      'covers no button of a finished game with a toast',
+      { tag: ALL },
+      async ({ page, expectedStatuses }) => {
+        expectedStatuses.add(404).add(422); // the game exists only in this test, so its score is rejected
+        const lost = (value: string) => ({ guess: 'lower', correct: false, cards: [H(value)] });
+        const turns = [
+          { guess: 'same', correct: true, cards: [H('2'), H('3')] },
+          lost('4'),
+          lost('5'),
+        ];
+        const of = {
+          gameId: 'x'.repeat(22),
+          mode: 'fun',
+          date: null,
+          score: 2,
+          lives: 1,
+          over: false,
+        };
+        await enter(page);
+        await page.route(/\/api\/games$/, (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ status: 201, json: { ...of, turns, startedAt: new Date() } })
+            : route.continue(),
+        );
+        const last = { index: 3, ...lost('6'), score: 2, lives: 0, over: true };
+        await page.route(/\/guesses$/, (route) => route.fulfill({ status: 200, json: last }));
+        let answer = (): void => {};
+        const isShown = new Promise<void>((resolve) => {
+          answer = resolve;
         });
-      await expect.poll(covered).toEqual([]); // once the page has its final layout
-    });
+        await page.route(/\/api\/scores$/, async (route) => {
+          await isShown;
+          await route.fulfill({ status: 422, json: { code: 'score-mismatch', message: '' } });
+        });
+        await page.goto('/game?mode=fun');
+        await page.getByRole('button', { name: 'LOWER', exact: true }).click();
+        await page.getByRole('button', { name: 'See the result' }).click();
+        await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+        answer();
+        const toast = page.locator('li[data-state="open"]');
+        await expect(toast).toContainText('Score Submission Failed');
+        await holdToast(page);
+        const covered = () =>
+          toast.evaluate((element) => {
+            const at = element.getBoundingClientRect();
+            return [...document.querySelectorAll<HTMLElement>('main button, main a')]
+              .filter((control) => {
+                const { left, right, top, bottom } = control.getBoundingClientRect();
+                return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+              })
+              .map((control) => control.ariaLabel ?? control.innerText);
+          });
+        await expect.poll(covered).toEqual([]); // once the page has its final layout
+      },
+    );
   });
 }
 
@@ -219,37 +229,39 @@ async function expectEntry(page: Page, isThere: boolean): Promise<void> {
     .toBe(isThere);
 }
 
-test('closes the topmost dialog with the back button in a browser without CloseWatcher', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-  await (await Player.sample('alan')).enter(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  const profile = page.getByRole('dialog', { name: 'My Profile' });
-  await expect(question).toBeVisible();
-  await expectEntry(page, true);
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await expect(profile).toBeVisible();
-  await expectEntry(page, true);
-  await page.goBack();
-  await expect(profile).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  // Closing it by hand leaves no entry: the next step back leaves the page.
-  await page.getByRole('button', { name: 'Game Statistics' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectEntry(page, false);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is already played
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'closes the topmost dialog with the back button in a browser without CloseWatcher',
+  { tag: ALL },
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+    await (await Player.sample('alan')).enter(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    const profile = page.getByRole('dialog', { name: 'My Profile' });
+    await expect(question).toBeVisible();
+    await expectEntry(page, true);
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(profile).toBeVisible();
+    await expectEntry(page, true);
+    await page.goBack();
+    await expect(profile).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    // Closing it by hand leaves no entry: the next step back leaves the page.
+    await page.getByRole('button', { name: 'Game Statistics' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectEntry(page, false);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is already played
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('keeps the focus in a dialog, and returns it afterward', async ({ page }) => {
   await enter(page);
@@ -282,7 +294,7 @@ test('keeps the focus in a dialog, and returns it afterward', async ({ page }) =
   }
 });
 
-test('hides no focused field below the footer of My Profile', async ({ page }) => {
+test('hides no focused field below the footer of My Profile', { tag: ALL }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await enter(page);
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -1,5 +1,5 @@
 import { enter, newPerson, register, registerAndLand } from './player';
-import { expect, test } from './support';
+import { ALL, expect, test } from './support';
 import { gameOver, guess, opened, playToEnd, playUntilPoints } from './table';
 
 test('registers a player, plays the daily to its end and shows the score on the dashboard', async ({
@@ -88,7 +88,7 @@ test('can be played with the keyboard only', async ({ page }) => {
   await expect(current).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('shows all guesses at once in landscape and at 200% zoom', async ({ page }) => {
+test('shows all guesses at once in landscape and at 200% zoom', { tag: ALL }, async ({ page }) => {
   await enter(page);
   await page.goto('/game?mode=fun');
   await guess(page, 'SAME COLOR');

@@ -14,7 +14,7 @@ export default defineConfig({
   ...(isAll ? {} : { grepInvert: new RegExp(ALL) }),
   timeout: 45_000,
   expect: { timeout: 15_000 },
-  workers: 2, // The stack needs the processors too.
+  workers: 3, // Pages often wait. Two would leave a quarter of two processors idle.
   retries: process.env.CI === undefined ? 0 : 1, // A test that passes only then is listed as flaky.
   fullyParallel: true,
   forbidOnly: true,

@@ -95,27 +95,28 @@ test('starts offline with the last known dashboard, marked as such', async ({
   await expect(last).toBeHidden();
 });
 
-test('lets a guest practice and play the drinking game offline', async ({
-  page,
-  expectedStatuses,
-}) => {
-  expectedStatuses.add(0);
-  await asGuest(page);
-  await home(page);
-  await stored(page);
-  await storedLater(page);
-  await page.context().setOffline(true);
-  await page.goto('/');
-  await expect(page.getByRole('complementary', { name: 'You are offline' })).toBeVisible();
-  await button(page, 'Practice').click();
-  await expect(button(page, 'SAME COLOR')).toBeVisible();
-  await page.goto('/game?mode=drinking');
-  await button(page, "Yes, I'm 21+").click();
-  await button(page, 'I accept').click();
-  await button(page, 'SAME COLOR').click();
-  // Right or wrong: the cards are random.
-  await expect(page.getByRole('status', { name: 'Last guess' })).toContainText(/Score \d/);
-});
+test(
+  'lets a guest practice and play the drinking game offline',
+  { tag: ALL },
+  async ({ page, expectedStatuses }) => {
+    expectedStatuses.add(0);
+    await asGuest(page);
+    await home(page);
+    await stored(page);
+    await storedLater(page);
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('complementary', { name: 'You are offline' })).toBeVisible();
+    await button(page, 'Practice').click();
+    await expect(button(page, 'SAME COLOR')).toBeVisible();
+    await page.goto('/game?mode=drinking');
+    await button(page, "Yes, I'm 21+").click();
+    await button(page, 'I accept').click();
+    await button(page, 'SAME COLOR').click();
+    // Right or wrong: the cards are random.
+    await expect(page.getByRole('status', { name: 'Last guess' })).toContainText(/Score \d/);
+  },
+);
 
 test('never answers a call from its cache', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(0);
@@ -176,39 +177,40 @@ test('offers an update to a tab that only shows the table, between two games, wi
   }
 });
 
-test('opens the server’s page once a version could not be installed three times', async ({
-  page,
-  baseURL,
-}) => {
-  const worker = inStack(baseURL, 'web/dist/worker.js');
-  const app = inStack(baseURL, 'web/dist/index.html');
-  const [script, html] = [readFileSync(worker, 'utf8'), readFileSync(app, 'utf8')];
-  const isNew = () => page.evaluate(() => document.querySelector('meta[name="next"]') !== null);
-  const failures = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update().catch(() => undefined);
-      const cache = await caches.open('failures');
-      const count = await cache.match('/failed-installations');
-      return Number((await count?.text()) ?? 0);
-    });
-  await asGuest(page);
-  await home(page);
-  await stored(page);
-  try {
-    const needed = /("revision":null,"url":")[^"]+/;
-    writeFileSync(worker, script.replace(needed, '$1/assets/missing.js'));
-    writeFileSync(app, html.replace('</head>', '<meta name="next"></head>'));
-    await page.reload();
-    expect(await isNew()).toBe(false);
-    await expect.poll(failures, { timeout: 30_000 }).toBe(3);
-    await page.reload();
-    await expect.poll(isNew).toBe(true);
-  } finally {
-    writeFileSync(worker, script);
-    writeFileSync(app, html);
-  }
-});
+test(
+  'opens the server’s page once a version could not be installed three times',
+  { tag: ALL },
+  async ({ page, baseURL }) => {
+    const worker = inStack(baseURL, 'web/dist/worker.js');
+    const app = inStack(baseURL, 'web/dist/index.html');
+    const [script, html] = [readFileSync(worker, 'utf8'), readFileSync(app, 'utf8')];
+    const isNew = () => page.evaluate(() => document.querySelector('meta[name="next"]') !== null);
+    const failures = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update().catch(() => undefined);
+        const cache = await caches.open('failures');
+        const count = await cache.match('/failed-installations');
+        return Number((await count?.text()) ?? 0);
+      });
+    await asGuest(page);
+    await home(page);
+    await stored(page);
+    try {
+      const needed = /("revision":null,"url":")[^"]+/;
+      writeFileSync(worker, script.replace(needed, '$1/assets/missing.js'));
+      writeFileSync(app, html.replace('</head>', '<meta name="next"></head>'));
+      await page.reload();
+      expect(await isNew()).toBe(false);
+      await expect.poll(failures, { timeout: 30_000 }).toBe(3);
+      await page.reload();
+      await expect.poll(isNew).toBe(true);
+    } finally {
+      writeFileSync(worker, script);
+      writeFileSync(app, html);
+    }
+  },
+);
 
 test(
   'goes away with its storage once a deployment removes it',
@@ -266,21 +268,23 @@ async function openReminders(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Reminders' }).click();
 }
 
-test('asks to show reminders only after a press, and says what a refusal means', async ({
-  page,
-}) => {
-  await enter(page);
-  await stored(page);
-  await openReminders(page);
-  await expect(panel(page)).toContainText('even while it’s closed');
-  await expect(panel(page).getByRole('status')).toContainText('Your browser will ask');
-  const permission = () => page.evaluate(() => Notification.permission);
-  expect(await permission()).toBe('default');
-  await button(page, 'Turn on for this device').click(); // this browser refuses by itself
-  await expect(panel(page)).toContainText('This browser blocks notifications from Cardinal.');
-  await expect(button(page, /this device/)).toHaveCount(0);
-  expect(await permission()).toBe('denied');
-});
+test(
+  'asks to show reminders only after a press, and says what a refusal means',
+  { tag: ALL },
+  async ({ page }) => {
+    await enter(page);
+    await stored(page);
+    await openReminders(page);
+    await expect(panel(page)).toContainText('even while it’s closed');
+    await expect(panel(page).getByRole('status')).toContainText('Your browser will ask');
+    const permission = () => page.evaluate(() => Notification.permission);
+    expect(await permission()).toBe('default');
+    await button(page, 'Turn on for this device').click(); // this browser refuses by itself
+    await expect(panel(page)).toContainText('This browser blocks notifications from Cardinal.');
+    await expect(button(page, /this device/)).toHaveCount(0);
+    expect(await permission()).toBe('denied');
+  },
+);
 
 /** Lets the browser get pushes as from its push service. */
 async function pushService(page: Page, baseURL = ''): Promise<(data: object) => Promise<void>> {

@@ -34,6 +34,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/)',
     name: 'home',
     as: 'player',
+    isOften: true,
     open: home,
     texts: [
       'Daily Challenge',
@@ -83,7 +84,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/): played today',
     name: 'home-played',
     as: 'regular',
-    isStrained: true,
+    isOften: true,
     open: async (page) => {
       await home(page);
       await page.getByTestId('daily-score').waitFor();
@@ -116,7 +117,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/): Select Date, with scores',
     name: 'calendar-played',
     as: 'regular',
-    isStrained: true,
+    isOften: true,
     open: async (page) => {
       await home(page);
       await button(page, /opens the calendar/).click();
@@ -151,7 +152,7 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'History (/history)',
     name: 'history',
     as: 'regular',
-    isStrained: true,
+    isOften: true,
     open: async (page) => {
       await goTo(page, '/history');
       await page.getByText('Given away per guess').waitFor();

@@ -52,7 +52,7 @@ export const DIALOGS: readonly Screen[] = [
     row: 'My Profile dialog',
     name: 'profile',
     as: 'player',
-    isStrained: true,
+    isOften: true,
     open: (page) => menu(page, 'My Profile'),
     texts: [
       'My Profile',
@@ -165,7 +165,7 @@ export const DIALOGS: readonly Screen[] = [
     row: 'Gameplay Settings dialog',
     name: 'gameplay-settings',
     as: 'player',
-    isStrained: true,
+    isOften: true,
     open: (page) => menu(page, 'Gameplay Settings'),
     texts: [
       'Card back color',

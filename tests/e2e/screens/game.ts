@@ -63,7 +63,7 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): wrong-guess modal',
     name: 'game-wrong',
     as: 'player',
-    isStrained: true,
+    isOften: true,
     open: wrongGuess,
     texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep playing|See the result)$/],
   },
@@ -94,7 +94,7 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): game over',
     name: 'game-over',
     as: 'player',
-    isStrained: true,
+    isOften: true,
     open: async (page) => {
       await page.goto('/game?mode=fun');
       await playToEnd(page);

@@ -25,8 +25,8 @@ export interface Screen {
   readonly as: Role;
   /** Continues from the previous screen. */
   readonly isNext?: boolean;
-  /** Whether every run strains it (strain.ts). With CARDINAL_ALL, the whole list is strained. */
-  readonly isStrained?: boolean;
+  /** Every run tests it. The others are tested with CARDINAL_ALL. */
+  readonly isOften?: boolean;
   readonly open: (page: Page) => Promise<void>;
   readonly texts: readonly (string | RegExp)[];
 }

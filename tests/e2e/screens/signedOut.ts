@@ -25,7 +25,7 @@ export const SIGNED_OUT_SCREENS: readonly Screen[] = [
     row: '/login',
     name: 'register',
     as: 'visitor',
-    isStrained: true,
+    isOften: true,
     open: async (page) => {
       await page.goto('/login');
       await button(page, "Don't have an account? Sign up").click();

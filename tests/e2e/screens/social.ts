@@ -25,7 +25,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'A group (/groups/ID)',
     name: 'group',
     as: 'player',
-    isStrained: true,
+    isOften: true,
     open: newGroup,
     texts: ['Class 7b', '1 member, streak of 0 days', 'Today', 'Invite', 'Leave the group'],
   },
@@ -51,6 +51,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'New challenge dialog',
     name: 'challenge-new',
     as: 'player',
+    isOften: true,
     open: async (page) => {
       await goTo(page, '/');
       await button(page, 'Challenge a friend').click();
@@ -62,6 +63,7 @@ export const SOCIAL: readonly Screen[] = [
     name: 'challenge',
     as: 'player',
     isNext: true,
+    isOften: true,
     open: (page) => button(page, 'One round').click(),
     texts: [/No one has played yet/, 'Play', 'Share the link'],
   },
@@ -111,7 +113,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog, with rows',
     name: 'leaderboard-day-rows',
     as: 'regular',
-    isStrained: true,
+    isOften: true,
     open: (page) => social(page),
     texts: ['Daily Mode Today', 'Fun Mode Today', /\(you\)/],
   },
@@ -133,7 +135,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog: Manage Friends, with friends',
     name: 'friends-manage-rows',
     as: 'regular',
-    isStrained: true,
+    isOften: true,
     open: (page) => searchFriends(page, 'ka'),
     texts: ['@katherine', '@alan', 'Remove'],
   },
@@ -141,6 +143,7 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog: a player',
     name: 'player',
     as: 'regular',
+    isOften: true,
     open: async (page) => {
       await social(page, 'Friends & Social', 'Manage Friends');
       await button(page, /^@alan/).click();
@@ -153,7 +156,7 @@ export const SOCIAL: readonly Screen[] = [
     name: 'report',
     as: 'regular',
     isNext: true,
-    isStrained: true,
+    isOften: true,
     open: async (page) => {
       await button(page, 'Report').click();
       await button(page, 'Send report').click();

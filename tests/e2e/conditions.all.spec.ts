@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { enter, registerAndLand } from './player';
-import { ALL, expect, test } from './support';
+import { expect, test } from './support';
 import { guess, opened, playToEnd, settled } from './table';
 
 // Real conditions: slow, out of storage, asleep, outdated. docs/reliability.md lists them.
@@ -32,31 +32,27 @@ async function slowDown(page: Page): Promise<CDPSession> {
 test.describe('at the real pace', () => {
   test.use({ isQuick: false, reducedMotion: 'no-preference' });
 
-  test(
-    'starts and continues a game on slow 3G and a slow processor',
-    { tag: ALL },
-    async ({ page }) => {
-      test.setTimeout(90_000);
-      await slowDown(page);
-      await page.goto('/login', { timeout: 60_000 });
-      await page.getByRole('button', { name: 'Play as Guest' }).click();
-      await page.goto('/game?mode=fun', { timeout: 60_000 });
-      await expect(opening(page)).toBeVisible({ timeout: 60_000 });
-      await opening(page).click();
-      await expect(opened(page)).toBeVisible();
-      const before = await current(page).getAttribute('aria-label');
-      const keep = page.getByRole('button', { name: 'Keep playing' });
-      const higher = page
-        .getByRole('button', { name: 'HIGHER' })
-        .and(page.locator('[aria-disabled="false"]'));
-      await expect(higher.or(keep).first()).toBeVisible({ timeout: 15_000 });
-      if (await keep.isVisible()) await keep.click();
-      await higher.click();
-      await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', {
-        timeout: 15_000,
-      });
-    },
-  );
+  test('starts and continues a game on slow 3G and a slow processor', async ({ page }) => {
+    test.setTimeout(90_000);
+    await slowDown(page);
+    await page.goto('/login', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Play as Guest' }).click();
+    await page.goto('/game?mode=fun', { timeout: 60_000 });
+    await expect(opening(page)).toBeVisible({ timeout: 60_000 });
+    await opening(page).click();
+    await expect(opened(page)).toBeVisible();
+    const before = await current(page).getAttribute('aria-label');
+    const keep = page.getByRole('button', { name: 'Keep playing' });
+    const higher = page
+      .getByRole('button', { name: 'HIGHER' })
+      .and(page.locator('[aria-disabled="false"]'));
+    await expect(higher.or(keep).first()).toBeVisible({ timeout: 15_000 });
+    if (await keep.isVisible()) await keep.click();
+    await higher.click();
+    await expect(current(page)).not.toHaveAttribute('aria-label', before ?? '', {
+      timeout: 15_000,
+    });
+  });
 });
 
 /** Simulates leaving or returning to the tab: a browser without a screen has no such event. */
