@@ -85,58 +85,63 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await isIn(page, language);
 }
 
-test('keeps the chosen language for a guest, and then for the account on every device', async ({
-  page,
-  openPage,
-}) => {
-  await asGuest(page);
-  await page.goto('/');
-  await chooseLanguage(page, 'tr');
-  const player = await Player.create(newPerson());
-  await arrive(page, player);
-  await isIn(page, 'tr'); // the account takes it over
-  const phone = await openPage({ locale: 'en-US' });
-  await expect(async () => {
-    await arrive(phone, player);
-    await isIn(phone, 'tr');
-  }).toPass();
-  await expect(
-    phone.getByRole('button', { name: (await catalogOf('tr'))('Settings') }),
-  ).toBeVisible();
-});
+test(
+  'keeps the chosen language for a guest, and then for the account on every device',
+  { tag: ALL },
+  async ({ page, openPage }) => {
+    await asGuest(page);
+    await page.goto('/');
+    await chooseLanguage(page, 'tr');
+    const player = await Player.create(newPerson());
+    await arrive(page, player);
+    await isIn(page, 'tr'); // the account takes it over
+    const phone = await openPage({ locale: 'en-US' });
+    await expect(async () => {
+      await arrive(phone, player);
+      await isIn(phone, 'tr');
+    }).toPass();
+    await expect(
+      phone.getByRole('button', { name: (await catalogOf('tr'))('Settings') }),
+    ).toBeVisible();
+  },
+);
 
-test('emails and notifies in Japanese someone who chose it on the sign-in page', async ({
-  page,
-}) => {
-  const said = await catalogOf('ja');
-  const person = newPerson();
-  await page.goto('/login');
-  await page.getByRole('combobox').selectOption('ja');
-  await isIn(page, 'ja');
-  await page.getByRole('button', { name: said("Don't have an account? Sign up") }).click();
-  const fields = {
-    Email: person.email,
-    Username: person.username,
-    Password: person.password,
-    'Confirm Password': person.password,
-  };
-  for (const [label, text] of Object.entries(fields)) {
-    await page.getByLabel(said(label), { exact: true }).fill(text);
-  }
-  const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
-  await page.getByRole('button', { name: said('Create Account') }).click();
-  await saved;
-  await expect.poll(() => subjectsTo(person.email)).toEqual(['メールアドレスの確認']);
-  const [ada, friend] = [await Player.at(page, person), await Player.create()];
-  await friend.befriend(ada);
-  const [timeZone, device] = [zoneInDaytime(), randomUUID()];
-  await ada.call('registerDevice', { body: { token: device, browserId: randomUUID(), timeZone } });
-  await ada.call('updatePreferences', { body: { reminders: { timeZone, challenges: true } } });
-  await friend.call('createChallenge', { body: { rounds: 1, friendId: ada.id } });
-  await expect
-    .poll(() => pushesTo(device).map(({ title }) => title))
-    .toEqual([expect.stringContaining('チャレンジが届きました')]);
-});
+test(
+  'emails and notifies in Japanese someone who chose it on the sign-in page',
+  { tag: ALL },
+  async ({ page }) => {
+    const said = await catalogOf('ja');
+    const person = newPerson();
+    await page.goto('/login');
+    await page.getByRole('combobox').selectOption('ja');
+    await isIn(page, 'ja');
+    await page.getByRole('button', { name: said("Don't have an account? Sign up") }).click();
+    const fields = {
+      Email: person.email,
+      Username: person.username,
+      Password: person.password,
+      'Confirm Password': person.password,
+    };
+    for (const [label, text] of Object.entries(fields)) {
+      await page.getByLabel(said(label), { exact: true }).fill(text);
+    }
+    const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
+    await page.getByRole('button', { name: said('Create Account') }).click();
+    await saved;
+    await expect.poll(() => subjectsTo(person.email)).toEqual(['メールアドレスの確認']);
+    const [ada, friend] = [await Player.at(page, person), await Player.create()];
+    await friend.befriend(ada);
+    const [timeZone, device] = [zoneInDaytime(), randomUUID()];
+    await ada.call('registerDevice', {
+      body: { token: device, browserId: randomUUID(), timeZone },
+    });
+    await ada.call('updatePreferences', { body: { reminders: { timeZone, challenges: true } } });
+    await friend.call('createChallenge', { body: { rounds: 1, friendId: ada.id } });
+    await expect
+      .poll(() => pushesTo(device).map(({ title }) => title))
+      .toEqual([expect.stringContaining('チャレンジが届きました')]);
+  },
+);
 
 for (const language of ['de', 'ar'] as const) {
   test.describe(`a daily in ${language}`, () => {

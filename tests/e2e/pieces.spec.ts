@@ -42,7 +42,7 @@ test.describe('the date carousel', () => {
     },
   );
 
-  test('moves by arrow keys, and the focus follows', async ({ page }) => {
+  test('moves by arrow keys, and the focus follows', { tag: ALL }, async ({ page }) => {
     await enter(page);
     const selected = days(page).locator('[aria-pressed="true"]');
     const today = await selected.getAttribute('aria-label');

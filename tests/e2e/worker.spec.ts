@@ -44,7 +44,7 @@ const isWaiting = (page: Page) =>
     return registration !== undefined && registration.waiting !== null;
   });
 
-test('meets the conditions to be installed', async ({ page, request }) => {
+test('meets the conditions to be installed', { tag: ALL }, async ({ page, request }) => {
   await asGuest(page);
   await home(page);
   await stored(page);
@@ -142,40 +142,41 @@ test('never answers a call from its cache', async ({ page, expectedStatuses }) =
   expect(isAnswered).toBe(false);
 });
 
-test('offers an update to a tab that only shows the table, between two games, with a file blocked', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(90_000);
-  const file = inStack(baseURL, 'web/dist/worker.js');
-  const before = readFileSync(file, 'utf8');
-  const offer = page.getByRole('complementary', { name: 'A new version is ready' });
-  await asGuest(page);
-  await home(page); // a game in progress doesn't start the worker
-  await stored(page);
-  await page.goto('/game?mode=fun'); // the worker serves the page, so that an update waits
-  await expect(button(page, 'SAME COLOR')).toBeVisible();
-  const later = /("revision":"later","url":")[^"]+/;
-  expect(before).toMatch(later);
-  try {
-    // One of the files that are stored later is missing.
-    writeFileSync(file, before.replace(later, '$1/assets/missing.js'));
-    await expect.poll(() => isWaiting(page)).toBe(true);
-    await guess(page, 'SAME COLOR');
-    await answered(page);
-    await expect(offer).toBeHidden();
-    await playToEnd(page);
-    await button(page, 'Continue as Guest').click(); // the question covers the offer
-    await expect(offer).toBeVisible();
-    const reloaded = page.waitForEvent('load');
-    await offer.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
+test(
+  'offers an update to a tab that only shows the table, between two games, with a file blocked',
+  { tag: ALL },
+  async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    const file = inStack(baseURL, 'web/dist/worker.js');
+    const before = readFileSync(file, 'utf8');
+    const offer = page.getByRole('complementary', { name: 'A new version is ready' });
+    await asGuest(page);
+    await home(page); // a game in progress doesn't start the worker
+    await stored(page);
+    await page.goto('/game?mode=fun'); // the worker serves the page, so that an update waits
     await expect(button(page, 'SAME COLOR')).toBeVisible();
-    expect(await isWaiting(page)).toBe(false);
-  } finally {
-    writeFileSync(file, before);
-  }
-});
+    const later = /("revision":"later","url":")[^"]+/;
+    expect(before).toMatch(later);
+    try {
+      // One of the files that are stored later is missing.
+      writeFileSync(file, before.replace(later, '$1/assets/missing.js'));
+      await expect.poll(() => isWaiting(page)).toBe(true);
+      await guess(page, 'SAME COLOR');
+      await answered(page);
+      await expect(offer).toBeHidden();
+      await playToEnd(page);
+      await button(page, 'Continue as Guest').click(); // the question covers the offer
+      await expect(offer).toBeVisible();
+      const reloaded = page.waitForEvent('load');
+      await offer.getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
+      await expect(button(page, 'SAME COLOR')).toBeVisible();
+      expect(await isWaiting(page)).toBe(false);
+    } finally {
+      writeFileSync(file, before);
+    }
+  },
+);
 
 test(
   'opens the server’s page once a version could not be installed three times',
@@ -348,53 +349,52 @@ async function inWorker<T>(page: Page, code: string): Promise<T> {
 
 const clickNotification = (page: Page) => inWorker<string[]>(page, CLICK);
 
-test('shows a reminder that is due as a notification, which opens the daily', async ({
-  page,
-  baseURL,
-  request,
-  timezoneId,
-}) => {
-  await page.context().grantPermissions(['notifications']);
-  await enter(page);
-  await stored(page);
-  await openReminders(page);
-  await button(page, 'Turn on for this device').click();
-  await expect(panel(page).getByRole('status')).toHaveText('Reminders are on for this device.');
-  const device = await page.evaluate(() => localStorage.getItem('pushDevice'));
-  const [player = '', token = ''] = device?.split(' ') ?? [];
-  const { date } = (await request.get('/api/stats')).headers();
-  const hour = hourIn(timezoneId ?? '', new Date(date ?? ''));
-  const saved = page.waitForResponse('**/api/auth/preferences');
-  await page.getByLabel('To play today’s daily').selectOption(String(hour));
-  expect((await saved).status()).toBe(200);
+test(
+  'shows a reminder that is due as a notification, which opens the daily',
+  { tag: ALL },
+  async ({ page, baseURL, request, timezoneId }) => {
+    await page.context().grantPermissions(['notifications']);
+    await enter(page);
+    await stored(page);
+    await openReminders(page);
+    await button(page, 'Turn on for this device').click();
+    await expect(panel(page).getByRole('status')).toHaveText('Reminders are on for this device.');
+    const device = await page.evaluate(() => localStorage.getItem('pushDevice'));
+    const [player = '', token = ''] = device?.split(' ') ?? [];
+    const { date } = (await request.get('/api/stats')).headers();
+    const hour = hourIn(timezoneId ?? '', new Date(date ?? ''));
+    const saved = page.waitForResponse('**/api/auth/preferences');
+    await page.getByLabel('To play today’s daily').selectOption(String(hour));
+    expect((await saved).status()).toBe(200);
 
-  await makeDue(player);
-  nextMinute();
-  await expect.poll(() => pushesTo(token).length, { timeout: 20_000 }).toBe(1);
-  const [push] = pushesTo(token);
-  expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
-  await home(page);
-  await expect.poll(() => inWorker<boolean>(page, ANSWERS)).toBe(true);
-  const deliver = await pushService(page, baseURL);
-  const shown = [{ title: push?.title, body: push?.body }];
-  await deliver({ data: push });
-  await expect.poll(() => notifications(page)).toEqual(shown);
-  expect(await clickNotification(page)).toEqual([]);
-  await expect(page).toHaveURL(/\/game\?mode=daily$/);
-  await expect(button(page, 'SAME COLOR')).toBeVisible();
-  expect(await notifications(page)).toEqual([]);
+    await makeDue(player);
+    nextMinute();
+    await expect.poll(() => pushesTo(token).length, { timeout: 20_000 }).toBe(1);
+    const [push] = pushesTo(token);
+    expect(push).toMatchObject({ title: 'Today’s daily is waiting', link: '/game?mode=daily' });
+    await home(page);
+    await expect.poll(() => inWorker<boolean>(page, ANSWERS)).toBe(true);
+    const deliver = await pushService(page, baseURL);
+    const shown = [{ title: push?.title, body: push?.body }];
+    await deliver({ data: push });
+    await expect.poll(() => notifications(page)).toEqual(shown);
+    expect(await clickNotification(page)).toEqual([]);
+    await expect(page).toHaveURL(/\/game\?mode=daily$/);
+    await expect(button(page, 'SAME COLOR')).toBeVisible();
+    expect(await notifications(page)).toEqual([]);
 
-  // A tab with a game keeps it.
-  await deliver({ data: { ...push, link: '/' } });
-  await expect.poll(() => notifications(page)).toEqual(shown);
-  expect(await clickNotification(page)).toEqual(['/']);
-  await expect(page).toHaveURL(/\/game\?mode=daily$/);
+    // A tab with a game keeps it.
+    await deliver({ data: { ...push, link: '/' } });
+    await expect.poll(() => notifications(page)).toEqual(shown);
+    expect(await clickNotification(page)).toEqual(['/']);
+    await expect(page).toHaveURL(/\/game\?mode=daily$/);
 
-  await openReminders(page);
-  await expect(page.getByLabel('To play today’s daily')).toHaveValue(String(hour));
-  const removed = page.waitForResponse('**/api/auth/devices');
-  await button(page, 'Turn off for this device').click();
-  await expect(panel(page).getByRole('status')).toContainText('Reminders are off');
-  expect((await removed).status()).toBe(204);
-  expect(await page.evaluate(() => localStorage.getItem('pushDevice'))).toBeNull();
-});
+    await openReminders(page);
+    await expect(page.getByLabel('To play today’s daily')).toHaveValue(String(hour));
+    const removed = page.waitForResponse('**/api/auth/devices');
+    await button(page, 'Turn off for this device').click();
+    await expect(panel(page).getByRole('status')).toContainText('Reminders are off');
+    expect((await removed).status()).toBe(204);
+    expect(await page.evaluate(() => localStorage.getItem('pushDevice'))).toBeNull();
+  },
+);

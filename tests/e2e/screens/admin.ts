@@ -21,7 +21,6 @@ export const ADMIN: readonly Screen[] = [
     row: 'Admin page (/admin/game-records)',
     name: 'admin',
     as: 'admin',
-    isOften: true,
     open: async (page) => {
       await page.goto('/admin/game-records');
       await page.getByText('Total Games').first().waitFor();

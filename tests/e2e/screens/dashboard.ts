@@ -84,7 +84,6 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/): played today',
     name: 'home-played',
     as: 'regular',
-    isOften: true,
     open: async (page) => {
       await home(page);
       await page.getByTestId('daily-score').waitFor();
@@ -117,7 +116,6 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'Dashboard (/): Select Date, with scores',
     name: 'calendar-played',
     as: 'regular',
-    isOften: true,
     open: async (page) => {
       await home(page);
       await button(page, /opens the calendar/).click();
@@ -152,7 +150,6 @@ export const DASHBOARD: readonly Screen[] = [
     row: 'History (/history)',
     name: 'history',
     as: 'regular',
-    isOften: true,
     open: async (page) => {
       await goTo(page, '/history');
       await page.getByText('Given away per guess').waitFor();

@@ -165,7 +165,6 @@ export const DIALOGS: readonly Screen[] = [
     row: 'Gameplay Settings dialog',
     name: 'gameplay-settings',
     as: 'player',
-    isOften: true,
     open: (page) => menu(page, 'Gameplay Settings'),
     texts: [
       'Card back color',

@@ -63,7 +63,6 @@ export const GAME: readonly Screen[] = [
     row: 'Game screen (/game): wrong-guess modal',
     name: 'game-wrong',
     as: 'player',
-    isOften: true,
     open: wrongGuess,
     texts: [/^Next cards? (was|were) not/, /^You guessed/, /^(Keep playing|See the result)$/],
   },

@@ -7,7 +7,6 @@ export const HINDSIGHT: readonly Screen[] = [
     row: 'Dashboard (/): how everyone did, and the coach',
     name: 'coach',
     as: 'regular',
-    isOften: true,
     open: async (page) => {
       await home(page);
       await button(page, 'How well did I play?').click();

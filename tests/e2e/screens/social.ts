@@ -25,7 +25,6 @@ export const SOCIAL: readonly Screen[] = [
     row: 'A group (/groups/ID)',
     name: 'group',
     as: 'player',
-    isOften: true,
     open: newGroup,
     texts: ['Class 7b', '1 member, streak of 0 days', 'Today', 'Invite', 'Leave the group'],
   },
@@ -135,7 +134,6 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog: Manage Friends, with friends',
     name: 'friends-manage-rows',
     as: 'regular',
-    isOften: true,
     open: (page) => searchFriends(page, 'ka'),
     texts: ['@katherine', '@alan', 'Remove'],
   },
@@ -143,7 +141,6 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog: a player',
     name: 'player',
     as: 'regular',
-    isOften: true,
     open: async (page) => {
       await social(page, 'Friends & Social', 'Manage Friends');
       await button(page, /^@alan/).click();
@@ -156,7 +153,6 @@ export const SOCIAL: readonly Screen[] = [
     name: 'report',
     as: 'regular',
     isNext: true,
-    isOften: true,
     open: async (page) => {
       await button(page, 'Report').click();
       await button(page, 'Send report').click();

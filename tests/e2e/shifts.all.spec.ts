@@ -1,10 +1,10 @@
 import { addDays } from '@cardinal/core/game/days';
 import { Player } from './player';
-import { ALL, answered, expect, test, upkeep } from './support';
+import { answered, expect, test, upkeep } from './support';
 
 const SIZES = [
-  { size: 'phone', viewport: { width: 390, height: 844 }, tag: [] },
-  { size: 'desktop', viewport: { width: 1280, height: 800 }, tag: [ALL] },
+  { size: 'phone', viewport: { width: 390, height: 844 } },
+  { size: 'desktop', viewport: { width: 1280, height: 800 } },
 ];
 
 interface Moved {
@@ -58,29 +58,27 @@ async function playerWithEverything(): Promise<Player> {
   return ada;
 }
 
-for (const { size, viewport, tag } of SIZES) {
-  test(
-    `moves nothing on the dashboard of a player with everything, nor of a new one, on a ${size}`,
-    { tag },
-    async ({ openPage }) => {
-      test.setTimeout(90_000);
-      const [everything, nothing] = [await playerWithEverything(), await Player.create()];
-      for (const player of [everything, nothing]) {
-        const page = await openPage({ viewport });
-        await page.addInitScript(watchShifts);
-        const isReady = upkeep(page);
-        await player.enter(page);
-        await isReady;
-        await answered(page);
-        const moved = () => page.evaluate(() => Reflect.get(window, 'moved') as Moved);
-        const first = await moved();
-        await page.reload();
-        await answered(page);
-        for (const { total, parts } of [first, await moved()]) {
-          const who = player === nothing ? 'new' : 'everything';
-          expect(total, `${who}: ${parts.join(' | ')}`).toBeLessThanOrEqual(0.01);
-        }
+for (const { size, viewport } of SIZES) {
+  test(`moves nothing on the dashboard of a player with everything, nor of a new one, on a ${size}`, async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000);
+    const [everything, nothing] = [await playerWithEverything(), await Player.create()];
+    for (const player of [everything, nothing]) {
+      const page = await openPage({ viewport });
+      await page.addInitScript(watchShifts);
+      const isReady = upkeep(page);
+      await player.enter(page);
+      await isReady;
+      await answered(page);
+      const moved = () => page.evaluate(() => Reflect.get(window, 'moved') as Moved);
+      const first = await moved();
+      await page.reload();
+      await answered(page);
+      for (const { total, parts } of [first, await moved()]) {
+        const who = player === nothing ? 'new' : 'everything';
+        expect(total, `${who}: ${parts.join(' | ')}`).toBeLessThanOrEqual(0.01);
       }
-    },
-  );
+    }
+  });
 }

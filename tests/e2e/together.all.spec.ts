@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import {
+  codeOf,
+  create,
+  expectWinners,
+  finish,
+  joinAsGuest,
+  others,
+  playFor,
+  start,
+} from './challenges';
+import { walkAway } from './emulators';
+import { enter, newPerson, Player, register, sitAsGuest } from './player';
+import { pushesTo, zoneInDaytime } from './pushes';
+import { button, home, menu } from './screens/reaching';
+import { expect, test, untilListening } from './support';
+import { guess } from './table';
+
+const together = (page: Page) => page.getByRole('region', { name: 'Play together' });
+const round = (page: Page, n = 1) => page.getByRole('region', { name: `Round ${n}`, exact: true });
+const trophy = (page: Page) => page.getByRole('button', { name: /^Leaderboards & Social/ });
+
+/** How long it takes until this is on the page, in milliseconds. */
+async function timeUntil(shown: Locator): Promise<number> {
+  const from = performance.now();
+  await shown.waitFor();
+  return performance.now() - from;
+}
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Pairs all who still wait for someone, from the API's tests, until no one does. */
+async function emptyQueue(): Promise<void> {
+  for (;;) {
+    const player = await Player.create();
+    const { createdBy } = await player.call('openChallenge');
+    if (createdBy?.id !== player.id) continue;
+    await (await Player.create()).call('openChallenge'); // with the one who waits now
+    return;
+  }
+}
+
+test('brings two players together who press ‘Play someone now’', async ({ page, openPage }) => {
+  await emptyQueue();
+  const other = await openPage();
+  const [ada, bob] = await Promise.all([enter(page), enter(other)]);
+  await button(page, 'Play someone now').click();
+  await expect(page.getByText(/^You’re waiting for someone/)).toBeVisible();
+  await button(other, 'Play someone now').click();
+  await expect(other).toHaveURL(page.url());
+  await expect(other.getByText(/^You’ve found someone/)).toBeVisible();
+  await start(other, 'Play', true);
+  await expect(round(page)).toContainText(bob.person.username);
+  await start(page, 'Play');
+  const [own, theirs] = await Promise.all([finish(page), finish(other)]);
+  const scores = new Map([
+    [ada.person.username, own],
+    [bob.person.username, theirs],
+  ]);
+  await expectWinners(page, ada.person.username, scores);
+  await expectWinners(other, bob.person.username, scores);
+});
+
+test('shows a friend’s challenge on the dashboard and as a push, until the friend declines or has played', async ({
+  page,
+  openPage,
+}) => {
+  const [ada, bob] = [await Player.create(), await Player.create()];
+  await bob.befriend(ada);
+  const [timeZone, device] = [zoneInDaytime(), randomUUID()];
+  await bob.call('registerDevice', { body: { token: device, browserId: randomUUID(), timeZone } });
+  await bob.call('updatePreferences', { body: { reminders: { timeZone, challenges: true } } });
+  await untilListening(page, 'invitations', () => bob.enter(page));
+  const adas = await openPage();
+  await ada.enter(adas);
+  const invitation = together(page).getByText(`${ada.person.username} challenges you`);
+
+  const challengeBob = async (): Promise<number> => {
+    await home(adas);
+    await button(adas, 'Challenge a friend').click();
+    await adas.getByLabel('Invite').selectOption(`@${bob.person.username}`);
+    const made = adas.waitForResponse('**/api/challenges');
+    await button(adas, 'One round').click();
+    await made;
+    return timeUntil(invitation);
+  };
+  const times = [await challengeBob()];
+  await expect(trophy(page)).toHaveAccessibleName(/, 1 challenge$/);
+  await expect(adas).toHaveURL(/\/challenge\/\w{12}$/);
+  const link = new URL(adas.url()).pathname;
+  const push = { title: expect.stringContaining(ada.person.username), link, tag: 'challenge' };
+  await expect.poll(() => pushesTo(device)).toMatchObject([push]);
+  await together(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(invitation).toHaveCount(0);
+  await expect(trophy(page)).toHaveAccessibleName('Leaderboards & Social');
+
+  times.push(await challengeBob());
+  // One of them may have met a busy machine.
+  expect(Math.min(...times)).toBeLessThan(1000);
+  await together(page).getByRole('link', { name: 'Play', exact: true }).click();
+  await start(page, 'Play');
+  await finish(page);
+  await expect(page.getByText('Waiting for:')).toBeVisible();
+  await home(page);
+  await expect(together(page).getByText('Waiting, 1 player in')).toBeVisible();
+  await expect(invitation).toHaveCount(0);
+  await playFor(1, ada, adas.url());
+  await home(page);
+  const result = together(page).getByText(/won!?$|share the win$/);
+  await expect(result).toBeVisible();
+  await together(page).getByRole('link', { name: 'See' }).click();
+  await expect(page.getByText('It’s decided.')).toBeVisible();
+  await home(page);
+  await expect(together(page).getByText(/^The same fresh deck/)).toBeVisible();
+});
+
+test('ends a round of two people and the Dealer with the same winners on every page', async ({
+  page,
+  openPage,
+}) => {
+  const ada = await enter(page);
+  await button(page, 'Challenge a friend').click();
+  await page.getByLabel(/^Add the Dealer/).check();
+  await button(page, 'One round').click();
+  await expect(round(page)).toContainText('Dealer');
+  const link = page.url();
+  const guest = await openPage();
+  await joinAsGuest(guest, link, 'Bo');
+  await expect(others(guest)).toContainText(/Dealer\s*computer\s*done/);
+  const visitor = await openPage();
+  await visitor.goto(link);
+  await guess(guest, 'SAME COLOR'); // from now on, the round waits for Bo
+  await playFor(3, ada, link);
+  await finish(guest);
+
+  // Counted from the runs: two points for the opening, one for each guess after it.
+  const { runs } = await ada.call('challengeRound', { params: { code: codeOf(link), round: '1' } });
+  const { participants } = await ada.call('challenge', { params: { code: codeOf(link) } });
+  const nameOf = (id: string) =>
+    participants.find(({ participantId }) => participantId === id)?.name ?? '';
+  const scores = new Map(
+    runs.map(({ participantId, turns }) => {
+      const [opening, ...rest] = turns.map(({ correct }) => correct);
+      return [nameOf(participantId), (opening === true ? 2 : 0) + rest.filter(Boolean).length];
+    }),
+  );
+  expect([...scores.keys()].sort()).toEqual([ada.person.username, 'Bo', 'Dealer'].sort());
+  await expectWinners(page, ada.person.username, scores);
+  await expectWinners(guest, 'Bo', scores);
+  await expectWinners(visitor, null, scores);
+});
+
+/** What a camera sees of this. */
+async function pictureOf(shown: Locator) {
+  const png = (await shown.screenshot()).toString('base64');
+  const picture = await shown.page().evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    return { data: [...(context?.getImageData(0, 0, width, height).data ?? [])], width, height };
+  }, png);
+  return { ...picture, data: Uint8ClampedArray.from(picture.data) };
+}
+
+test('is joined by the QR code, and carries reactions within a second until they are hidden', async ({
+  page,
+  openPage,
+}) => {
+  await enter(page);
+  const link = await create(page, 'One round');
+  await start(page, 'Play');
+  await button(page, 'Home').click();
+  await button(page, 'Share the link').click();
+  const { data, width, height } = await pictureOf(
+    page.getByRole('img', { name: 'QR code of the link' }),
+  );
+  const read = jsQR(data, width, height)?.data ?? '';
+  expect(read).toBe(link);
+  await page.keyboard.press('Escape');
+  const guest = await openPage();
+  await joinAsGuest(guest, read, 'Bo');
+  await button(guest, 'Home').click();
+  const send = async (reaction: string): Promise<number> => {
+    await guest
+      .getByRole('button', { name: reaction })
+      .and(guest.locator('[aria-disabled="false"]'))
+      .click();
+    return timeUntil(round(page).getByText(`reacts: ${reaction}`));
+  };
+  const times = [await send('Applause'), await send('On fire'), await send('Nervous')];
+  expect(Math.min(...times)).toBeLessThan(1000);
+
+  await menu(page, 'Gameplay Settings');
+  await page.getByLabel('Show reactions in challenges').uncheck();
+  const saved = page.waitForResponse('**/api/auth/preferences');
+  await button(page, 'Save Changes').click();
+  await saved;
+  await page.goto(link);
+  await expect(round(page)).toContainText(/Bo\s*guest\s*not started/);
+  await expect(page.getByRole('group', { name: 'React' })).toHaveCount(0);
+  const shown = guest.waitForResponse('**/reaction');
+  await button(guest, 'Good luck').click();
+  expect((await shown).status()).toBe(204);
+  // What comes later is there, so the reaction would be.
+  await button(guest, 'Play').click();
+  await guess(guest, 'SAME COLOR');
+  await expect(round(page)).toContainText('2 cards');
+  await expect(page.getByText('reacts:')).toHaveCount(0);
+});
+
+test('shows on open pages that a troll is removed, and decides when the time of a walk-away is up', async ({
+  page,
+  openPage,
+}) => {
+  const ada = await enter(page);
+  const link = await create(page, 'One round');
+  const code = codeOf(link);
+  await playFor(2, ada, link);
+  const [troll, walker] = [await sitAsGuest(code, 'Troll'), await sitAsGuest(code, 'Walker')];
+  for (const { gameId } of [troll, walker]) await ada.guess(gameId, 0, 'same');
+  const guest = await openPage();
+  await joinAsGuest(guest, link, 'Bo');
+  await finish(guest);
+  const waiting = guest.getByText('Waiting for:').locator('..');
+  await expect(waiting).toContainText(/Troll.*Walker/);
+  // Pages learn from the removal until when they wait.
+  await walkAway(code, walker.challenge?.participantId ?? '', 5000);
+  await button(page, 'Remove Troll').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  for (const each of [page, guest]) await expect(round(each)).not.toContainText('Troll');
+  for (const each of [page, guest]) {
+    await expect(each.getByText('It’s decided.')).toBeVisible();
+    await expect(round(each)).toContainText(/Walker\s*guest\s*paused/);
+  }
+});
+
+test('keeps a guest’s place who signs in in the middle', async ({ page }) => {
+  const ada = await Player.create();
+  const { code } = await ada.call('createChallenge', { body: { rounds: 1 } });
+  await playFor(2, ada, code);
+  const link = `/challenge/${code}`;
+  await joinAsGuest(page, link, 'Bo');
+  await guess(page, 'SAME COLOR');
+  const card = page.getByRole('img', { name: /^Current card/ });
+  const before = await card.getAttribute('aria-label');
+  await page.goto('/login');
+  const person = newPerson();
+  await register(page, person);
+  await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();
+  await page.goto(link);
+  await button(page, 'Continue').click();
+  await expect(card).toHaveAttribute('aria-label', before ?? '');
+  const { participants } = await ada.call('challenge', { params: { code } });
+  expect(participants.map(({ name, kind }) => [name, kind]).sort()).toEqual(
+    [
+      [ada.person.username, 'player'],
+      [person.username, 'player'],
+    ].sort(),
+  );
+});
+
+test('ends best of three after two won rounds, on every page', async ({ page, openPage }) => {
+  const [bob, adas] = [await Player.create(), await openPage()];
+  const ada = await enter(adas);
+  const link = await create(adas, 'Best of three');
+  await playFor(0, bob, link);
+  await bob.enter(page);
+  await untilListening(page, '/challenges/', async () => void (await page.goto(link)));
+  await playFor(2, ada, link);
+  await expect(page.getByText('Play round 2')).toBeVisible();
+  await playFor(3, ada, link);
+  await playFor(0, bob, link);
+  await expect(adas.getByText('You win!')).toBeVisible();
+  await expect(adas.getByText('2 rounds. It’s decided.')).toBeVisible();
+  await expect(page.getByText(`${ada.person.username} wins!`)).toBeVisible();
+  await expect(round(page, 2)).toBeVisible();
+  await expect(round(page, 3)).toHaveCount(0);
+  await expect(button(page, 'Rematch')).toBeVisible();
+});
