@@ -144,7 +144,7 @@ test(
 );
 
 for (const language of ['de', 'ar'] as const) {
-  test.describe(`a daily in ${language}`, () => {
+  test.describe(`a daily in ${language}`, { tag: language === 'de' ? ALL : [] }, () => {
     test.use({ locale: language, permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('is played to its end and shared', async ({ page }) => {

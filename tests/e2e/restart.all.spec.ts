@@ -3,8 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { offsetOf } from '../../tools/lib/ports';
 import { startStack } from '../../tools/lib/stack';
+import { withOwnApi } from './ownApi';
 import { expectNothingLost } from './restarting';
 import { test } from './support';
+
+test('loses nothing when the server restarts during a game', async ({
+  page,
+  expectedStatuses,
+}, testInfo) => {
+  for (const status of [0, 404, 503]) expectedStatuses.add(status);
+  await withOwnApi(page, testInfo, {}, (server) => expectNothingLost(page, server));
+});
 
 /** A second stack, separate from the one of the other tests. */
 const OFFSET = offsetOf('restart');

@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = ROLES.flatMap((who) => {
     if (last.length < MIN_SCREENS || screen.isNext === true) last.push(screen);
     else parts.push([screen]);
   }
-  return parts.map((screens) => ({ who, screens }));
+  return parts.filter((screens) => screens.length > 0).map((screens) => ({ who, screens }));
 });
 
 /** The message of a page or a part of it after an error. */

@@ -3,8 +3,12 @@ import { configure } from '@testing-library/react';
 import '../lib/language';
 import { listenToConsole, consoleMessages } from './console';
 
-// Pages load on demand, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000, // Pages load on demand, which takes time on a busy machine.
+  // Without the whole page, which each attempt of a wait would print.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 jest.setTimeout(90_000);
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ const LONGEST_RUN = 24;
 
 /** The same runs every time, unless the environment requests more or other ones. */
 export const ASKED = {
-  runs: Number(process.env.CARDINAL_MODEL_RUNS ?? 300),
+  runs: Number(process.env.CARDINAL_MODEL_RUNS ?? 100),
   seed: Number(process.env.CARDINAL_MODEL_SEED ?? 20_261_121),
   /** Repeats one run of the seed: the first number of the path that a failure prints. */
   run: process.env.CARDINAL_MODEL_RUN,
