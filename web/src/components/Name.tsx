@@ -3,7 +3,7 @@ import styled from 'styled-components';
 const Shown = styled.bdi`
   display: inline-block;
   max-width: 100%;
-  overflow: hidden;
+  overflow-x: clip; /* Not its height: a large name reaches below its line. */
   text-overflow: ellipsis;
   white-space: nowrap;
   vertical-align: bottom;
