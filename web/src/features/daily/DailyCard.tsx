@@ -93,7 +93,7 @@ const Waiting = styled.div`
     }
     /* A past day has more text below the cards. */
     section:not(:has(> dl, > p:last-child)) > & {
-      transform: translateY(2.2rem) rotate(calc(7deg * var(--side))) scale(1.5);
+      transform: translateY(1.6rem) rotate(calc(7deg * var(--side))) scale(1.35);
     }
   }
   /* Fits below the title, or is hidden. */

@@ -45,7 +45,7 @@ const Top = styled.div`
   gap: ${space.one};
   align-items: center;
   font-size: min(${text.body}, 4.1vw);
-  white-space: nowrap;
+  line-height: 1.2;
   ${narrow} {
     font-size: ${text.small};
   }
@@ -53,6 +53,7 @@ const Top = styled.div`
 
 const Score = styled.p<{ $isHighlighted: boolean }>`
   justify-self: start;
+  white-space: nowrap;
   font: 400 min(${text.title}, 6vw) / 1 ${font.display};
   ${narrow} {
     font-size: ${text.body};

@@ -43,7 +43,7 @@ const List = styled.dl`
     order: 1;
     flex: 1 0 100%;
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    grid-template-columns: auto auto minmax(0, 1fr);
     column-gap: ${space.one};
     padding-inline: 0;
     line-height: 1.2;
@@ -51,6 +51,7 @@ const List = styled.dl`
     & > :nth-child(3) {
       order: 0;
       justify-self: end;
+      max-width: 100%;
       text-align: end;
     }
   }
