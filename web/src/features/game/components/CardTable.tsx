@@ -176,13 +176,10 @@ const TableShade = styled.div`
 /** A notice about the game, at the place of the praise, where it covers no card. */
 const Word = styled(Bubble)`
   &&& {
-    font: 650 ${text.small} / 1.2 ${font.body};
-    /* On one line: a second line would cover the deck. */
-    ${narrow} {
-      max-width: 100%;
-      padding-inline: ${space.one};
-      font-size: ${text.tiny};
-    }
+    /* On one line in every language: a second line would cover the cards. */
+    max-width: 100%;
+    padding-inline: ${space.one};
+    font: 650 clamp(0.7rem, 3.3vw, ${text.small}) / 1.2 ${font.body};
   }
 `;
 
