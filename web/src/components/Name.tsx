@@ -3,7 +3,10 @@ import styled from 'styled-components';
 const Shown = styled.bdi`
   display: inline-block;
   max-width: 100%;
-  overflow-x: clip; /* Not its height: a large name reaches below its line. */
+  overflow: hidden;
+  /* A large name reaches below its line. */
+  padding-block-end: 0.15em;
+  margin-block-end: -0.15em;
   text-overflow: ellipsis;
   white-space: nowrap;
   vertical-align: bottom;
