@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays } from '@cardinal/core/game/days';
 import { enter, newPerson, Player } from './player';
 import { guessLastCard, loseNext, showResult, startPlaying } from './screens/playing';
 import { asGuest, button, menu, social } from './screens/reaching';
-import { expect, holdToast, test, waitUntilStill } from './support';
+import { answered, expect, holdToast, test, upkeep, waitUntilStill } from './support';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
@@ -245,4 +246,82 @@ test('applies changes immediately without motion', async ({ page }) => {
     return [before, getComputedStyle(element).opacity];
   });
   expect(opacity).toEqual(['1', '0.5']);
+});
+
+interface Moved {
+  total: number;
+  readonly parts: string[];
+}
+
+/** Notes how far parts of the page move by themselves, as browsers measure it. */
+function watchShifts(): void {
+  const moved: Moved = { total: 0, parts: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      moved.total += value;
+      moved.parts.push(
+        `${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join()}`,
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { moved });
+}
+
+/** A player whose dashboard shows all that it can. */
+async function playerWithEverything(): Promise<Player> {
+  const [ada, bob, cora, dora] = [
+    await Player.create(),
+    await Player.create(),
+    await Player.create(),
+    await Player.create(),
+  ];
+  for (const friend of [bob, cora]) await friend.befriend(ada);
+  await dora.ask(ada);
+  await ada.finish(await ada.start('daily'));
+  await ada.guess(await ada.start('fun'), 0, 'same');
+  const { date } = await ada.call('stats');
+  const past = { mode: 'daily', date: addDays(date, -2) } as const;
+  await ada.guess((await ada.call('startGame', { body: past })).gameId, 0, 'same');
+  for (const name of ['Class 7b', 'The office']) await ada.call('createGroup', { body: { name } });
+  for (const friend of [bob, cora]) {
+    await friend.call('createChallenge', { body: { rounds: 1, friendId: ada.id } });
+  }
+  await ada.call('createChallenge', { body: { rounds: 3 } });
+  const { code } = await ada.call('createChallenge', { body: { rounds: 1, dealer: true } });
+  const round = { mode: 'fun', challenge: code } as const;
+  await ada.finish((await ada.call('startGame', { body: round })).gameId);
+  return ada;
+}
+
+test('moves nothing on the dashboard of a player with everything, nor of a new one', async ({
+  openPage,
+}) => {
+  test.setTimeout(90_000);
+  const [everything, nothing] = [await playerWithEverything(), await Player.create()];
+  for (const viewport of [PHONE, DESKTOP]) {
+    for (const player of [everything, nothing]) {
+      const page = await openPage({ viewport });
+      await page.addInitScript(watchShifts);
+      const isReady = upkeep(page);
+      await player.enter(page);
+      await isReady;
+      await answered(page);
+      const moved = () => page.evaluate(() => Reflect.get(window, 'moved') as Moved);
+      const first = await moved();
+      await page.reload();
+      await answered(page);
+      for (const { total, parts } of [first, await moved()]) {
+        const who = player === nothing ? 'new' : 'everything';
+        expect(total, `${who} at ${viewport.width}: ${parts.join(' | ')}`).toBeLessThanOrEqual(
+          0.01,
+        );
+      }
+    }
+  }
 });
