@@ -179,7 +179,7 @@ const Word = styled(Bubble)`
     /* On one line in every language: a second line would cover the cards. */
     max-width: 100%;
     padding-inline: ${space.one};
-    font: 650 clamp(0.7rem, 3.3vw, ${text.small}) / 1.2 ${font.body};
+    font: 650 clamp(${text.tiny}, 3.3vw, ${text.small}) / 1.2 ${font.body};
   }
 `;
 
