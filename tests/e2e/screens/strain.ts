@@ -110,7 +110,10 @@ export async function indistinctSelections(page: Page): Promise<string[]> {
     const look = (element: Element): string => {
       const style = getComputedStyle(element);
       const outline = style.outlineStyle === 'none' ? '' : style.outline;
-      return [style.color, style.backgroundColor, style.border, outline].join(' | ');
+      // Of all sides: 'border' is empty where they differ.
+      const { borderTop, borderRight, borderBottom, borderLeft } = style;
+      const border = [borderTop, borderRight, borderBottom, borderLeft];
+      return [style.color, style.backgroundColor, ...border, outline].join(' | ');
     };
     return kinds.flatMap(({ group, one, selected }) =>
       [...document.querySelectorAll(group)].flatMap((parent) => {
