@@ -199,7 +199,7 @@ export const accountCalls = {
   register: {
     summary: 'Creates an account and signs in to it.',
     access: 'open',
-    lockBy: ['body.email'],
+    lockBy: ['body.email', 'body.username'],
     body: registration,
     answers: { 201: session },
     errors: ['email-taken', 'username-taken'],
@@ -231,7 +231,7 @@ export const accountCalls = {
     summary:
       'Changes the username, once in 30 days. The first choice after a neutral name is free.',
     access: 'player',
-    lockBy: ['caller'],
+    lockBy: ['caller', 'body.username'],
     body: usernameChange,
     answers: { 200: user },
     errors: ['username-taken', 'too-soon'],
