@@ -5,7 +5,7 @@ const named = (name) => (test) => test.path.endsWith(name);
 const FIRST = [
   named('freshStack.test.ts'), // needs a stack that has just started
   // They go through all data several times, and there is little at this point.
-  ...['restore.all', 'rebuild'].map((name) => named(`${name}.test.ts`)),
+  ...['restore', 'rebuild'].map((name) => named(`${name}.all.test.ts`)),
   named('unavailable.test.ts'), // as in jest.config.mjs
 ];
 const LAST = [named('rebuildAfterAll.all.test.ts'), named(join('rules', 'coverage.test.ts'))];
