@@ -79,23 +79,27 @@ test(
   },
 );
 
-test('closes the listeners on sign-out, and shows nothing of the first account to the next', async ({
-  page,
-}) => {
-  const [ada, other] = [await Player.create(), await Player.create()];
-  await other.ask(ada);
-  await ada.enter(page);
-  await openSocial(page);
-  await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
-  await expect(social(page).getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await register(page, newPerson());
-  await openSocial(page);
-  await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
-  await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
-});
+test(
+  'closes the listeners on sign-out, and shows nothing of the first account to the next',
+  {
+    tag: ALL,
+  },
+  async ({ page }) => {
+    const [ada, other] = [await Player.create(), await Player.create()];
+    await other.ask(ada);
+    await ada.enter(page);
+    await openSocial(page);
+    await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
+    await expect(social(page).getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await register(page, newPerson());
+    await openSocial(page);
+    await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
+    await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
+  },
+);
 
 test('shows an incoming request as a badge on the trophy', { tag: ALL }, async ({ page }) => {
   const [ada, one, other] = [await Player.create(), await Player.create(), await Player.create()];

@@ -52,7 +52,6 @@ export const DIALOGS: readonly Screen[] = [
     row: 'My Profile dialog',
     name: 'profile',
     as: 'player',
-    isOften: true,
     open: (page) => menu(page, 'My Profile'),
     texts: [
       'My Profile',

@@ -112,7 +112,6 @@ export const SOCIAL: readonly Screen[] = [
     row: 'Leaderboards & Social dialog, with rows',
     name: 'leaderboard-day-rows',
     as: 'regular',
-    isOften: true,
     open: (page) => social(page),
     texts: ['Daily Mode Today', 'Fun Mode Today', /\(you\)/],
   },
