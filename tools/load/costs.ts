@@ -53,8 +53,6 @@ async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
     useDatabaseAt(stack.ports);
     const ranks = await ranksAmongCrowd(dayOfTime(Date.now()));
     const [first] = players;
-    // Makes each player's list, once for all days.
-    for (const player of players) await player.call('blockedPlayers');
     say('Playing…');
     const recorder = recordTogether(players, HASTY);
     const cpuBefore = cpuOf(stack);
@@ -77,7 +75,7 @@ async function playDay(player: Player): Promise<void> {
   await player.call('userStats', { params: { userId: player.id } });
   for (const name of [
     ...(['me', 'dailyStatus', 'dashboard', 'completions', 'openGames', 'stats'] as const),
-    ...(['realtimeToken', 'friendRequests', 'blockedPlayers'] as const),
+    ...(['realtimeToken', 'friendRequests'] as const),
   ]) {
     await player.call(name);
   }

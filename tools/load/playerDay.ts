@@ -50,8 +50,6 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
   friendRequests: socialVisits,
   // Who is next to beat, with the first game of a visit, and the friends board.
   friendsBoard: visits + socialVisits,
-  // Whose rows are shown without a name.
-  blockedPlayers: socialVisits,
 };
 
 /** Documents that the browser's own listeners read; the rules read the session for each (docs/live.md). */

@@ -68,6 +68,8 @@ export const user = object({
   hasChosenUsername: flag,
   /** False if there is no challenge to ask for: the player never made one or had a place in one. */
   hasChallenges: flag,
+  /** False if there is no one to ask for: the player never blocked anyone. */
+  hasBlocked: flag,
   /** When the player can change the username again. Null if they can now. */
   usernameChangeableAt: timestamp.nullable(),
   createdAt: timestamp,

@@ -22,6 +22,7 @@ const added = {
   formerUsernames: [],
   // Not known, so the browser asks.
   hasChallenges: true,
+  hasBlocked: true,
 };
 const first = { ...known, emailVerified: false, appearance: null };
 const look = { cardBack: 'royal-blue', table: 'maroon', fourColors: true, letterKeys: false };

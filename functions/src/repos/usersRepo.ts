@@ -51,6 +51,8 @@ export interface UserRecord extends Profile {
   readonly formerUsernames: readonly FormerUsername[];
   /** Whether the player has ever made a challenge or had a place in one. True if that isn't known. */
   readonly hasChallenges: boolean;
+  /** Whether the player has ever blocked someone. True if that isn't known. */
+  readonly hasBlocked: boolean;
   readonly createdAt: number;
 }
 
@@ -116,11 +118,14 @@ const fifth = v.object({
 
 const sixth = v.object({ ...fifth.entries, hasChallenges: boolean });
 
+const seventh = v.object({ ...sixth.entries, hasBlocked: boolean });
+
 type First = v.InferOutput<typeof first>;
 type Second = v.InferOutput<typeof second>;
 type Third = v.InferOutput<typeof third>;
 type Fourth = v.InferOutput<typeof fourth>;
 type Fifth = v.InferOutput<typeof fifth>;
+type Sixth = v.InferOutput<typeof sixth>;
 
 function toSecond(user: First): Second {
   return { ...user, emailVerified: false, appearance: null };
@@ -172,15 +177,19 @@ export const USERS = defineCollection<UserRecord>({
   versions: nextVersion(
     nextVersion(
       nextVersion(
-        nextVersion(nextVersion([first], toSecond, second), toThird, third),
-        toFourth,
-        fourth,
+        nextVersion(
+          nextVersion(nextVersion([first], toSecond, second), toThird, third),
+          toFourth,
+          fourth,
+        ),
+        toFifth,
+        fifth,
       ),
-      toFifth,
-      fifth,
+      (user: Fifth) => ({ ...user, hasChallenges: true }),
+      sixth,
     ),
-    (user: Fifth) => ({ ...user, hasChallenges: true }),
-    sixth,
+    (user: Sixth) => ({ ...user, hasBlocked: true }),
+    seventh,
   ),
 });
 
@@ -205,6 +214,11 @@ export async function userWithEmail(from: Reader, email: string): Promise<UserRe
 /** Stores that the player has a challenge. Only the first one is a write. */
 export function noteChallenge(tx: Tx, user: UserRecord): void {
   if (!user.hasChallenges) saveUser(tx, { ...user, hasChallenges: true });
+}
+
+/** Stores that the player has blocked someone. Only the first time is a write. */
+export function noteBlock(tx: Tx, user: UserRecord): void {
+  if (!user.hasBlocked) saveUser(tx, { ...user, hasBlocked: true });
 }
 
 export function deleteUser(tx: Tx, { id }: UserRecord): void {

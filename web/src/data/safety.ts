@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
-import { freshFor, serverApi, queriesOf } from './serverApi';
+import { freshFor, queriesOf, refetchUser, serverApi } from './serverApi';
 
 const to = queriesOf(SOCIAL_ENDPOINTS);
 
@@ -14,6 +14,7 @@ const safetyApi = serverApi.injectEndpoints({
     blockPlayer: build.mutation<AnswerOf<'blockPlayer'>, string>({
       query: (playerId) => to('blockPlayer', { params: { playerId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Search', 'Dashboard'],
+      onQueryStarted: refetchUser,
     }),
     unblockPlayer: build.mutation<AnswerOf<'unblockPlayer'>, string>({
       query: (playerId) => to('unblockPlayer', { params: { playerId } }),

@@ -234,6 +234,7 @@ it('shows a blocked player without the name, in the lobby and at the table', asy
   const grace = participant({ name: 'grace', userId: 'user-2', rounds: [done], reaction });
   const createdBy = { id: 'user-2', username: 'grace' };
   const server = serverWith(challenge({ createdBy, participants: [grace] }))
+    .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
     .on('GET', '/api/players/blocked', { status: 200, body: [createdBy] })
     .on('POST', '/api/games', { status: 201, body: game });
   const { person } = renderApp({ path, signedIn: true, server });

@@ -112,6 +112,7 @@ describe('a group', () => {
   it('shows who won the last month, and blocked players without their name', async () => {
     const winners = [{ id: 'user-2', username: 'grace', score: 31 }];
     const server = groupServer()
+      .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
       .on('GET', `/api/groups/${GROUP.id}/winners`, {
         status: 200,
         body: [{ month: '2026-10', winners }],

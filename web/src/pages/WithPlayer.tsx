@@ -1,7 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { lazyDialog } from '../components/lazyPart';
 import { BlockedIds, OpenPlayer, type ShownPlayer } from '../components/PlayerButton';
 import { useBlockedPlayersQuery } from '../data/safety';
+import { selectHasBlocked } from '../session/authSlice';
 
 const PlayerDialog = lazyDialog(
   async () => (await import('../features/safety/PlayerDialog')).PlayerDialog,
@@ -16,7 +18,7 @@ interface WithPlayerProps {
 /** Lets the names inside (`PlayerButton`) open the dialog about that player, unless it is blocked. */
 export function WithPlayer({ userId, children }: WithPlayerProps) {
   const [player, setPlayer] = useState<ShownPlayer | null>(null);
-  const { data } = useBlockedPlayersQuery(undefined, { skip: userId === null });
+  const { data } = useBlockedPlayersQuery(undefined, { skip: !useSelector(selectHasBlocked) });
   const blocked = useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
   return (
     <OpenPlayer value={userId === null ? null : setPlayer}>

@@ -156,6 +156,13 @@ export function selectHasChallenges({ auth }: WithAuth): boolean {
   );
 }
 
+/** Whether the player has ever blocked someone. */
+export function selectHasBlocked({ auth }: WithAuth): boolean {
+  return (
+    auth.status === 'player' && auth.identity.state === 'ready' && auth.identity.user.hasBlocked
+  );
+}
+
 /** Whether reactions in challenges are shown. A guest has no setting. */
 export function selectAreReactionsShown({ auth }: WithAuth): boolean {
   const isKnown = auth.status === 'player' && auth.identity.state === 'ready';

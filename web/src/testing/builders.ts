@@ -30,6 +30,7 @@ export function user(changes: Partial<User> = {}): User {
     reactions: true,
     hasChosenUsername: true,
     hasChallenges: false,
+    hasBlocked: false,
     usernameChangeableAt: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     ...changes,

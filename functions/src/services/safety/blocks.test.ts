@@ -70,6 +70,14 @@ describe('a block', () => {
   });
 });
 
+it('is noted with the account that made it, so that others need not ask for the list', async () => {
+  const has = (uid: string) => services.read(`users/${uid}`)?.hasBlocked;
+  expect(has(services.anna)).toBe(false);
+  await block(services.anna, bob);
+  await unblock(services.anna, bob);
+  expect([has(services.anna), has(bob)]).toEqual([true, false]);
+});
+
 it('lists blocked players by username, but not those who blocked the player', async () => {
   const [cora, dora] = [
     await services.world.register('Cora'),

@@ -10,7 +10,7 @@ import {
   saveBlockList,
 } from '../../repos/blocksRepo';
 import { inTransaction } from '../../repos/store';
-import { loadUser } from '../../repos/usersRepo';
+import { loadUser, noteBlock } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
 import { endTie, loadTie } from '../friends/ties';
 
@@ -35,6 +35,7 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     const endInvitations = await invitationsBetween(tx, uid, other);
     saveBlock(tx, uid, other, [...by, uid]);
     saveBlockList(tx, { uid, names: { ...names, [other]: them.username } });
+    noteBlock(tx, me);
     endTie(tx, uid, other);
     endInvitations();
   });

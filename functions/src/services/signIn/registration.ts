@@ -75,6 +75,7 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     renamedAt: null,
     formerUsernames: [],
     hasChallenges: false,
+    hasBlocked: false,
     createdAt: now(),
   };
   // Another account may have changed to this address before it was claimed at Auth. One that changes

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 // Compiles them in advance, which can take longer than a test waits.
@@ -35,19 +36,25 @@ async function openPlayer(api = server()) {
 it('blocks a player from a board after a confirmation', async () => {
   const { person, dialog, server: api } = await openPlayer();
   await person.click(await within(dialog).findByRole('button', { name: 'Block' }));
+  api
+    .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
+    .on('GET', BLOCKED, { status: 200, body: [{ id: 'user-2', username: 'grace' }] });
   const question = await screen.findByRole('dialog', { name: 'Block this player?' });
   expect(api.asked('PUT /api/players/user-2/block')).toHaveLength(0);
   await person.click(within(question).getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(api.asked('PUT /api/players/user-2/block')).toHaveLength(1);
   expect(await screen.findByText('Player blocked')).toBeVisible();
+  expect(await screen.findByText('Blocked player')).toBeVisible();
 });
 
 it('names a blocked player’s row on a board ‘Blocked player’, without a way to open it', async () => {
   const body = [{ id: 'user-2', username: 'grace' }];
   const { person } = renderApp({
     signedIn: true,
-    server: server().on('GET', BLOCKED, { status: 200, body }),
+    server: server()
+      .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
+      .on('GET', BLOCKED, { status: 200, body }),
   });
   await person.click(await screen.findByRole('button', { name: 'Leaderboards & Social' }));
   expect(await screen.findByText('Blocked player')).toBeVisible();

@@ -17,7 +17,7 @@ import { useEndInvitationMutation } from '../../data/challenges';
 import { useBlockedPlayersQuery } from '../../data/safety';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { isResultSeen } from '../../lib/seenResults';
-import { selectHasChallenges } from '../../session/authSlice';
+import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { newsOf, type News } from './news';
@@ -220,10 +220,11 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
   }
 }
 
-/** Asks whom the player has blocked only if there is a name. */
+/** Asks whom the player has blocked only if there is a name, and ever was anyone. */
 function Person({ id, name }: { id: string | null; name: string }) {
   const { t } = useLingui();
-  const { data } = useBlockedPlayersQuery(undefined, { skip: id === null });
+  const hasBlocked = useSelector(selectHasBlocked);
+  const { data } = useBlockedPlayersQuery(undefined, { skip: id === null || !hasBlocked });
   const isBlocked = data?.some((blocked) => blocked.id === id) ?? false;
   return isBlocked ? <span>{t`Blocked player`}</span> : <PlayerName id={id}>{name}</PlayerName>;
 }
