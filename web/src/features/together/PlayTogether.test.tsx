@@ -14,7 +14,10 @@ it.each([
   ['without the name of a blocked player', [grace], 'Blocked player won'],
 ])('says who won, %s', async (_, blocked, text) => {
   const server = quietServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user({ hasChallenges: true, hasBlocked: true }) })
+    .on('GET', '/api/auth/me', {
+      status: 200,
+      body: user({ hasChallenges: true, hasBlocked: true }),
+    })
     .on('GET', '/api/challenges', { status: 200, body: [lost] })
     .on('GET', '/api/players/blocked', { status: 200, body: blocked });
   renderApp({ signedIn: true, server });
