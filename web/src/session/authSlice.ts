@@ -76,8 +76,13 @@ function leaving(state: AuthState, deletion: 'asked' | 'unanswered' | null): Aut
   return state.status === 'player' ? { ...state, deletion } : state;
 }
 
+/** The signed-in account, once it is known. */
+function knownUser(state: AuthState): User | null {
+  return state.status === 'player' && state.identity.state === 'ready' ? state.identity.user : null;
+}
+
 export function isKnown(state: AuthState): boolean {
-  return state.status === 'player' && state.identity.state === 'ready';
+  return knownUser(state) !== null;
 }
 
 function ended(state: AuthState): AuthState {
@@ -141,7 +146,7 @@ export function selectHasEnded({ auth }: WithAuth): boolean {
 
 /** The ID of the signed-in account, once it is known. */
 export function selectSignedInId({ auth }: WithAuth): string | null {
-  return auth.status === 'player' && auth.identity.state === 'ready' ? auth.identity.user.id : null;
+  return knownUser(auth)?.id ?? null;
 }
 
 /** The ID of the signed-in account, or of the one that must sign in again. */
@@ -151,20 +156,15 @@ export function selectPlayerId(state: WithAuth): string | null {
 
 /** Whether the player has ever been in a challenge. Not known of one that began after the start. */
 export function selectHasChallenges({ auth }: WithAuth): boolean {
-  return (
-    auth.status === 'player' && auth.identity.state === 'ready' && auth.identity.user.hasChallenges
-  );
+  return knownUser(auth)?.hasChallenges ?? false;
 }
 
 /** Whether the player has ever blocked someone. */
 export function selectHasBlocked({ auth }: WithAuth): boolean {
-  return (
-    auth.status === 'player' && auth.identity.state === 'ready' && auth.identity.user.hasBlocked
-  );
+  return knownUser(auth)?.hasBlocked ?? false;
 }
 
 /** Whether reactions in challenges are shown. A guest has no setting. */
 export function selectAreReactionsShown({ auth }: WithAuth): boolean {
-  const isKnown = auth.status === 'player' && auth.identity.state === 'ready';
-  return isKnown ? auth.identity.user.reactions : true;
+  return knownUser(auth)?.reactions ?? true;
 }

@@ -220,7 +220,7 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
   }
 }
 
-/** Asks whom the player has blocked only if there is a name, and ever was anyone. */
+/** Asks whom the player has blocked only if there is a name, and someone was ever blocked. */
 function Person({ id, name }: { id: string | null; name: string }) {
   const { t } = useLingui();
   const hasBlocked = useSelector(selectHasBlocked);
