@@ -19,13 +19,13 @@ it('rebuilds what another version derived, says so, and does it once', async () 
   const untilReady = async (): Promise<void> => {
     written = services.read(row);
   };
-  await services.ask(() => bringUpToDate(untilReady));
+  await bringUpToDate(untilReady);
   expect(written).toMatchObject({ score: 40 }); // it waited first
   expect(services.read(row)).toMatchObject({ score: before?.score });
   expect(lines()).toEqual([
     expect.stringContaining('Another version derived'),
     expect.stringContaining('Rebuilt. Places that changed: 1.'),
   ]);
-  await services.ask(() => bringUpToDate(() => Promise.reject(new Error('not needed'))));
+  await bringUpToDate(() => Promise.reject(new Error('not needed')));
   expect(lines()).toHaveLength(2);
 });

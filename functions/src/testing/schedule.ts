@@ -1,22 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as eventLoopTurned } from 'node:timers/promises';
 
 /** Waits until all promises have continued that don't need a turn of the event loop. */
 const drained = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 /**
- * Orders access to the store: every request waits here, and continues one at a time, in an order
- * that depends only on a seed.
+ * Orders access to the store: every request of started work waits here, and continues one at a time,
+ * in an order that depends only on a seed. Other work, such as a test that looks at the store, doesn't
+ * wait, and lets nothing else continue.
  */
 export class Schedule {
   private waiting: (() => void)[] = [];
   private running = 0;
-  private isQuiet = false;
+  private readonly isStarted = new AsyncLocalStorage<boolean>();
 
   constructor(private readonly random: () => number) {}
 
-  /** Waits for its turn; doesn't wait within `quietly`. */
   turn(): Promise<void> {
-    if (this.isQuiet) return Promise.resolve();
+    if (this.isStarted.getStore() !== true) return Promise.resolve();
     return new Promise((resolve) => {
       this.waiting.push(resolve);
     });
@@ -29,7 +30,7 @@ export class Schedule {
   /** Starts work that runs concurrently with other work. */
   start(work: () => Promise<void>): void {
     this.running += 1;
-    void work().finally(() => {
+    void this.isStarted.run(true, work).finally(() => {
       this.running -= 1;
     });
   }
@@ -45,16 +46,6 @@ export class Schedule {
       } else {
         await eventLoopTurned(); // timers end only here, so the order still depends on the seed
       }
-    }
-  }
-
-  /** Runs work without other work in between, for example to look at the store. */
-  async quietly<T>(work: () => Promise<T>): Promise<T> {
-    this.isQuiet = true;
-    try {
-      return await work();
-    } finally {
-      this.isQuiet = false;
     }
   }
 }

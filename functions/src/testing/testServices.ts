@@ -1,4 +1,4 @@
-import { worldAtNoon, type World } from './world';
+import { costOf, worldAtNoon, type World } from './world';
 import { CLIENT } from './calls';
 import { DECK, rankOf } from '@cardinal/core/game/cards';
 import type { GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
@@ -6,7 +6,6 @@ import type { Day } from '@cardinal/core/game/days';
 import { drawsFrom, shuffle, type ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
-import { countingUsage, type Usage } from '../lib/usage';
 import { GAMES, type GameRecord } from '../repos/gamesRepo';
 import { topOfBoard } from '../services/boards/boards';
 import { reader } from '../repos/store';
@@ -14,6 +13,7 @@ import { loadUser } from '../repos/usersRepo';
 import { mintCode } from '../services/emails/codes';
 import { verifyEmail } from '../services/emails/verification';
 import { startGame } from '../services/play/startGame';
+import { acceptFriend, addFriend } from '../services/friends/friends';
 import { makeGuess } from '../services/play/makeGuess';
 import { chosenGuess, type GuessChoice } from './chosenGuess';
 import type { Data } from './memoryValues';
@@ -32,53 +32,21 @@ export interface Played {
   readonly last: GuessAnswer;
 }
 
-/** The services with their own store. Calls run one after another, without others in between. */
-export class TestServices {
-  private opened: { readonly world: World; anna: string } | null = null;
-
-  async open(): Promise<void> {
-    this.opened = { world: worldAtNoon({ isStill: true }), anna: '' };
-    this.opened.anna = await this.opened.world.register('anna');
-  }
-
-  get world(): World {
-    return this.inside.world;
-  }
-
-  /** The ID of the player who exists from the start. */
-  get anna(): string {
-    return this.inside.anna;
-  }
-
-  private get inside() {
-    if (this.opened === null) throw new Error('the test services are closed');
-    return this.opened;
-  }
-
-  ask<T>(work: () => Promise<T>): Promise<T> {
-    return this.world.quietly(work);
-  }
-
-  /** The documents that a call reads and writes. */
-  async cost(work: () => Promise<unknown>): Promise<Usage> {
-    const usage = { reads: 0, writes: 0 };
-    await this.ask(() => countingUsage(usage, work));
-    return usage;
-  }
+/** What tests do with the services of a world. Calls run one after another, without others in between. */
+export abstract class Services {
+  abstract readonly world: World;
 
   async start(uid: string | null, mode: ScoredMode, date?: Day): Promise<string> {
-    const { game } = await this.ask(() => startGame({ uid, mode, date, client: CLIENT }));
+    const { game } = await startGame({ uid, mode, date, client: CLIENT });
     return game.gameId;
   }
 
   /** Verifies an account like the link of a verification email. */
-  verify(uid: string): Promise<void> {
-    return this.ask(async () => {
-      const user = await loadUser(reader, uid);
-      if (user === null) throw new Error(`${uid} is unknown`);
-      const proof = { uid, password: undefined, client: CLIENT };
-      await verifyEmail(await mintCode(user, 'verification'), proof);
-    });
+  async verify(uid: string): Promise<void> {
+    const user = await loadUser(reader, uid);
+    if (user === null) throw new Error(`${uid} is unknown`);
+    const proof = { uid, password: undefined, client: CLIENT };
+    await verifyEmail(await mintCode(user, 'verification'), proof);
   }
 
   /** Starts a game with a deck on which the guesses `UNLIKELY` are right. */
@@ -106,7 +74,7 @@ export class TestServices {
   }
 
   guess(gameId: string, uid: string | null, wish: GuessChoice): Promise<GuessAnswer> {
-    return this.ask(() => makeGuess(gameId, uid, this.next(gameId, wish), CLIENT));
+    return makeGuess(gameId, uid, this.next(gameId, wish), CLIENT);
   }
 
   /** Guesses until the next wrong guess ends the game. */
@@ -120,7 +88,7 @@ export class TestServices {
   /** How many documents a wrong guess reads that ends the game. */
   async costOfLast(gameId: string, uid: string): Promise<number> {
     const request = this.next(gameId, 'wrong');
-    return (await this.cost(() => makeGuess(gameId, uid, request, CLIENT))).reads;
+    return (await costOf(() => makeGuess(gameId, uid, request, CLIENT))).reads;
   }
 
   /** Makes guesses with the wanted outcomes, then wrong ones until the game is over. */
@@ -162,17 +130,39 @@ export class TestServices {
 
   /** Whether this instance has cached a board's rows. */
   async keepsBoard(mode: ScoredMode, period: Period): Promise<boolean> {
-    return (await this.cost(() => this.top(mode, period))).reads === 0;
+    return (await costOf(() => this.top(mode, period))).reads === 0;
   }
 
   top(mode: ScoredMode, period: Period) {
     return topOfBoard(mode, period === ALL_TIME ? ALL_TIME : { day: period }, ROWS);
   }
+}
+
+/** Services with a store of their own for each test. */
+class TestServices extends Services {
+  /** The ID of the player who exists from the start. */
+  anna = '';
+  private opened: World | null = null;
+
+  async open(): Promise<void> {
+    this.opened = worldAtNoon({ isStill: true });
+    this.anna = await this.opened.register('anna');
+  }
+
+  get world(): World {
+    if (this.opened === null) throw new Error('the test services are closed');
+    return this.opened;
+  }
 
   close(): void {
-    this.opened?.world.close();
+    this.opened?.close();
     this.opened = null;
   }
+}
+
+export async function befriend(one: string, other: string): Promise<void> {
+  await addFriend(one, other);
+  await acceptFriend(other, one);
 }
 
 /** Services on an empty store, opened before each test of the file and closed after it. */

@@ -11,6 +11,7 @@ import {
   type Session,
 } from '../services/signIn/sessions';
 import { MemoryAuth } from './memoryAuth';
+import { Services } from './testServices';
 
 export const PASSWORD = 'correct horse';
 export const ORIGIN = { client: CLIENT, device: 'a test' };
@@ -24,16 +25,13 @@ export interface Player {
 }
 
 /** Accounts and sessions with a store and an Auth in memory. Calls run one after another. */
-export class Sessions {
+export class Sessions extends Services {
   readonly world = worldAtNoon();
   readonly auth = new MemoryAuth();
 
   constructor() {
+    super();
     this.auth.install();
-  }
-
-  quietly<T>(work: () => Promise<T>): Promise<T> {
-    return this.world.quietly(work);
   }
 
   async join(username: string): Promise<Player> {
@@ -44,18 +42,16 @@ export class Sessions {
   }
 
   async signIn(uid: string, email: string): Promise<Player> {
-    return this.quietly(async () => {
-      const start = { via: 'password', device: ORIGIN.device, askedAt: now() } as const;
-      const token = await startSession(uid, start);
-      const session = await findSession(token);
-      if (session === null) throw new Error('the session has ended as it began');
-      this.auth.signInBy(await realtimeToken(session));
-      return { uid, email, token, session };
-    });
+    const start = { via: 'password', device: ORIGIN.device, askedAt: now() } as const;
+    const token = await startSession(uid, start);
+    const session = await findSession(token);
+    if (session === null) throw new Error('the session has ended as it began');
+    this.auth.signInBy(await realtimeToken(session));
+    return { uid, email, token, session };
   }
 
   async isSignedIn({ token }: Pick<Player, 'token'>): Promise<boolean> {
-    return this.quietly(async () => (await findSession(token)) !== null);
+    return (await findSession(token)) !== null;
   }
 
   isListening({ uid }: Player): boolean {
@@ -63,7 +59,7 @@ export class Sessions {
   }
 
   async epochOf({ uid }: Player): Promise<number> {
-    return this.quietly(async () => (await loadCredentials(reader, uid)).epoch);
+    return (await loadCredentials(reader, uid)).epoch;
   }
 }
 

@@ -7,6 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isChallengeGameId, unguessableId } from '../lib/random';
 import { AppError } from '../lib/appError';
+import { countingUsage, type Usage } from '../lib/usage';
 import { clearBoardCache } from '../repos/boardsRepo';
 import { clearHistogramCache } from '../repos/histogramsRepo';
 import { clearDayStartCache } from '../services/play/dayStart';
@@ -18,6 +19,7 @@ import { applyCorrection } from '../services/reviews/corrections';
 import { afterDaily } from '../services/reviews/releases';
 import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
+import type { Difference } from '../services/maintenance/difference';
 import { randomFrom } from './random';
 import { answerTo, type Call, type CallRecord } from './calls';
 import { MemoryFirestore } from './memoryFirestore';
@@ -132,17 +134,13 @@ export class World {
   async register(username: string): Promise<string> {
     const uid = unguessableId();
     const account = { uid, email: `${username}@cardinal.test`, username, link: null };
-    await this.quietly(async () => createRecords(account));
+    await createRecords(account);
     return uid;
   }
 
   /** Starts a player's calls. They run concurrently with those of other players. */
   start(makeCalls: (ask: (call: Call) => Promise<CallRecord>) => Promise<void>): void {
     this.schedule.start(() => makeCalls((call) => this.ask(call)));
-  }
-
-  quietly<T>(work: () => Promise<T>): Promise<T> {
-    return this.schedule.quietly(work);
   }
 
   /** Waits until all calls and triggers have ended. */
@@ -154,15 +152,6 @@ export class World {
       this.deletedUsers.clear();
       await this.schedule.untilIdle();
     }
-  }
-
-  /** The differences between stored data and what a rebuild computes from the games. */
-  async rebuilt(): Promise<string[]> {
-    const found: string[] = [];
-    await this.quietly(async () => {
-      for await (const difference of rebuild(false)) found.push(JSON.stringify(difference));
-    });
-    return found;
   }
 
   private async ask(call: Call): Promise<CallRecord> {
@@ -243,6 +232,20 @@ function isOfChallenge(call: Call): boolean {
 }
 
 let opened = 0;
+
+/** The differences between stored data and what a rebuild computes from the games. */
+export async function differences(fix = false): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for await (const difference of rebuild(fix)) found.push(difference);
+  return found;
+}
+
+/** The documents that a call reads and writes. */
+export async function costOf(work: () => Promise<unknown>): Promise<Usage> {
+  const usage = { reads: 0, writes: 0 };
+  await countingUsage(usage, work);
+  return usage;
+}
 
 /** A world at noon. Each has its own seed, because caches of tokens and boards outlive a test. */
 export function worldAtNoon(conditions?: Conditions): World {

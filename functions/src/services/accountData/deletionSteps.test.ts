@@ -1,11 +1,4 @@
-import {
-  testSessions,
-  type Sessions,
-  ORIGIN,
-  PASSWORD,
-  type Player,
-} from '../../testing/testSessions';
-import { CLIENT } from '../../testing/calls';
+import { testSessions, type Sessions, PASSWORD, type Player } from '../../testing/testSessions';
 import { USERNAME_KEPT_MS } from '@cardinal/core/api/accounts';
 import { countingUsage } from '../../lib/usage';
 import { isAddressKnown } from '../../repos/knownAddressesRepo';
@@ -14,11 +7,7 @@ import { loadUser } from '../../repos/usersRepo';
 import { replaceUsername } from '../names/rename';
 import { deleteAccount } from './deletion';
 import { exportAccount } from './export';
-import type { Data } from '../../testing/memoryValues';
-import { startGame } from '../play/startGame';
-import { makeGuess } from '../play/makeGuess';
 import { submitScore } from '../play/submitScore';
-import { chosenGuess } from '../../testing/chosenGuess';
 import { rememberAddress } from '../limits/guardPassword';
 import { startSession, endAllSessions, endOtherSessions, endSession } from '../signIn/sessions';
 
@@ -32,23 +21,13 @@ testSessions((...opened) => ([sessions, anna] = opened));
 
 /** More games than one answer or one step should contain. */
 async function manyGames(): Promise<void> {
-  const { store } = sessions.world;
-  const started = await sessions.quietly(() =>
-    startGame({ mode: 'fun', uid: anna.uid, client: ORIGIN.client }),
-  );
-  const { gameId } = started.game;
-  const { data } = store.read(`games/${gameId}`, store.now);
-  if (data === null) throw new Error('no game was started');
-  // Started long ago, so where they were started is no longer stored.
-  copies('games', (id) => ({ ...data, id, startedAt: 0 }));
-}
-
-function copies(collection: string, change: (id: string) => Data): void {
-  const ids = Array.from({ length: MANY - 1 }, (_, at) => `copy-of-20-characters${1000 + at}`);
-  const { store } = sessions.world;
-  store.commit(
-    ids.map((id) => ({ path: `${collection}/${id}`, isNew: true, change: () => change(id) })),
-  );
+  const gameId = await sessions.start(anna.uid, 'fun');
+  const game = sessions.read(`games/${gameId}`);
+  for (let at = 1; at < MANY; at += 1) {
+    const id = `copy-of-20-characters${1000 + at}`;
+    // Started long ago, so where they were started is no longer stored.
+    sessions.put(`games/${id}`, () => ({ ...game, id, startedAt: 0 }));
+  }
 }
 
 function gamesLeft(): number {
@@ -81,7 +60,7 @@ describe('a deletion', () => {
   it('works in small steps, however much there is', async () => {
     await manyGames();
     const sizes = watchCommits(1);
-    await sessions.quietly(leave);
+    await leave();
     expect(gamesLeft()).toBe(0);
     expect(sizes.length).toBeGreaterThan(MANY / 100);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
@@ -91,11 +70,11 @@ describe('a deletion', () => {
     await manyGames();
     watchCommits(2 * SECOND);
     const from = sessions.world.clock;
-    await sessions.quietly(leave);
+    await leave();
     expect(sessions.world.clock - from).toBeLessThan(15 * SECOND);
     expect(gamesLeft()).toBeGreaterThan(0);
     const { store } = sessions.world;
-    expect(store.read(`users/${anna.uid}`, store.now).data).toBeNull();
+    expect(sessions.read(`users/${anna.uid}`)).toBeNull();
     expect(store.idsIn('departures')).toEqual([anna.uid]);
     await sessions.world.settle();
     expect(gamesLeft()).toBe(0);
@@ -106,7 +85,7 @@ describe('a deletion', () => {
   it('succeeds if Auth fails, and finishes in the background', async () => {
     await manyGames();
     sessions.auth.failing = 'deleteUser';
-    await sessions.quietly(leave);
+    await leave();
     expect(await sessions.isSignedIn(anna)).toBe(false);
     expect(gamesLeft()).toBe(MANY);
     sessions.auth.failing = null;
@@ -116,34 +95,30 @@ describe('a deletion', () => {
   });
 
   it('keeps a name barred for 30 days that an admin replaced', async () => {
-    await sessions.quietly(() =>
-      inTransaction(async (tx) => {
-        const user = await loadUser(tx, anna.uid);
-        if (user !== null) await replaceUsername(tx, user);
-      }),
-    );
+    await inTransaction(async (tx) => {
+      const user = await loadUser(tx, anna.uid);
+      if (user !== null) await replaceUsername(tx, user);
+    });
     const from = sessions.world.clock;
-    await sessions.quietly(leave);
-    const { isBarred, reservedUntil } =
-      sessions.world.store.read('usernames/@anna', Infinity).data ?? {};
+    await leave();
+    const { isBarred, reservedUntil } = sessions.read('usernames/@anna') ?? {};
     expect(isBarred).toBe(true);
     expect(Number(reservedUntil) - from).toBeGreaterThanOrEqual(USERNAME_KEPT_MS);
   });
 
   it('keeps the known addresses of an account that registers the same email address soon after', async () => {
-    const know = (uid: string, client: string) =>
-      sessions.quietly(() => rememberAddress(uid, anna.email, client));
+    const know = (uid: string, client: string) => rememberAddress(uid, anna.email, client);
     await know(anna.uid, 'home');
     await know(anna.uid, 'the office');
-    await sessions.quietly(leave);
+    await leave();
     sessions.auth.holders.delete(anna.uid);
     const again = await sessions.join('anna');
     await know(again.uid, 'home');
     await sessions.world.settle();
-    const isKnown = (client: string) => sessions.quietly(() => isAddressKnown(anna.email, client));
+    const isKnown = (client: string) => isAddressKnown(anna.email, client);
     expect(await isKnown('home')).toBe(true);
     expect(await isKnown('the office')).toBe(false);
-    expect(await sessions.quietly(() => exported(again.uid))).toMatchObject({
+    expect(await exported(again.uid)).toMatchObject({
       knownAddresses: [{}],
     });
   });
@@ -160,8 +135,8 @@ describe('a call in progress during a deletion', () => {
     ['a first sign-in with Google', () => endAllSessions(anna.uid)],
   ])('stores no credentials if it is %s', async (_, late) => {
     const askedAt = Date.now();
-    await sessions.quietly(leave);
-    await sessions.quietly(() => late(askedAt).catch(() => {}));
+    await leave();
+    await late(askedAt).catch(() => {});
     expect(sessions.world.store.idsIn('credentials')).toEqual([]);
     await sessions.world.settle();
     expect(sessions.auth.holders.size).toBe(0);
@@ -169,23 +144,9 @@ describe('a call in progress during a deletion', () => {
 });
 
 it('exports where a claimed game was started as a guest', async () => {
-  const { gameId, score } = await sessions.quietly(async () => {
-    const { game } = await startGame({ mode: 'daily', uid: null, client: ORIGIN.client });
-    for (let index = 0; ; index += 1) {
-      const guess = chosenGuess(
-        sessions.world,
-        game.gameId,
-        index,
-        index === 0 ? 'right' : 'wrong',
-      );
-      if (guess === null) throw new Error('no guess is left');
-      const answer = await makeGuess(game.gameId, null, { index, guess }, CLIENT);
-      if (answer.over) return { gameId: game.gameId, score: answer.score };
-      sessions.world.clock += 3 * SECOND;
-    }
-  });
-  await sessions.quietly(() => submitScore(anna.uid, { gameId, gameMode: 'daily', score }));
-  const { networks } = await sessions.quietly(() => exported(anna.uid));
+  const { gameId, score } = await sessions.play(null, 'daily');
+  await submitScore(anna.uid, { gameId, gameMode: 'daily', score });
+  const { networks } = await exported(anna.uid);
   expect(networks).toEqual([
     { gameId, traces: [expect.any(String), expect.any(String)], startedAt: expect.any(String) },
   ]);
@@ -196,18 +157,16 @@ async function watchedExport() {
   const usage = { reads: 0, writes: 0 };
   const pieces: string[] = [];
   const readAtOnce: number[] = [];
-  await sessions.quietly(() =>
-    countingUsage(usage, async () => {
-      const text = await exportAccount(anna.uid);
-      let read = usage.reads;
-      expect(read).toBeLessThan(100);
-      for await (const piece of text) {
-        pieces.push(piece);
-        readAtOnce.push(usage.reads - read);
-        read = usage.reads;
-      }
-    }),
-  );
+  await countingUsage(usage, async () => {
+    const text = await exportAccount(anna.uid);
+    let read = usage.reads;
+    expect(read).toBeLessThan(100);
+    for await (const piece of text) {
+      pieces.push(piece);
+      readAtOnce.push(usage.reads - read);
+      read = usage.reads;
+    }
+  });
   const whole = JSON.parse(pieces.join('')) as Record<string, { gameId: string }[]>;
   return { whole, readAtOnce };
 }

@@ -3,33 +3,30 @@ import { saveRow } from '../../repos/boardsRepo';
 import { inTransaction } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { testServices, TODAY } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
 import { boardAround, topOfBoard } from './boards';
 
-const services = testServices();
+testServices();
 const board = boardId('daily', TODAY);
 const day = { day: TODAY };
 
 /** Puts players on the board, in the order in which they reached their scores. */
 const fill = (scores: readonly number[]) =>
-  services.ask(() =>
-    inTransaction(async (tx) => {
-      for (const [at, score] of scores.entries()) {
-        const uid = `player-${at}`;
-        saveRow(tx, { uid, board, username: uid, score, reachedAt: at });
-      }
-      const moves = scores.map(
-        (to) => ({ period: TODAY, tally: 'daily', from: null, to }) as const,
-      );
-      applyShifts(tx, moves);
-    }),
-  );
+  inTransaction(async (tx) => {
+    for (const [at, score] of scores.entries()) {
+      const uid = `player-${at}`;
+      saveRow(tx, { uid, board, username: uid, score, reachedAt: at });
+    }
+    const moves = scores.map((to) => ({ period: TODAY, tally: 'daily', from: null, to }) as const);
+    applyShifts(tx, moves);
+  });
 
-const top = (limit: number) => services.ask(() => topOfBoard('daily', day, limit));
+const top = (limit: number) => topOfBoard('daily', day, limit);
 
 it('reads a board only once for different limits', async () => {
   await fill(Array.from({ length: 120 }, () => 30));
   const readsOf = async (...limits: number[]): Promise<number> => {
-    const usage = await services.cost(async () => {
+    const usage = await costOf(async () => {
       for (const limit of limits) {
         const rows = await topOfBoard('daily', day, limit);
         expect(rows.map(({ userId }) => userId)).toEqual(
@@ -57,7 +54,7 @@ it('has ten rows around a player: four above, and five or more below near the to
   await fill([2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
   const all = await top(100);
   for (const [at, { userId }] of all.entries()) {
-    const around = await services.ask(() => boardAround('daily', day, userId));
+    const around = await boardAround('daily', day, userId);
     const from = Math.max(0, Math.min(at - 4, all.length - 10));
     expect(around).toEqual(all.slice(from, from + 10));
   }

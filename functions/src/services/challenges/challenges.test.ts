@@ -2,7 +2,8 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
-import { testServices } from '../../testing/testServices';
+import { befriend, testServices } from '../../testing/testServices';
+import { costOf, differences } from '../../testing/world';
 import { legalGuesses } from '@cardinal/core/game/game';
 import {
   CHALLENGE_IDLE_MS,
@@ -11,9 +12,8 @@ import {
   PLAYING_MS,
 } from '@cardinal/core/game/challenge';
 import { AppError } from '../../lib/appError';
-import { acceptFriend, addFriend, removeFriend } from '../friends/friends';
+import { addFriend, removeFriend } from '../friends/friends';
 import { withFriend } from '../history/history';
-import { rebuild } from '../maintenance/rebuild';
 import { stateOf } from '../play/games';
 import { blockPlayer } from '../safety/blocks';
 import { challengeGames } from './challengeGames';
@@ -58,17 +58,17 @@ const register = async (name: string): Promise<Person> =>
 const uidOf = ({ uid }: Person): string => uid ?? '';
 
 async function create(request: object = {}, by = anna()): Promise<string> {
-  const made = await services.ask(() => createChallenge(uidOf(by), { rounds: 1, ...request }));
+  const made = await createChallenge(uidOf(by), { rounds: 1, ...request });
   // Not a repeated call of the next one.
   services.world.clock += MINUTE;
   return made.challenge.code;
 }
 
 const start = async (code: string, who: Person): Promise<GameAnswer> =>
-  (await services.ask(() => startChallengeGame({ code, ...who }))).game;
+  (await startChallengeGame({ code, ...who })).game;
 
 const show = (code: string, who: Person = asPlayer('')): Promise<Challenge> =>
-  services.ask(() => showChallenge(code, who.uid === '' ? { uid: null, seat: null } : who));
+  showChallenge(code, who.uid === '' ? { uid: null, seat: null } : who);
 
 function stored({ gameId }: GameAnswer) {
   const parsed = CHALLENGE_GAMES.parse(services.read(`challengeGames/${gameId}`));
@@ -80,9 +80,7 @@ function guess(game: GameAnswer, who: Person) {
   const [next] = legalGuesses(stateOf(stored(game)));
   if (next === undefined) throw new Error('the game is over');
   const index = stored(game).guesses.length;
-  return services.ask(() =>
-    challengeGames.guess(game.gameId, who.uid, { index, guess: next }, 'test'),
-  );
+  return challengeGames.guess(game.gameId, who.uid, { index, guess: next }, 'test');
 }
 
 /** Guesses whatever is legal until the game is over. Returns the score. */
@@ -101,18 +99,11 @@ async function play(code: string, who: Person): Promise<GameAnswer> {
 
 const idOf = (game: GameAnswer): string => game.challenge?.participantId ?? '';
 
-async function befriend(one: Person, other: Person): Promise<void> {
-  await services.ask(async () => {
-    await addFriend(uidOf(one), uidOf(other));
-    await acceptFriend(uidOf(other), uidOf(one));
-  });
-}
-
 const waits = async (code: string): Promise<readonly [string, string | null][]> =>
   (await show(code)).waitingFor.map(({ name, until }) => [name, until]);
 
 const refusal = (work: () => Promise<unknown>): Promise<string> =>
-  services.ask(work).then(
+  work().then(
     () => 'allowed',
     (error: unknown) => String(Reflect.get(error as object, 'code')),
   );
@@ -122,7 +113,7 @@ describe('a round', () => {
     const [code, bo] = [await create(), asGuest('Bo')];
     const [one, other] = [await start(code, anna()), await start(code, bo)];
     expect(stored(one).order).toEqual(stored(other).order);
-    const runs = (who: Person) => services.ask(() => roundRuns(code, '1', who));
+    const runs = (who: Person) => roundRuns(code, '1', who);
     await expect(runs(anna())).rejects.toMatchObject({ code: 'not-yet' });
     const score = await finish(one, anna());
     expect(await runs(anna())).toMatchObject({ order: null, salt: null, runs: [{ score }] });
@@ -152,7 +143,7 @@ describe('a round', () => {
     const after = await show(code);
     expect(after.winners).toEqual(decided.winners);
     expect(rounds(after)[0]).toMatchObject({ late: true, over: true });
-    const { runs } = await services.ask(() => roundRuns(code, '1', cy));
+    const { runs } = await roundRuns(code, '1', cy);
     expect(runs.map(({ late }) => late)).toEqual([true, false, false]);
   });
 
@@ -197,7 +188,7 @@ describe('a round', () => {
     const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
     const [one, other] = [await start(code, bo), await start(code, cy)];
     await guess(one, bo);
-    const giveUp = (who: Person) => services.ask(() => participants.giveUpRound(code, '1', who));
+    const giveUp = (who: Person) => participants.giveUpRound(code, '1', who);
     expect(await refusal(() => giveUp(anna()))).toBe('forbidden');
     expect(await refusal(() => giveUp({ uid: null, seat: null }))).toBe('no-session');
     expect(await refusal(() => participants.giveUpRound(code, '2', bo))).toBe('not-found');
@@ -207,11 +198,11 @@ describe('a round', () => {
     expect((await show(code)).over).toBe(false);
     expect(await refusal(() => guess(one, bo))).toBe('not-allowed');
     expect(await refusal(() => guess(other, cy))).toBe('not-allowed');
-    expect(await services.ask(() => challengeGames.show(one.gameId, null))).toMatchObject({
+    expect(await challengeGames.show(one.gameId, null)).toMatchObject({
       over: true,
     });
     const own = await play(code, anna());
-    const { runs } = await services.ask(() => roundRuns(code, '1', cy));
+    const { runs } = await roundRuns(code, '1', cy);
     expect(runs.map(({ participantId }) => participantId)).toEqual([idOf(one), idOf(own)]);
     const { over, participants: shown } = await show(code);
     expect({ over, rounds: shown.map(({ rounds }) => rounds[0]?.over) }).toEqual({
@@ -239,7 +230,7 @@ describe('a round', () => {
     services.world.clock += LATE_FINISH_MS;
     expect(await refusal(() => guess(last, bo))).toBe('not-found');
     expect((await show(code, bo)).next).toBeNull();
-    expect((await services.ask(() => roundRuns(code, '1', anna()))).order).toHaveLength(52);
+    expect((await roundRuns(code, '1', anna())).order).toHaveLength(52);
   });
 
   it('costs one read and two writes for each guess in between', async () => {
@@ -247,7 +238,7 @@ describe('a round', () => {
     const game = await start(code, anna());
     await guess(game, anna());
     const [next] = legalGuesses(stateOf(stored(game)));
-    const cost = await services.cost(() =>
+    const cost = await costOf(() =>
       challengeGames.guess(
         game.gameId,
         services.anna,
@@ -300,7 +291,7 @@ describe('a seat', () => {
     expect(issued.mock.calls).toEqual(
       guests.map((id) => [`guest:${id}`, { challenge: code, participant: id, until }]),
     );
-    await services.ask(() => deleteGuestUsers(challenge));
+    await deleteGuestUsers(challenge);
     expect(deleted.mock.calls).toEqual(guests.map((id) => [`guest:${id}`]));
   });
 
@@ -309,7 +300,7 @@ describe('a seat', () => {
     const game = await start(code, bo);
     await guess(game, bo);
     const take = (who: Person, seat: string | null) =>
-      services.ask(() => participants.takeSeat(uidOf(who), code, seat ?? ''));
+      participants.takeSeat(uidOf(who), code, seat ?? '');
     const taken = await take(bert, bo.seat);
     expect(taken).toMatchObject({
       you: idOf(game),
@@ -359,8 +350,8 @@ describe('places', () => {
     ];
     const code = await create();
     await start(code, bert);
-    await services.ask(() => blockPlayer(uidOf(bert), uidOf(cora)));
-    await services.ask(() => blockPlayer(uidOf(dora), services.anna));
+    await blockPlayer(uidOf(bert), uidOf(cora));
+    await blockPlayer(uidOf(dora), services.anna);
     for (const who of [cora, dora]) {
       expect(await refusal(() => startChallengeGame({ code, ...who }))).toBe('not-found');
       expect(await refusal(() => showChallenge(code, who))).toBe('not-found');
@@ -370,7 +361,7 @@ describe('places', () => {
     const take = () => participants.takeSeat(uidOf(cora), code, bo.seat ?? '');
     expect(await refusal(take)).toBe('not-found');
     // Who has a place keeps it.
-    await services.ask(() => blockPlayer(services.anna, uidOf(bert)));
+    await blockPlayer(services.anna, uidOf(bert));
     expect((await show(code, bert)).you).not.toBeNull();
     services.world.clock += CHALLENGE_IDLE_MS;
     expect(await refusal(() => startChallengeGame({ code, ...cora }))).toBe('not-found');
@@ -403,13 +394,13 @@ describe('places', () => {
 describe('an invitation', () => {
   async function invited(): Promise<{ bert: Person; code: string }> {
     const bert = await register('bert');
-    await befriend(anna(), bert);
+    await befriend(services.anna, uidOf(bert));
     return { bert, code: await create({ friendId: uidOf(bert) }) };
   }
   const invitation = ({ uid }: Person, code: string) =>
     services.read(`players/${uid}/invitations/${code}`);
   const standing = async (who: Person) =>
-    (await services.ask(() => listChallenges(uidOf(who)))).map(({ state }) => state);
+    (await listChallenges(uidOf(who))).map(({ state }) => state);
 
   it('waits for the friend without a limit, and goes away once they have played', async () => {
     const { bert, code } = await invited();
@@ -439,7 +430,7 @@ describe('an invitation', () => {
     await play(code, anna());
     await play(code, asGuest('Bo'));
     expect((await show(code)).over).toBe(false);
-    await services.ask(() => end(code, bert));
+    await end(code, bert);
     const shown = await show(code);
     expect(shown).toMatchObject({ over: true, invited: { state }, waitingFor: [] });
     expect(invitation(bert, code)).toBeNull();
@@ -455,7 +446,7 @@ describe('an invitation', () => {
     await start(code, bert);
     await play(code, anna());
     await play(code, asGuest('Bo'));
-    await services.ask(() => removeFriend(services.anna, uidOf(bert)));
+    await removeFriend(services.anna, uidOf(bert));
     expect((await show(code)).over).toBe(true);
     expect((await show(code, bert)).you).not.toBeNull();
   });
@@ -465,13 +456,13 @@ describe('an invitation', () => {
     const cora = await register('cora');
     expect(await refusal(() => endInvitation(uidOf(cora), code))).toBe('forbidden');
     await start(code, bert);
-    await services.ask(() => endInvitation(uidOf(bert), code));
+    await endInvitation(uidOf(bert), code);
     expect((await show(code)).invited).toMatchObject({ state: 'accepted' });
   });
 
   it('is only for friends', async () => {
     const bert = await register('bert');
-    await services.ask(() => addFriend(services.anna, uidOf(bert)));
+    await addFriend(services.anna, uidOf(bert));
     for (const friendId of [uidOf(bert), services.anna, 'A'.repeat(24), '__a__', '', 'a/b']) {
       const make = () => createChallenge(services.anna, { rounds: 1, friendId });
       expect([friendId, await refusal(make)]).toEqual([friendId, 'not-found']);
@@ -494,7 +485,7 @@ describe('the Dealer', () => {
     expect(mine?.score).toEqual(expect.any(Number));
     expect(dealer(await show(code, bo))).toMatchObject({ rounds: [hidden] });
     expect(dealer(await show(code))).toMatchObject({ rounds: [hidden] });
-    const runs = await services.ask(() => roundRuns(code, '1', anna()));
+    const runs = await roundRuns(code, '1', anna());
     expect(runs.runs.map(({ score }) => score)).toContain(mine?.score);
     await finish(theirs, bo);
     expect(dealer(await show(code))?.rounds).toEqual([mine]);
@@ -507,10 +498,10 @@ describe('the Dealer', () => {
     const add = (who: Person) => participants.addDealer(code, who);
     expect(await refusal(() => add(bo))).toBe('forbidden');
     expect(await refusal(() => add({ uid: null, seat: null }))).toBe('no-session');
-    await services.ask(() => add(anna()));
-    const shown = await services.ask(() => add(anna()));
+    await add(anna());
+    const shown = await add(anna());
     expect(shown).toMatchObject({ over: true, participants: [{}, { kind: 'dealer' }] });
-    const longer = await services.ask(() => participants.addRound(code, anna()));
+    const longer = await participants.addRound(code, anna());
     expect(longer.participants[1]?.rounds).toMatchObject([
       { over: true },
       { over: true, score: null },
@@ -530,7 +521,7 @@ describe('the Dealer', () => {
     };
     expect(await remove()).toBe('allowed');
     expect((await show(code)).participants).toEqual([]);
-    await services.ask(() => participants.addDealer(code, anna()));
+    await participants.addDealer(code, anna());
     await play(code, anna());
     expect(await remove()).toBe('forbidden');
     expect(await refusal(() => participants.addDealer(code, anna()))).toBe('allowed');
@@ -553,11 +544,11 @@ describe('a rematch', () => {
     expect(await refusal(() => add({ uid: null, seat: null }))).toBe('no-session');
     await play(code, anna());
     const before = await show(code);
-    const added = await services.ask(() => add(bo));
+    const added = await add(bo);
     expect(added).toMatchObject({ rounds: 2, over: false, decided: [true, false], next: 2 });
     expect(added.commitments[1]).not.toBe(before.commitments[0]);
     // A lost answer.
-    expect(await services.ask(() => add(bo))).toEqual(added);
+    expect(await add(bo)).toEqual(added);
     expect(await refusal(() => add(anna()))).toBe('round-open');
     const game = await start(code, anna());
     expect(game).toMatchObject({ challenge: { round: 2 }, commitment: added.commitments[1] });
@@ -596,7 +587,7 @@ describe('best of three', () => {
         guessedAt: [],
       }));
       await guess(game, bo);
-      await services.ask(() => participants.giveUpRound(code, String(round), bo));
+      await participants.giveUpRound(code, String(round), bo);
     }
     const shown = await show(code);
     const [one, other] = shown.participants.map(({ wins }) => wins);
@@ -614,9 +605,7 @@ it('is gone half a year after its start', async () => {
 describe('creating', () => {
   it('returns the same challenge for the same call within a minute', async () => {
     const make = async (request: object = {}) => {
-      const { challenge, isNew } = await services.ask(() =>
-        createChallenge(services.anna, { rounds: 1, ...request }),
-      );
+      const { challenge, isNew } = await createChallenge(services.anna, { rounds: 1, ...request });
       return { code: challenge.code, isNew };
     };
     const first = await make();
@@ -640,11 +629,11 @@ describe('creating', () => {
     expect(await make()).toBe('too-many-challenges');
     expect(await refusal(() => playSomeone(services.anna))).toBe('too-many-challenges');
     const [code = ''] = codes;
-    const cost = await services.cost(() =>
+    const cost = await costOf(() =>
       createChallenge(services.anna, { rounds: 3 }).catch(() => null),
     );
     expect(cost.reads).toBeLessThanOrEqual(60);
-    expect(await services.ask(() => listChallenges(services.anna))).toHaveLength(20);
+    expect(await listChallenges(services.anna)).toHaveLength(20);
     await play(code, asGuest('Bo'));
     await play(code, asGuest('Cy'));
     expect(await make()).toBe('allowed');
@@ -656,14 +645,13 @@ describe('creating', () => {
 
 it('counts the challenges that a player makes, and no other call for one', async () => {
   const bert = await register('bert');
-  const own = await services.ask(() => playSomeone(uidOf(bert)));
-  const make = (request = {}) =>
-    services.ask(() => createChallenge(services.anna, { rounds: 1, ...request }));
+  const own = await playSomeone(uidOf(bert));
+  const make = (request = {}) => createChallenge(services.anna, { rounds: 1, ...request });
   const made = await make();
   mockEnforce.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
   expect(await make()).toEqual({ ...made, isNew: false });
   expect(await refusal(() => make({ friendId: uidOf(bert) }))).toBe('not-found');
-  const met = await services.ask(() => playSomeone(services.anna));
+  const met = await playSomeone(services.anna);
   expect(met.challenge.code).toBe(own.challenge.code);
   expect(mockEnforce.mock.calls).toEqual(
     [uidOf(bert), services.anna].map((uid) => ['challenges', uid]),
@@ -675,7 +663,7 @@ it('counts the challenges that a player makes, and no other call for one', async
 
 describe('playing someone', () => {
   const find = async (who: Person) => {
-    const { challenge, isNew } = await services.ask(() => playSomeone(uidOf(who)));
+    const { challenge, isNew } = await playSomeone(uidOf(who));
     return { code: challenge.code, isNew };
   };
 
@@ -711,7 +699,7 @@ describe('playing someone', () => {
     const own = await find(anna());
     services.world.clock += 11 * MINUTE;
     expect((await find(bert)).isNew).toBe(true);
-    await services.ask(() => blockPlayer(uidOf(cora), uidOf(bert)));
+    await blockPlayer(uidOf(cora), uidOf(bert));
     const theirs = await find(cora);
     expect(theirs.isNew).toBe(true);
     await start(theirs.code, asGuest('Bo'));
@@ -735,7 +723,7 @@ describe('playing someone', () => {
     const [bert, cora] = [await register('bert'), await register('cora')];
     const own = await find(anna());
     expect((await find(bert)).code).toBe(own.code);
-    await services.ask(() => blockPlayer(uidOf(bert), services.anna));
+    await blockPlayer(uidOf(bert), services.anna);
     const theirs = await find(bert);
     expect(theirs).toMatchObject({ isNew: true });
     expect(await find(cora)).toEqual({ code: theirs.code, isNew: false });
@@ -769,8 +757,8 @@ describe('reactions', () => {
   it('are shown with their time', async () => {
     const [code, bo] = [await create(), asGuest('Bo')];
     await start(code, bo);
-    await services.ask(() => participants.react(code, '🔥', bo));
-    await services.ask(() => participants.react(code, '🔥', bo));
+    await participants.react(code, '🔥', bo);
+    await participants.react(code, '🔥', bo);
     const reaction = { reaction: '🔥', at: expect.any(String) as string };
     expect((await show(code)).participants).toMatchObject([{ reaction }]);
     await finish(await start(code, bo), bo);
@@ -785,12 +773,12 @@ describe('a player’s challenges', () => {
   it('are known to be there once one is made or joined', async () => {
     const ways: [string, (who: Person) => Promise<unknown>][] = [
       ['maker', (who) => create({}, who)],
-      ['finder', (who) => services.ask(() => playSomeone(uidOf(who)))],
+      ['finder', (who) => playSomeone(uidOf(who))],
       ['joiner', async (who) => start(await create(), who)],
       ['guest', async (who) => {
         const [code, bo] = [await create(), asGuest('Bo')];
         await start(code, bo);
-        await services.ask(() => participants.takeSeat(uidOf(who), code, bo.seat ?? ''));
+        await participants.takeSeat(uidOf(who), code, bo.seat ?? '');
       }],
     ]; // prettier-ignore
     for (const [name, join] of ways) {
@@ -814,7 +802,7 @@ describe('a player’s challenges', () => {
     const game = await play(third, bo);
     const fourth = await create();
     await guess(await start(fourth, bo), bo);
-    const listed = await services.ask(() => listChallenges(services.anna));
+    const listed = await listChallenges(services.anna);
     expect(listed.map(({ code }) => code)).toEqual([fourth, third, second, first]);
     expect(listed.map(({ code }) => code)).not.toContain(old);
     expect(listed).toMatchObject([
@@ -834,12 +822,12 @@ describe('a player’s challenges', () => {
 describe('head to head', () => {
   it('counts decided rounds between friends, of which guests are no part', async () => {
     const [bert, bo] = [await register('bert'), asGuest('Bo')];
-    await befriend(anna(), bert);
+    await befriend(services.anna, uidOf(bert));
     const code = await create({ dealer: true });
     const [one, other] = [await start(code, anna()), await start(code, bert)];
     await guess(other, bert);
     const own = await finish(one, anna());
-    const between = () => services.ask(() => roundsBetween(services.anna, uidOf(bert), 0));
+    const between = () => roundsBetween(services.anna, uidOf(bert), 0);
     expect(await between()).toEqual([]);
     const theirs = await finish(other, bert);
     expect(await between()).toEqual([{ own, theirs }]);
@@ -847,7 +835,7 @@ describe('head to head', () => {
     for (const who of [anna(), bert, bo]) await guess(await start(mixed, who), who);
     for (const who of [anna(), bert, bo]) await play(mixed, who);
     expect(await between()).toEqual([{ own, theirs }]);
-    const { drawn } = await services.ask(() => withFriend(services.anna, uidOf(bert)));
+    const { drawn } = await withFriend(services.anna, uidOf(bert));
     expect(drawn).toBe(1);
   });
 
@@ -860,8 +848,8 @@ describe('head to head', () => {
     services.world.clock += PLAYING_MS - MINUTE;
     await guess(walked, cora);
     const standing = async () => {
-      const [one] = await services.ask(() => listChallenges(services.anna));
-      const between = await services.ask(() => roundsBetween(services.anna, uidOf(bert), 0));
+      const [one] = await listChallenges(services.anna);
+      const between = await roundsBetween(services.anna, uidOf(bert), 0);
       const winners = one?.winners.map(({ participantId }) => participantId);
       return [one?.state, one?.playing, between.length, winners];
     };
@@ -873,10 +861,9 @@ describe('head to head', () => {
 });
 
 describe('a deleted account', () => {
-  const leave = (who: Person) =>
-    services.ask(async () => {
-      for await (const _ of leaveChallenges(uidOf(who)));
-    });
+  const leave = async (who: Person) => {
+    for await (const _ of leaveChallenges(uidOf(who)));
+  };
 
   it('leaves its numbers without its name, and no one waits for it', async () => {
     const code = await create();
@@ -884,9 +871,7 @@ describe('a deleted account', () => {
     await guess(game, anna());
     await play(code, asGuest('Bo'));
     const exported: object[] = [];
-    await services.ask(async () => {
-      for await (const one of challengesIn(services.anna)) exported.push(one);
-    });
+    for await (const one of challengesIn(services.anna)) exported.push(one);
     expect(exported).toMatchObject([
       { code, isCreator: true, progress: [{ round: 1, over: false }] },
     ]);
@@ -900,10 +885,10 @@ describe('a deleted account', () => {
 
   it('ends its invitations and its wait', async () => {
     const [bert, cora] = [await register('bert'), await register('cora')];
-    for (const friend of [bert, cora]) await befriend(anna(), friend);
+    for (const friend of [bert, cora]) await befriend(services.anna, uidOf(friend));
     const code = await create({ friendId: uidOf(bert) });
     const other = await create({ friendId: services.anna }, cora);
-    await services.ask(() => playSomeone(services.anna));
+    await playSomeone(services.anna);
     await leave(anna());
     expect(services.read(`players/${uidOf(bert)}/invitations/${code}`)).toBeNull();
     expect(services.read(`players/${services.anna}/invitations/${other}`)).toBeNull();
@@ -916,18 +901,12 @@ describe('a deleted account', () => {
   });
 });
 
-async function differences(): Promise<string[]> {
-  const found: string[] = [];
-  await services.ask(async () => {
-    for await (const { where } of rebuild(true)) found.push(where);
-  });
-  return found;
-}
+const fixed = async () => (await differences(true)).map(({ where }) => where);
 
 it('lets a rebuild fix what others see of a game', async () => {
   const [code, bo] = [await create(), asGuest('Bo')];
   const [running, over] = [await start(code, anna()), await play(code, bo)];
-  expect(await differences()).toEqual([]);
+  expect(await fixed()).toEqual([]);
   const path = `challenges/${code}/progress/${idOf(running)}`;
   services.put(path, (before) => ({ ...before, turned: 7 }));
   const before = services.read(`challenges/${code}`);
@@ -937,12 +916,12 @@ it('lets a rebuild fix what others see of a game', async () => {
       JSON.stringify(stored.participants).replaceAll('"lives":0', '"lives":2'),
     ) as unknown,
   }));
-  const found = await differences();
+  const found = await fixed();
   expect(found).toContain(path);
   expect(found).toContain(`challenges/${code} ${idOf(over)} 1`);
   expect(services.read(path)).toMatchObject({ turned: 0 });
   expect(services.read(`challenges/${code}`)).toEqual(before);
-  expect(await differences()).toEqual([]);
+  expect(await fixed()).toEqual([]);
 });
 
 describe('a challenge of version 1', () => {
@@ -989,13 +968,13 @@ describe('a challenge of version 1', () => {
     expect(game).toMatchObject({ gameId: guest.seat, turns: [{}] });
     await finish(game, guest);
     expect(await show(code)).toMatchObject({ over: true, decided: [true] });
-    expect(await differences()).toEqual([]);
+    expect(await fixed()).toEqual([]);
   });
 
   it('stays decided, as its deck is public', async () => {
     put([true, true]);
     expect(await show(code)).toMatchObject({ over: true, decided: [true], waitingFor: [] });
-    const { order: shown } = await services.ask(() => roundRuns(code, '1', guest));
+    const { order: shown } = await roundRuns(code, '1', guest);
     expect(shown).toEqual(order);
   });
 
@@ -1006,9 +985,9 @@ describe('a challenge of version 1', () => {
 
   it('is brought up to date by a rebuild', async () => {
     put([true, false]);
-    expect(await differences()).toContain(`challenges/${code}`);
+    expect(await fixed()).toContain(`challenges/${code}`);
     expect(services.read(`challenges/${code}`)).toMatchObject({ v: 2, uids: [services.anna] });
     expect(services.read(`challenges/${code}/progress/${'p'.repeat(24)}-1`)).toBeNull();
-    expect(await differences()).toEqual([]);
+    expect(await fixed()).toEqual([]);
   });
 });

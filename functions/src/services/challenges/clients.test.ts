@@ -1,7 +1,6 @@
 import { chosenGuess } from '../../testing/chosenGuess';
 import { randomFrom } from '../../testing/random';
-import { testServices } from '../../testing/testServices';
-import { acceptFriend, addFriend } from '../friends/friends';
+import { befriend, testServices } from '../../testing/testServices';
 import { blockPlayer } from '../safety/blocks';
 import { challengeGames } from './challengeGames';
 import { createChallenge } from './create';
@@ -78,22 +77,19 @@ class Round {
       this.clients.push(client(fate, uid, at + 1));
       if (fate === 'a late friend' && uid !== null) {
         friendId = uid;
-        await services.ask(async () => {
-          await addFriend(anna, uid);
-          await acceptFriend(uid, anna);
-        });
+        await befriend(anna, uid);
       }
       if (fate === 'a blocked guest' && uid !== null) {
-        await services.ask(() => blockPlayer(anna, uid));
+        await blockPlayer(anna, uid);
       }
     }
     const request = { rounds: 1, ...(friendId !== undefined && { friendId }) };
-    this.code = (await services.ask(() => createChallenge(anna, request))).challenge.code;
+    this.code = (await createChallenge(anna, request)).challenge.code;
   }
 
   /** Sends a call, or twice at once if its answer is lost. */
   private async send<T>({ fate }: Client, call: () => Promise<T>): Promise<T> {
-    if (fate !== 'a lost answer') return services.ask(call);
+    if (fate !== 'a lost answer') return call();
     const answers: T[] = [];
     for (let time = 0; time < 2; time += 1) {
       services.world.start(async () => void answers.push(await call()));
@@ -116,7 +112,7 @@ class Round {
     };
     const at = services.world.clock;
     if (client.fate === 'a blocked guest') {
-      await expect(services.ask(asked)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(asked()).rejects.toMatchObject({ code: 'not-found' });
       Object.assign(client, { uid: null, seat: 'seat-of-the-client-blocked-xxx' });
     }
     const { game } = await this.send(client, asked);
@@ -165,11 +161,11 @@ class Round {
 
   private async remove(client: Client): Promise<void> {
     this.note(client, 'removed', services.world.clock);
-    await services.ask(() => removeParticipant(services.anna, this.code, client.id));
+    await removeParticipant(services.anna, this.code, client.id);
     client.state = 'removed';
     const { uid, gameId } = client;
     const again = { index: client.guesses, guess: 'higher' as const };
-    const refused = services.ask(() => challengeGames.guess(gameId, uid, again, 'test'));
+    const refused = challengeGames.guess(gameId, uid, again, 'test');
     await expect(refused).rejects.toMatchObject({ code: 'not-found' });
   }
 
@@ -216,7 +212,7 @@ class Round {
     const expected = this.count();
     const eyes = isWhole ? this.clients.map(({ uid, seat }) => ({ uid, seat })) : [];
     for (const caller of [{ uid: null, seat: null }, ...eyes]) {
-      const shown = await services.ask(() => showChallenge(this.code, caller));
+      const shown = await showChallenge(this.code, caller);
       const { decided, over, winners } = shown;
       expect({ decided, over, winners: [...winners].sort() }).toEqual({
         ...{ decided: [expected.decided], over: expected.decided, winners: expected.winners },
@@ -233,7 +229,7 @@ class Round {
       }
       const { uid } = caller;
       if (uid === null) continue;
-      const listed = await services.ask(() => listChallenges(uid));
+      const listed = await listChallenges(uid);
       const [own] = listed.filter(({ code }) => code === this.code);
       if (own !== undefined) {
         expect(own.winners.map(({ participantId }) => participantId).sort()).toEqual(
@@ -243,7 +239,7 @@ class Round {
     }
     for (const { uid, seat, state } of isWhole ? this.clients : []) {
       if (state !== 'done') continue;
-      const { runs } = await services.ask(() => roundRuns(this.code, '1', { uid, seat }));
+      const { runs } = await roundRuns(this.code, '1', { uid, seat });
       const done = this.clients.filter((client) => client.state === 'done');
       expect(runs.map(({ participantId, score }) => [participantId, score]).sort()).toEqual(
         done.map(({ id, points }) => [id, points]).sort(),

@@ -1,4 +1,5 @@
 import { testServices, TODAY } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
 import { toFriendCopy } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { loadFriend, saveFriend } from '../../repos/friendsRepo';
@@ -20,14 +21,12 @@ const playing = () => services.read(`playing/${services.anna}`);
 /** Makes anna and bob friends, before either has played. */
 async function befriend(): Promise<void> {
   const people = [services.anna, bob].map((id) => ({ ...person, id, username: id }));
-  await services.ask(() =>
-    inTransaction(async (tx) => {
-      for (const friend of people) {
-        const uid = friend.id === bob ? services.anna : bob;
-        saveFriend(tx, uid, toFriendCopy(friend, null));
-      }
-    }),
-  );
+  await inTransaction(async (tx) => {
+    for (const friend of people) {
+      const uid = friend.id === bob ? services.anna : bob;
+      saveFriend(tx, uid, toFriendCopy(friend, null));
+    }
+  });
 }
 const person = { firstName: '', lastName: '' };
 
@@ -40,7 +39,7 @@ async function costAfter(
   const before = services.read(path);
   await change();
   const uid = path.split('/')[1] ?? '';
-  return services.cost(() => after(uid, { before, after: services.read(path) }));
+  return costOf(() => after(uid, { before, after: services.read(path) }));
 }
 
 describe("after a write to a player's record", () => {
@@ -56,7 +55,7 @@ describe("after a write to a player's record", () => {
     // Reads the list of friends once, and the account and the record twice.
     expect(await costAfter(path, play, afterPlayer)).toEqual({ reads: 1 + 2 * 2, writes: 1 });
     expect(transactions).toHaveBeenCalledTimes(calls);
-    const row = await services.ask(() => loadFriend(reader, bob, services.anna));
+    const row = await loadFriend(reader, bob, services.anna);
     expect(row?.fun).toEqual({ date: TODAY, score: 2 });
   });
 
@@ -91,8 +90,8 @@ it('gives a badge to the current record if it changed meanwhile', async () => {
     }
     return 7;
   });
-  await services.ask(() => giveBadge(bob, 'friend-beaten', earnedAt));
-  await services.ask(() => giveBadge(bob, 'friend-beaten', async () => 8));
+  await giveBadge(bob, 'friend-beaten', earnedAt);
+  await giveBadge(bob, 'friend-beaten', async () => 8);
   expect(services.read(playerPath(bob))).toMatchObject({
     badges: { 'friend-beaten': 7 },
     openings: [TODAY],
@@ -111,7 +110,7 @@ describe('after a write to an account', () => {
       writes: 0,
     });
     expect((await costAfter(path, put({ firstName: 'Ann' }), afterUser)).writes).toBe(1);
-    const row = await services.ask(() => loadFriend(reader, bob, services.anna));
+    const row = await loadFriend(reader, bob, services.anna);
     expect(row?.firstName).toBe('Ann');
   });
 });
@@ -120,7 +119,7 @@ describe("after a guess in today's daily", () => {
   /** Guesses right, and returns what the trigger costs. */
   async function guess(gameId: string) {
     await services.guess(gameId, services.anna, 'right');
-    return services.cost(() => refreshPlaying(gameId, services.read(`games/${gameId}`)));
+    return costOf(() => refreshPlaying(gameId, services.read(`games/${gameId}`)));
   }
   const start = () => services.start(services.anna, 'daily');
 
@@ -141,7 +140,7 @@ describe("after a guess in today's daily", () => {
     expect(costs).toEqual([none, none, some, none, none, some]);
     await services.finish(gameId, services.anna, []);
     const ended = services.read(`games/${gameId}`);
-    expect(await services.cost(() => refreshPlaying(gameId, ended))).toEqual({
+    expect(await costOf(() => refreshPlaying(gameId, ended))).toEqual({
       reads: 0,
       writes: 1,
     });
@@ -171,7 +170,7 @@ describe("after a guess in today's daily", () => {
     const gameId = await start();
     const early = services.read(`games/${gameId}`);
     await services.finish(gameId, services.anna, ['right']);
-    await services.ask(() => refreshPlaying(gameId, early));
+    await refreshPlaying(gameId, early);
     expect(playing()).toBeNull();
   });
 });

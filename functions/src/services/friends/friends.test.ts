@@ -34,47 +34,45 @@ beforeEach(async () => {
   mockEnforce.mockClear();
 });
 
-const add = (from: string, to: string) => services.ask(() => addFriend(from, to));
-
 it("counts friends outside the transaction, so that other friend calls aren't locked", async () => {
-  await add(services.anna, bob);
-  await services.ask(() => acceptFriend(bob, services.anna));
+  await addFriend(services.anna, bob);
+  await acceptFriend(bob, services.anna);
   expect(mockCountedFrom).toEqual([reader, reader]);
 });
 
 it('counts only new requests', async () => {
-  await add(services.anna, bob);
-  await add(services.anna, bob);
-  await add(bob, services.anna);
+  await addFriend(services.anna, bob);
+  await addFriend(services.anna, bob);
+  await addFriend(bob, services.anna);
   expect(mockEnforce.mock.calls).toEqual([['friend-requests', services.anna]]);
 });
 
 describe('a declined request', () => {
   beforeEach(async () => {
-    await add(services.anna, bob);
-    await services.ask(() => removeFriend(bob, services.anna));
+    await addFriend(services.anna, bob);
+    await removeFriend(bob, services.anna);
   });
 
   it("can't be sent again for a week", async () => {
-    await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'request-declined' });
+    await expect(addFriend(services.anna, bob)).rejects.toMatchObject({ code: 'request-declined' });
     services.world.clock += 7 * DAY - 1000;
-    await expect(add(services.anna, bob)).rejects.toMatchObject({ code: 'request-declined' });
+    await expect(addFriend(services.anna, bob)).rejects.toMatchObject({ code: 'request-declined' });
     services.world.clock += 1000;
-    expect(await add(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
+    expect(await addFriend(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
   });
 
   it('lets the player who declined it send a request, and is then forgotten', async () => {
-    expect(await add(bob, services.anna)).toEqual({ status: 'pending', isNew: true });
-    await services.ask(() => cancelRequest(bob, services.anna));
-    expect(await add(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
+    expect(await addFriend(bob, services.anna)).toEqual({ status: 'pending', isNew: true });
+    await cancelRequest(bob, services.anna);
+    expect(await addFriend(services.anna, bob)).toEqual({ status: 'pending', isNew: true });
   });
 });
 
 it('lets a request be sent again at once after it was canceled or the friendship ended', async () => {
-  await add(services.anna, bob);
-  await services.ask(() => cancelRequest(services.anna, bob));
-  expect((await add(services.anna, bob)).isNew).toBe(true);
-  await services.ask(() => acceptFriend(bob, services.anna));
-  await services.ask(() => removeFriend(bob, services.anna));
-  expect((await add(services.anna, bob)).isNew).toBe(true);
+  await addFriend(services.anna, bob);
+  await cancelRequest(services.anna, bob);
+  expect((await addFriend(services.anna, bob)).isNew).toBe(true);
+  await acceptFriend(bob, services.anna);
+  await removeFriend(bob, services.anna);
+  expect((await addFriend(services.anna, bob)).isNew).toBe(true);
 });

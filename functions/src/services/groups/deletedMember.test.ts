@@ -18,23 +18,20 @@ beforeEach(async () => {
   new MemoryAuth().install();
   anna = services.anna;
   bert = await services.world.register('bert');
-  const group = await services.ask(() => createGroup(anna, 'Class 7b'));
+  const group = await createGroup(anna, 'Class 7b');
   id = group.id;
-  await services.ask(() => joinGroup(bert, group.inviteCode));
+  await joinGroup(bert, group.inviteCode);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-const deleteAccount = (uid: string) =>
-  services.ask(async () => {
-    const user = await loadUser(reader, uid);
-    if (user === null) throw new Error(`${uid} is unknown`);
-    await disownAccount(await mintCode(user, 'verification'));
-  });
+const deleteAccount = async (uid: string) => {
+  const user = await loadUser(reader, uid);
+  if (user === null) throw new Error(`${uid} is unknown`);
+  await disownAccount(await mintCode(user, 'verification'));
+};
 const winners = async (uid: string) =>
-  (await services.ask(() => winnersOfGroup(uid, id))).flatMap((month) =>
-    month.winners.map(({ username }) => username),
-  );
+  (await winnersOfGroup(uid, id)).flatMap((month) => month.winners.map(({ username }) => username));
 const at = (time: string) => (services.world.clock = Date.parse(time));
 
 describe('a member whose account is deleted', () => {
@@ -44,7 +41,7 @@ describe('a member whose account is deleted', () => {
     for (const uid of [anna, bert]) await services.play(uid, 'daily', []);
     at('2026-11-23T06:00:00Z'); // the second day isn't closed yet
     await deleteAccount(bert);
-    const { streak, members } = await services.ask(() => showGroup(anna, id));
+    const { streak, members } = await showGroup(anna, id);
     expect(members).toHaveLength(1);
     expect(streak).toBe(2);
   });
@@ -58,7 +55,7 @@ describe('a member whose account is deleted', () => {
     await services.play(anna, 'daily', times(points, 'right'));
     await services.play(bert, 'daily', times(2, 'right'));
     at('2026-12-01T11:01:00Z');
-    if (when === 'after') await services.ask(closeMonths);
+    if (when === 'after') await closeMonths();
     await deleteAccount(bert);
     expect(await winners(anna)).toEqual(expected);
     const month = services.read(`groups/${id}/months/2026-11`);
@@ -67,7 +64,7 @@ describe('a member whose account is deleted', () => {
   });
 
   it('leaves nothing of a group whose last member it was', async () => {
-    await services.ask(() => removeMember(anna, id, anna));
+    await removeMember(anna, id, anna);
     at('2026-12-01T11:01:00Z');
     await deleteAccount(bert);
     expect(services.read(`groups/${id}`)).toBeNull();
@@ -80,9 +77,9 @@ it('changes the winners by a voided result of someone who has left', async () =>
   await services.play(anna, 'daily', ['right']);
   const { gameId } = await services.play(bert, 'daily', times(2, 'right'));
   at('2026-12-01T11:01:00Z');
-  await services.ask(closeMonths);
-  await services.ask(() => removeMember(bert, id, bert));
+  await closeMonths();
+  await removeMember(bert, id, bert);
   expect(await winners(anna)).toEqual(['bert']);
-  await services.ask(() => decide(gameId, admin, { decision: 'void', reason: 'seen' }));
+  await decide(gameId, admin, { decision: 'void', reason: 'seen' });
   expect(await winners(anna)).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { createCoach } from '@cardinal/core/analysis/coach';
 import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
 import { addDays, startOfDay, type Day } from '@cardinal/core/game/days';
 import type { Turn } from '@cardinal/core/game/game';
-import { times, testServices, TODAY, type Played } from '../../testing/testServices';
-import { acceptFriend, addFriend, removeFriend } from '../friends/friends';
+import { befriend, times, testServices, TODAY, type Played } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
+import { removeFriend } from '../friends/friends';
 import { stateOf } from '../play/games';
 import { monthOfPlayer, ownSkill, withFriend } from './history';
 
@@ -25,10 +26,10 @@ async function playOn(day: Day, ...players: readonly string[]): Promise<Played[]
 }
 
 const turnsOf = ({ gameId }: Played): readonly Turn[] => stateOf(services.game(gameId)).turns;
-const skill = () => services.ask(() => ownSkill(services.anna));
+const skill = () => ownSkill(services.anna);
 
 describe('a player’s month', () => {
-  const month = (of = MONTH) => services.ask(() => monthOfPlayer(services.anna, of));
+  const month = (of = MONTH) => monthOfPlayer(services.anna, of);
 
   it("lists each finished day with the coach's figures, newest first, in two reads a day", async () => {
     const past = await services.play(services.anna, 'daily', times(5, 'right'), EARLIER);
@@ -52,7 +53,7 @@ describe('a player’s month', () => {
       turns.filter(({ correct }) => correct).length,
     ]);
     expect(guesses.every(({ made, expected: of }) => of >= 0 && of <= made)).toBe(true);
-    const { reads, writes } = await services.cost(() => monthOfPlayer(services.anna, MONTH));
+    const { reads, writes } = await costOf(() => monthOfPlayer(services.anna, MONTH));
     expect(reads).toBeLessThanOrEqual(2 * 3 + 2);
     expect(writes).toBe(0);
     expect((await month('2026-10')).days).toEqual([]);
@@ -87,21 +88,18 @@ describe('skill', () => {
     const { decisions, givenAway, perDecision } = await skill();
     expect(decisions).toBe(turns.length);
     expect(perDecision).toBeCloseTo(givenAway / decisions, 9);
-    const { reads } = await services.cost(() => ownSkill(services.anna));
+    const { reads } = await costOf(() => ownSkill(services.anna));
     expect(reads).toBeLessThanOrEqual(2 * days.length);
   });
 });
 
 describe('head to head', () => {
   let bert = '';
-  const compared = () => services.ask(() => withFriend(services.anna, bert));
+  const compared = () => withFriend(services.anna, bert);
 
   beforeEach(async () => {
     bert = await services.world.register('bert');
-    await services.ask(async () => {
-      await addFriend(services.anna, bert);
-      await acceptFriend(bert, services.anna);
-    });
+    await befriend(services.anna, bert);
   });
 
   it('compares own-day dailies of both over the announced number of days', async () => {
@@ -130,9 +128,9 @@ describe('head to head', () => {
   });
 
   it('requires a friendship', async () => {
-    await services.ask(() => removeFriend(bert, services.anna));
+    await removeFriend(bert, services.anna);
     for (const other of [bert, services.anna, 'unknown', '\0']) {
-      await expect(services.ask(() => withFriend(services.anna, other))).rejects.toMatchObject({
+      await expect(withFriend(services.anna, other)).rejects.toMatchObject({
         code: 'not-found',
       });
     }

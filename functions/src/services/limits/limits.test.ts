@@ -1,5 +1,4 @@
-import { NOON, worldAtNoon, type World } from '../../testing/world';
-import { countingUsage } from '../../lib/usage';
+import { costOf, NOON, worldAtNoon, type World } from '../../testing/world';
 import { addToLimit, loadLimit } from '../../repos/limitsRepo';
 import { LimitCounter } from './limitCounter';
 
@@ -13,21 +12,12 @@ beforeEach(() => {
 afterEach(() => world.close());
 
 it('adds the counts of instances without reading, and reads them back as a sum in one read', async () => {
-  const usage = { reads: 0, writes: 0 };
-  await world.quietly(() =>
-    countingUsage(usage, async () => {
-      const adding = Array.from({ length: 40 }, (_, at) =>
-        addToLimit('key', new Map([[at % 2, 3]]), NOON + HOUR),
-      );
-      await Promise.all(adding);
-    }),
-  );
-  expect(usage).toEqual({ reads: 0, writes: 40 });
+  const add = (_: unknown, at: number) => addToLimit('key', new Map([[at % 2, 3]]), NOON + HOUR);
+  const adding = await costOf(() => Promise.all(Array.from({ length: 40 }, add)));
+  expect(adding).toEqual({ reads: 0, writes: 40 });
   expect(world.store.idsIn('limits')).toEqual(['key']);
-  usage.reads = 0;
-  const counted = await world.quietly(() => countingUsage(usage, () => loadLimit('key')));
-  expect(usage.reads).toBe(1);
-  expect([...counted].sort()).toEqual([
+  expect(await costOf(() => loadLimit('key'))).toEqual({ reads: 1, writes: 0 });
+  expect([...(await loadLimit('key'))].sort()).toEqual([
     [0, 60],
     [1, 60],
   ]);
@@ -38,12 +28,10 @@ it('applies a limit to all instances, which only share stored counts', async () 
   const limit = { calls: 30, seconds: 3600 };
   const instance = () => new LimitCounter(limit, shared);
   const waits: number[] = [];
-  await world.quietly(async () => {
-    const [one, other] = [instance(), instance()];
-    for (let at = 0; at < 15; at += 1) waits.push(await one.count('k'), await other.count('k'));
-    await new Promise((resolve) => setTimeout(resolve, 1200)); // both have flushed
-    waits.push(await instance().count('k'));
-  });
+  const [one, other] = [instance(), instance()];
+  for (let at = 0; at < 15; at += 1) waits.push(await one.count('k'), await other.count('k'));
+  await new Promise((resolve) => setTimeout(resolve, 1200)); // both have flushed
+  waits.push(await instance().count('k'));
   expect(waits.slice(0, 30).every((wait) => wait === 0)).toBe(true);
   expect(waits[30]).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 import { testServices, times, TODAY } from '../../testing/testServices';
+import { differences } from '../../testing/world';
 import { addDays } from '@cardinal/core/game/days';
 import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks';
 import { loadCounts } from '../../repos/countersRepo';
@@ -15,7 +16,7 @@ let bert: string;
 
 /** Games of all kinds: dailies of today and of a past day, and a fun game. */
 beforeEach(async () => {
-  await services.ask(() => startOf(TODAY));
+  await startOf(TODAY);
   bert = await services.world.register('bert');
   await services.play(services.anna, 'daily', ['right']);
   await services.play(services.anna, 'fun', ['right']);
@@ -23,21 +24,13 @@ beforeEach(async () => {
   await services.play(bert, 'daily', times(3, 'right'));
 });
 
-async function found(fix: boolean): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  await services.ask(async () => {
-    for await (const one of rebuild(fix)) differences.push(one);
-  });
-  return differences;
-}
-
 /** Expects these differences with and without fixing, and none afterwards. */
 async function expectFixed(...expected: readonly Difference[]): Promise<void> {
   const before = services.world.store.now;
-  expect(await found(false)).toEqual(expected);
+  expect(await differences()).toEqual(expected);
   expect(services.world.store.now).toBe(before);
-  expect(await found(true)).toEqual(expected);
-  expect(await found(false)).toEqual([]);
+  expect(await differences(true)).toEqual(expected);
+  expect(await differences()).toEqual([]);
 }
 
 /** Damages a document. Returns it as it was before and after. */
@@ -63,9 +56,9 @@ it("finds and fixes a player's record, play and rows", async () => {
   services.put(`boards/fun-alltime/rows/${anna}`, () => null);
   const old = { ...row.before, board: `fun-${YESTERDAY}` };
   services.put(`boards/fun-${YESTERDAY}/rows/${anna}`, () => old);
-  const differences = await found(false);
+  const found = await differences();
   const rowAt = (board: string): string => `boards/${board}/rows/${anna}`;
-  expect(differences.slice(0, 2)).toMatchObject([
+  expect(found.slice(0, 2)).toMatchObject([
     {
       where: `players/${anna}`,
       stored: { openings: player.after.openings },
@@ -73,7 +66,7 @@ it("finds and fixes a player's record, play and rows", async () => {
     },
     { where: path, stored: { score: 44 }, expected: { score: play.before.score } },
   ]);
-  expect(differences.slice(2)).toEqual([
+  expect(found.slice(2)).toEqual([
     {
       where: rowAt(`daily-${TODAY}`),
       stored: recorded(row.after),
@@ -82,7 +75,7 @@ it("finds and fixes a player's record, play and rows", async () => {
     { where: rowAt('fun-alltime'), stored: null, expected: recorded(missing) },
     { where: rowAt(`fun-${YESTERDAY}`), stored: recorded(old), expected: null },
   ]);
-  await expectFixed(...differences);
+  await expectFixed(...found);
   expect(services.read(path)).toMatchObject({ score: play.before.score, shareRevision: 2 });
 });
 
@@ -90,11 +83,11 @@ it('creates a missing record and play again, for a ranked player', async () => {
   const paths = [`players/${bert}`, `days/${TODAY}/plays/${bert}`];
   const before = paths.map((path) => services.read(path));
   for (const path of paths) services.put(path, () => null);
-  const differences = await found(false);
-  expect(differences.map(({ where, stored }) => [where, stored])).toEqual(
+  const found = await differences();
+  expect(found.map(({ where, stored }) => [where, stored])).toEqual(
     paths.map((path) => [path, null]),
   );
-  await expectFixed(...differences);
+  await expectFixed(...found);
   expect(paths.map((path) => services.read(path))).toEqual(before);
 });
 
@@ -114,13 +107,11 @@ it('deletes a row without a player', async () => {
 it('keeps a row of a player who registered after the players were listed', async () => {
   spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
   const rebuilding = rebuild(false);
-  await services.ask(() => rebuilding.next());
+  await rebuilding.next();
   const carla = await services.world.register('carla');
   await services.play(carla, 'fun', ['right']);
   const reported: string[] = [];
-  await services.ask(async () => {
-    for await (const { where } of rebuilding) reported.push(where);
-  });
+  for await (const { where } of rebuilding) reported.push(where);
   expect(reported).toContain(`tallies/${TODAY} fun 1`);
   expect(reported.filter((where) => where.startsWith('boards/'))).toEqual([]);
 });
@@ -165,7 +156,7 @@ it('expects no unranked player in the streak tallies', async () => {
   const latest = { lastDay: TODAY, length: 1, freezes: 0 };
   spoil(`players/${bert}`, { isRanked: false });
   const streaks = `tallies/${streakPeriod(TODAY)} streak ${placeOfStreak(latest)}`;
-  const reported = await found(false);
+  const reported = await differences();
   expect(reported.find(({ where }) => where === streaks)).toMatchObject({ stored: 2, expected: 1 });
 });
 
@@ -179,10 +170,10 @@ it('fixes counters, months and totals, still counting games of deleted accounts'
     },
   }));
   const before = services.world.store.now;
-  await found(false);
+  await differences();
   expect(services.world.store.now).toBe(before);
   // Sums are compared with the fixed days.
-  const reported = await found(true);
+  const reported = await differences(true);
   expect(reported).toEqual([
     { where: `counters daily ${TODAY}`, stored: 8, expected: 3 },
     { where: `counters fun ${YESTERDAY}`, stored: 1, expected: 3 },
@@ -194,7 +185,7 @@ it('fixes counters, months and totals, still counting games of deleted accounts'
     { where: 'counters fun all', stored: 3, expected: 4 },
     { where: 'counters users all', stored: 9, expected: 2 },
   ]);
-  expect(await found(false)).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 it('moves counts that were stored by month, with the turns of the drinking game', async () => {
@@ -203,10 +194,10 @@ it('moves counts that were stored by month, with the turns of the drinking game'
   services.put('counters/alltime/shards/0', () => ({ days: { all: { drinking: 5 } } }));
   const moved = (month: string) => ({ where: `counters/${month}`, stored: 'by month' });
   const expected = ['2025-12', 'alltime'].map(moved).map((one) => expect.objectContaining(one));
-  expect(await found(false)).toEqual(expected);
-  expect(await found(true)).toEqual(expected);
-  expect(await found(false)).toEqual([]);
-  const load = (time: string) => services.ask(() => loadCounts(reader, time));
+  expect(await differences()).toEqual(expected);
+  expect(await differences(true)).toEqual(expected);
+  expect(await differences()).toEqual([]);
+  const load = (time: string) => loadCounts(reader, time);
   for (const time of ['2025-12-31', '2025-12', 'all']) {
     expect(await load(time)).toMatchObject({ drinking: 5 });
   }
@@ -216,10 +207,10 @@ it('fixes the other players before it throws for an unreadable one', async () =>
   spoil(`players/${services.anna}`, { openings: ['2026-01-01'] });
   services.put(`players/${bert}`, () => ({ v: 99 }));
   const reported: string[] = [];
-  const asked = services.ask(async () => {
+  const fixing = async () => {
     for await (const { where } of rebuild(true)) reported.push(where);
-  });
-  await expect(asked).rejects.toThrow('not a known version');
+  };
+  await expect(fixing()).rejects.toThrow('not a known version');
   expect(reported).toEqual([`players/${services.anna}`]);
   expect(services.read(`players/${services.anna}`)).not.toMatchObject({ openings: ['2026-01-01'] });
 });
@@ -233,7 +224,7 @@ it.each([true, false])('skips an account that is deleted meanwhile (fixing: %s)'
     // Listed, but gone when it is compared.
     return wanted === path && asked > 2 ? { at: 0, data: null } : read(wanted, at);
   });
-  const reported = await found(fix);
+  const reported = await differences(fix);
   unavailable.mockRestore();
   expect(asked).toBeGreaterThan(2);
   expect(reported.map(({ where }) => where)).not.toContain(`players/${bert}`);

@@ -81,7 +81,7 @@ describe('a player rebuilt from games', () => {
     const first = await services.play(null, 'fun', times(3, 'right'));
     await services.play(services.anna, 'fun', ['right']);
     const { gameId, score } = first;
-    await services.ask(() => submitScore(services.anna, { gameId, score, gameMode: 'fun' }));
+    await submitScore(services.anna, { gameId, score, gameMode: 'fun' });
     const claimed = services.game(gameId);
     const [own = claimed] = (await ownGames()).filter(({ id }) => id !== gameId);
     expect(rebuilt([claimed, own]).entries.get(own.id)?.isPersonalBest).toBe(true);
@@ -112,7 +112,7 @@ describe('a player rebuilt from games', () => {
     const better = await services.play(null, 'fun', times(4, 'right'));
     const worse = await services.play(null, 'fun', ['right']);
     const claim = ({ gameId, score }: typeof better) =>
-      services.ask(() => submitScore(services.anna, { gameId, score, gameMode: 'fun' }));
+      submitScore(services.anna, { gameId, score, gameMode: 'fun' });
     await claim(better);
     services.world.clock = MIDNIGHT;
     await services.play(services.anna, 'fun');

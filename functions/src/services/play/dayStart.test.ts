@@ -1,5 +1,6 @@
 import { addDays } from '@cardinal/core/game/days';
 import { MIDNIGHT, testServices, TODAY, TOMORROW } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
 import { excuseDay } from '../admin/excuse';
 import { makeStart, playersWithLongerStreak, startOf } from './dayStart';
 
@@ -7,7 +8,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const services = testServices();
 
-const start = () => services.ask(() => startOf(TOMORROW));
+const start = () => startOf(TOMORROW);
 const setTime = (at: number): void => {
   services.world.clock = at;
 };
@@ -16,8 +17,7 @@ it('counts the streaks at the start of the day, and what the day has changed sin
   const bert = await services.world.register('bert');
   for (const player of [services.anna, bert]) await services.play(player, 'daily');
   setTime(MIDNIGHT + 2 * MINUTE);
-  const longerThan = (length: number) =>
-    services.ask(() => playersWithLongerStreak(TOMORROW, length));
+  const longerThan = (length: number) => playersWithLongerStreak(TOMORROW, length);
   expect([await longerThan(0), await longerThan(1), await longerThan(2)]).toEqual([2, 0, 0]);
   await services.play(services.anna, 'daily');
   expect([await longerThan(0), await longerThan(1), await longerThan(2)]).toEqual([2, 1, 0]);
@@ -35,13 +35,13 @@ it('is calculated again a minute after midnight, for games that were being store
 
 it('stays after that minute, and costs two reads, the first time, too', async () => {
   setTime(MIDNIGHT + 2 * MINUTE);
-  const { apart, ...own } = await services.cost(() => startOf(TOMORROW));
+  const { apart, ...own } = await costOf(() => startOf(TOMORROW));
   expect(own.writes).toBe(0);
   expect(own.reads).toBeLessThanOrEqual(2);
   expect(apart?.writes).toBe(1);
   const first = await start();
   setTime(MIDNIGHT + 10 * MINUTE);
-  expect(await services.cost(() => startOf(TOMORROW))).toEqual({ reads: 2, writes: 0 });
+  expect(await costOf(() => startOf(TOMORROW))).toEqual({ reads: 2, writes: 0 });
   expect(await start()).toEqual(first);
 });
 
@@ -49,7 +49,7 @@ it('is calculated again when a day is excused, or no longer', async () => {
   setTime(MIDNIGHT + 2 * MINUTE);
   expect((await start()).excused).toEqual([]);
   const excuse = (excused: boolean) =>
-    services.ask(() => excuseDay(TODAY, services.anna, { excused, reason: 'a test' }));
+    excuseDay(TODAY, services.anna, { excused, reason: 'a test' });
   await excuse(true);
   const excused = await start();
   expect(excused.excused).toEqual([TODAY]);
@@ -71,7 +71,7 @@ it('is calculated again if it seems to come from the future', async () => {
 it('keeps as many shards as before, if the day before had fewer players', async () => {
   setTime(MIDNIGHT + 2 * MINUTE);
   const { shards } = await start();
-  const again = await services.ask(() => makeStart(TOMORROW, shards + 3));
+  const again = await makeStart(TOMORROW, shards + 3);
   expect(again.shards).toBe(shards + 3);
-  expect((await services.ask(() => makeStart(addDays(TOMORROW, 1), 1))).shards).toBe(shards);
+  expect((await makeStart(addDays(TOMORROW, 1), 1)).shards).toBe(shards);
 });

@@ -1,13 +1,14 @@
 import { addDays, closeOfDay } from '@cardinal/core/game/days';
 import { testServices, TODAY } from '../../testing/testServices';
+import { costOf, differences } from '../../testing/world';
 import { completions } from './dailyStatus';
 
 const services = testServices();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const list = () => services.ask(() => completions(services.anna));
-const cost = async () => (await services.cost(() => completions(services.anna))).reads;
+const list = () => completions(services.anna);
+const cost = async () => (await costOf(() => completions(services.anna))).reads;
 
 /** Leaves today's daily after its opening, and goes on to the next day. */
 async function leave(): Promise<void> {
@@ -29,7 +30,7 @@ it('lists own days, past days and unfinished ones, newest first', async () => {
   expect(await list()).toEqual(expected);
   services.world.clock = closeOfDay(TODAY);
   expect(await list()).toEqual([expected[0], { gameDate: TODAY, score: 2 }, expected[1]]);
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 it('takes two reads for any number of days', async () => {
@@ -48,7 +49,7 @@ it('settles many unfinished dailies for at most 110 reads a call', async () => {
   expect(await list()).toHaveLength(60);
   expect(Math.max(...costs)).toBeLessThanOrEqual(100);
   expect(costs[2]).toBe(2);
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 it('collects the days from before the record listed them, once', async () => {

@@ -40,7 +40,7 @@ it.each([
 });
 
 describe('a settled play', () => {
-  const settled = (play: PlayRecord) => services.ask(() => inTransaction((tx) => settle(tx, play)));
+  const settled = (play: PlayRecord) => inTransaction((tx) => settle(tx, play));
 
   it('counts with the points it has', async () => {
     const play = await left();
@@ -66,20 +66,18 @@ describe('a settled play', () => {
 });
 
 describe('reading a play', () => {
-  const looked = (play: PlayRecord) => services.ask(() => settleIfOver(play));
-
   it('changes nothing while it is in progress, or if it has its score', async () => {
     const play = await left();
     const before = services.world.store.now;
-    await expect(looked(play)).resolves.toEqual(play);
-    await expect(looked({ ...play, score: 9 })).resolves.toEqual({ ...play, score: 9 });
+    await expect(settleIfOver(play)).resolves.toEqual(play);
+    await expect(settleIfOver({ ...play, score: 9 })).resolves.toEqual({ ...play, score: 9 });
     expect(services.world.store.now).toBe(before);
   });
 
   it('settles it once its day is closed', async () => {
     const play = await left();
     services.world.clock = CLOSE;
-    await expect(looked(play)).resolves.toEqual({ ...play, score: 2 });
+    await expect(settleIfOver(play)).resolves.toEqual({ ...play, score: 2 });
     expect(storedScore()).toBe(2);
   });
 });
@@ -87,9 +85,9 @@ describe('reading a play', () => {
 it('is in the list after its day, without points, if only the client started it', async () => {
   services.put(`days/${TODAY}/plays/${services.anna}`, () => ({ startedAt: services.world.clock }));
   for (const _ of ['event', 'again']) {
-    await services.ask(() => completePlay(TODAY, services.anna));
+    await completePlay(TODAY, services.anna);
   }
   services.world.clock = CLOSE;
-  const list = await services.ask(() => completions(services.anna));
+  const list = await completions(services.anna);
   expect(list).toEqual([{ gameDate: TODAY, score: 0 }]);
 });

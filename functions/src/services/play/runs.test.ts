@@ -2,9 +2,8 @@ import { closeOfDay, addDays } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
-import { testServices, times, TODAY, UNLIKELY } from '../../testing/testServices';
+import { befriend, testServices, times, TODAY, UNLIKELY } from '../../testing/testServices';
 import { deleteAccount } from '../accountData/deletion';
-import { acceptFriend, addFriend } from '../friends/friends';
 import { decide } from '../reviews/reviews';
 import { stateOf } from './games';
 import { dayCrowd, dayPar, friendRun, ownRun, revokeShareLinks, sharedRun } from './runs';
@@ -18,9 +17,8 @@ beforeEach(async () => {
 });
 
 const turnsOf = (gameId: string) => stateOf(services.game(gameId)).turns;
-const own = (date = TODAY, uid = services.anna) => services.ask(() => ownRun(uid, date));
-const opened = (key: string, date = TODAY) =>
-  services.ask(() => sharedRun(bert, date, services.anna, key));
+const own = (date = TODAY, uid = services.anna) => ownRun(uid, date);
+const opened = (key: string, date = TODAY) => sharedRun(bert, date, services.anna, key);
 
 describe('a shared run', () => {
   it('is shown by its link to any player who has finished the same day', async () => {
@@ -54,7 +52,7 @@ describe('a shared run', () => {
     for (const wrong of [ofBert, 'x', `${key}x`, '\0']) {
       await expect(opened(wrong)).rejects.toMatchObject({ code: 'not-found' });
     }
-    await services.ask(() => revokeShareLinks(services.anna, TODAY));
+    await revokeShareLinks(services.anna, TODAY);
     await expect(opened(key)).rejects.toMatchObject({ code: 'not-found' });
     const next = await own();
     expect(next.key).not.toBe(key);
@@ -70,22 +68,18 @@ describe('a shared run', () => {
 });
 
 it('shows a friend’s run to who has finished the day, and to no one else', async () => {
-  const shown = (uid: string, date = TODAY) => services.ask(() => friendRun(uid, bert, date));
+  const shown = (uid: string, date = TODAY) => friendRun(uid, bert, date);
   const { gameId, score } = await services.play(bert, 'daily');
   await expect(shown(services.anna)).rejects.toMatchObject({ code: 'not-yet' });
   await services.play(services.anna, 'daily');
   await expect(shown(services.anna)).rejects.toMatchObject({ code: 'not-found' });
-  await services.ask(async () => {
-    await addFriend(services.anna, bert);
-    await acceptFriend(bert, services.anna);
-  });
+  await befriend(services.anna, bert);
   expect(await shown(services.anna)).toEqual({ gameDate: TODAY, score, turns: turnsOf(gameId) });
   await expect(shown(services.anna, addDays(TODAY, 1))).rejects.toMatchObject({ code: 'bad-day' });
 });
 
 describe('the crowd of a day', () => {
-  const crowd = async (uid = services.anna) =>
-    (await services.ask(() => dayCrowd(uid, TODAY))).turns;
+  const crowd = async (uid = services.anna) => (await dayCrowd(uid, TODAY)).turns;
 
   it('is shown up to the last turn of the player’s own game', async () => {
     await expect(crowd()).rejects.toMatchObject({ code: 'not-yet' });
@@ -123,7 +117,7 @@ describe('the crowd of a day', () => {
       ['void', 1],
       ['release', 2],
     ] as const) {
-      await services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
+      await decide(gameId, admin, { decision, reason: 'seen' });
       expect(await players()).toBe(count);
     }
     const at = services.world.clock;
@@ -136,7 +130,7 @@ describe('the crowd of a day', () => {
       via: 'google',
       ...times,
     } as const;
-    await services.ask(() => deleteAccount(session, {}));
+    await deleteAccount(session, {});
     expect(await players()).toBe(1);
   });
 
@@ -149,7 +143,7 @@ describe('the crowd of a day', () => {
 });
 
 it.each([TODAY, PAST])('shows the par of %s only after the player’s own game', async (date) => {
-  const par = () => services.ask(() => dayPar(services.anna, date));
+  const par = () => dayPar(services.anna, date);
   await expect(par()).rejects.toMatchObject({ code: 'not-yet' });
   const gameId = await services.start(services.anna, 'daily', date);
   await expect(par()).rejects.toMatchObject({ code: 'not-yet' });

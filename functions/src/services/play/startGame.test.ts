@@ -1,4 +1,5 @@
 import { testServices } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
 import { CLIENT } from '../../testing/calls';
 import { FUN_LIFE_MS } from '@cardinal/core/game/days';
 import { startGame } from './startGame';
@@ -6,7 +7,7 @@ import { startGame } from './startGame';
 const services = testServices();
 
 const resume = (uid: string | null = services.anna) =>
-  services.ask(() => startGame({ uid, mode: 'fun', resume: true, client: CLIENT }));
+  startGame({ uid, mode: 'fun', resume: true, client: CLIENT });
 
 describe('a fun game to resume', () => {
   it('is the player’s unfinished one, with its turns', async () => {
@@ -46,9 +47,7 @@ describe('the first game of a day', () => {
     ['a guest', 1, 2],
   ])('costs %s no more than a later one: reads %i, writes %i', async (who, reads, writes) => {
     const uid = who === 'a guest' ? null : services.anna;
-    const { apart, ...own } = await services.cost(() =>
-      startGame({ uid, mode: 'daily', client: CLIENT }),
-    );
+    const { apart, ...own } = await costOf(() => startGame({ uid, mode: 'daily', client: CLIENT }));
     expect(own).toEqual({ reads, writes });
     expect(apart).toEqual({ reads: 0, writes: 1 }); // the deal
   });

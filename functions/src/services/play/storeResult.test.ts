@@ -1,4 +1,5 @@
 import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
+import { differences } from '../../testing/world';
 import type { GuessChoice } from '../../testing/chosenGuess';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -23,10 +24,10 @@ const player = () => services.read(`players/${services.anna}`);
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
 const claim = ({ gameId, score }: { gameId: string; score: number }, gameMode: ScoredMode) =>
-  services.ask(() => submitScore(services.anna, { gameId, score, gameMode }));
+  submitScore(services.anna, { gameId, score, gameMode });
 
 async function counted(date: string): Promise<unknown> {
-  const { daily, fun } = await services.ask(() => loadCounts(reader, date));
+  const { daily, fun } = await loadCounts(reader, date);
   return { daily, fun };
 }
 
@@ -41,7 +42,7 @@ describe('a finished game', () => {
     expect(await counted(TODAY)).toEqual({ daily: 1, fun: 0 });
     const result = { rank: 1, isPersonalBest: true, isDailyHigh: true };
     expect(services.game(gameId)).toMatchObject({ result, review: null });
-    expect(await services.world.rebuilt()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it('has no result without points, and counts only if it is a daily', async () => {
@@ -69,7 +70,7 @@ describe('a finished game', () => {
     const { gameId, score } = await services.play(null, 'daily', ['right'], yesterday);
     const { endedAt } = services.game(gameId);
     services.world.clock = MIDNIGHT;
-    await services.ask(() => submitHistorical(yesterday, services.anna, { gameId, score }));
+    await submitHistorical(yesterday, services.anna, { gameId, score });
     expect(player()).toMatchObject({ daily: { played: 1, best: null }, streak: { latest: null } });
     expect(rowOf(`daily-${yesterday}`)).toBeNull();
     expect(services.read(`days/${yesterday}/plays/${services.anna}`)).toMatchObject({
@@ -102,13 +103,13 @@ describe('a finished game', () => {
     expect(worse.score).toBeLessThan(better.score);
     expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: better.score });
     expect(services.game(worse.gameId).result).toMatchObject({ rank: 1, isPersonalBest: false });
-    expect(await services.world.rebuilt()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it('continues a streak over an excused day', async () => {
     await services.play(services.anna, 'daily');
     const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
-    await services.ask(() => inTransaction(async (tx) => saveExcused(tx, [mark])));
+    await inTransaction(async (tx) => saveExcused(tx, [mark]));
     services.world.clock += 48 * HOUR;
     await services.play(services.anna, 'daily');
     expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
@@ -150,8 +151,8 @@ describe('rank and highs', () => {
     'in a %s game against %j with %i points are %i and %s',
     async (mode, others, score, rank, isHigh) => {
       const shifts = others.map((to) => ({ period: TODAY, tally: mode, from: null, to }));
-      await services.ask(() => inTransaction(async (tx) => applyShifts(tx, shifts)));
-      const facts = await services.ask(() => rankFacts({ mode, date: TODAY, score }, score));
+      await inTransaction(async (tx) => applyShifts(tx, shifts));
+      const facts = await rankFacts({ mode, date: TODAY, score }, score);
       const result = resultOn(facts, { mode }, { ...entry, scoreOfDay: score });
       expect([result.rank, result.isDailyHigh]).toEqual([rank, isHigh]);
     },
@@ -165,7 +166,7 @@ it('drops the cached rows of the boards that a result of another instance is on'
   const { score } = await services.finish(gameId, services.anna, ['right']);
   for (const period of [TODAY, TOMORROW, ALL_TIME]) await services.keepsBoard('fun', period);
   const again = (tx: Tx) => invalidateBoards(tx, services.game(gameId), score);
-  await services.ask(() => inTransaction(async (tx) => again(tx)));
+  await inTransaction(async (tx) => again(tx));
   expect(await services.keepsBoard('fun', TODAY)).toBe(true);
   expect(await services.keepsBoard('fun', TOMORROW)).toBe(false);
   expect(await services.keepsBoard('fun', ALL_TIME)).toBe(false);

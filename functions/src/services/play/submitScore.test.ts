@@ -1,5 +1,6 @@
 import { CODES, StoreError } from '../../testing/memoryStore';
 import { MIDNIGHT, testServices, TODAY, TOMORROW, type Played } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
 import { dealFrom } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
@@ -19,9 +20,9 @@ afterEach(() => {
 type Claim = Pick<Played, 'gameId' | 'score'>;
 
 const submitted = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily', uid = services.anna) =>
-  services.ask(() => submitScore(uid, { gameId, score, gameMode }));
+  submitScore(uid, { gameId, score, gameMode });
 const ofDay = ({ gameId, score }: Claim, date: Day = YESTERDAY) =>
-  services.ask(() => submitHistorical(date, services.anna, { gameId, score }));
+  submitHistorical(date, services.anna, { gameId, score });
 const played = () => services.read(`players/${services.anna}`)?.daily;
 
 describe('a submission', () => {
@@ -38,7 +39,7 @@ describe('a submission', () => {
       isDailyHigh: true,
       held: false,
       heldFor: null,
-      badges: await services.ask(() => badgesOfGame(daily.gameId, services.anna)),
+      badges: await badgesOfGame(daily.gameId, services.anna),
       par,
     };
     expect(answer.badges.map(({ id }) => id)).toContain('first-daily');
@@ -152,7 +153,7 @@ describe("a submission of a past day's game", () => {
 
   it("keeps the cached rows of its board, because it isn't on any", async () => {
     const later = await services.play(services.anna, 'daily', ['right'], YESTERDAY);
-    await services.ask(() => services.top('daily', YESTERDAY));
+    await services.top('daily', YESTERDAY);
     await ofDay(later);
     expect(await services.keepsBoard('daily', YESTERDAY)).toBe(true);
   });
@@ -160,7 +161,7 @@ describe("a submission of a past day's game", () => {
 
 it("drops the cached rows of today's board when today's game is submitted", async () => {
   const daily = await services.play(services.anna, 'daily');
-  await services.ask(() => services.top('daily', TODAY));
+  await services.top('daily', TODAY);
   await submitted(daily);
   expect(await services.keepsBoard('daily', TODAY)).toBe(false);
 });
@@ -211,7 +212,7 @@ describe('a second daily of a day', () => {
 
 describe('the reads of a submission', () => {
   const claim = ({ gameId, score }: Claim, gameMode: ScoredMode = 'daily') =>
-    services.cost(() => submitScore(services.anna, { gameId, score, gameMode }).catch(() => null));
+    costOf(() => submitScore(services.anna, { gameId, score, gameMode }).catch(() => null));
 
   it('are game, player, ranks and linked games for a claim, but no play', async () => {
     const guests = await services.play(null, 'daily');

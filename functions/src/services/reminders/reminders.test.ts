@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreferencesRequest } from '@cardinal/core/api/accounts';
-import { chosenGuess } from '../../testing/chosenGuess';
 import type { Language } from '@cardinal/core/documents/languages';
 import {
   testSessions,
@@ -19,8 +18,6 @@ import { reader } from '../../repos/store';
 import { deleteAccount } from '../accountData/deletion';
 import { changePassword } from '../signIn/passwords';
 import { updatePreferences } from '../profile/profile';
-import { makeGuess } from '../play/makeGuess';
-import { startGame } from '../play/startGame';
 import { endOtherSessions, endSession } from '../signIn/sessions';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { registerDevice, removeDevice } from './devices';
@@ -49,20 +46,18 @@ afterEach(() => {
   delete process.env.CARDINAL_OUTBOX;
 });
 
-const ask = <T>(work: () => Promise<T>): Promise<T> => sessions.quietly(work);
-
 function setClock(iso: string): void {
   sessions.world.clock = Date.parse(iso);
 }
 
 const visit = ({ session }: Player, token: string, browserId = PHONE, timeZone = BERLIN) =>
-  ask(() => registerDevice(session, { token, browserId, timeZone }));
+  registerDevice(session, { token, browserId, timeZone });
 
 const prefer = (reminders: NonNullable<PreferencesRequest['reminders']>) =>
-  ask(() => updatePreferences(anna.uid, { reminders }));
+  updatePreferences(anna.uid, { reminders });
 
 async function tokens(): Promise<string[]> {
-  const devices = await ask(() => devicesOf(reader, anna.uid));
+  const devices = await devicesOf(reader, anna.uid);
   return devices.map(({ token }) => token).sort();
 }
 
@@ -81,13 +76,13 @@ const titles = (): string[] => taken().map(({ title }) => title);
 
 /** When the server looks next. */
 function dueAt(): unknown {
-  return sessions.world.store.read(`reminders/${anna.uid}`, Infinity).data?.dueAt;
+  return sessions.read(`reminders/${anna.uid}`)?.dueAt;
 }
 
 /** What is sent at a time. */
 async function sentAt(iso: string): Promise<string[]> {
   setClock(iso);
-  await ask(sendDueReminders);
+  await sendDueReminders();
   return titles();
 }
 
@@ -119,8 +114,8 @@ describe('a registration', () => {
   });
 
   it.each([
-    ['ends with the session that renewed it last', () => ask(() => endSession(anna.session)), []],
-    ['is removed', () => ask(() => removeDevice(anna.uid, 'one')), []],
+    ['ends with the session that renewed it last', () => endSession(anna.session), []],
+    ['is removed', () => removeDevice(anna.uid, 'one'), []],
     ['ends with the account', leave, []],
     ['outlives a session that is ended elsewhere', endedElsewhere, ['one']],
     ['outlives a new password', newPassword, ['one']],
@@ -133,23 +128,23 @@ describe('a registration', () => {
   it('ends with a suspension', async () => {
     await visit(anna, 'one');
     const admin = await sessions.world.register('admin-bert');
-    await ask(() => changePlayerStatus(anna.uid, admin, { suspended: true, reason: 'a test' }));
+    await changePlayerStatus(anna.uid, admin, { suspended: true, reason: 'a test' });
     expect(await tokens()).toEqual([]);
   });
 });
 
 async function endedElsewhere(): Promise<void> {
   const phone = await sessions.signIn(anna.uid, anna.email);
-  await ask(() => endOtherSessions(phone.session));
+  await endOtherSessions(phone.session);
 }
 
 async function newPassword(): Promise<void> {
   const body = { currentPassword: PASSWORD, newPassword: 'another horse' };
-  await ask(() => changePassword(anna.session, body, ORIGIN));
+  await changePassword(anna.session, body, ORIGIN);
 }
 
 async function leave(): Promise<void> {
-  await ask(() => deleteAccount(anna.session, { password: PASSWORD }));
+  await deleteAccount(anna.session, { password: PASSWORD });
 }
 
 describe('after the session has ended without a logout', () => {
@@ -161,7 +156,7 @@ describe('after the session has ended without a logout', () => {
   });
 
   it('only the daily’s reminder comes', async () => {
-    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    await notifyChallenged(anna.uid, 'bert', 'CODE');
     expect(titles()).toEqual([]);
     expect(await sentAt('2026-11-21T19:00:05Z')).toEqual([DAILY]);
   });
@@ -169,7 +164,7 @@ describe('after the session has ended without a logout', () => {
   it('all come again after the next sign-in', async () => {
     const again = await sessions.signIn(anna.uid, anna.email);
     await visit(again, 'one');
-    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    await notifyChallenged(anna.uid, 'bert', 'CODE');
     expect(titles()).toEqual(['\u2068bert\u2069 challenges you']);
   });
 });
@@ -204,7 +199,7 @@ describe('the reminder of the daily', () => {
         if (day < 180) await visit(player, 'phone');
       }
       sessions.world.clock = Number(dueAt());
-      await ask(sendDueReminders);
+      await sendDueReminders();
       for (const { token } of taken()) counts.set(token, (counts.get(token) ?? 0) + 1);
     }
     expect(Object.fromEntries(counts)).toEqual({ phone: 366, laptop: 366 });
@@ -215,10 +210,10 @@ describe('the reminder of the daily', () => {
     await visit(anna, 'one');
     await prefer({ dailyHour: 21, challenges: true });
     setClock('2026-11-21T21:00:00Z'); // 22:00 in Berlin
-    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
-    await ask(sendDueReminders);
+    await notifyChallenged(anna.uid, 'bert', 'CODE');
+    await sendDueReminders();
     setClock('2026-11-22T08:00:00Z');
-    await ask(sendDueReminders);
+    await sendDueReminders();
     expect(titles()).toEqual([]);
   });
 });
@@ -229,10 +224,8 @@ describe('the reminder of a streak', () => {
   /** The last days that were played, as the player's record has them. */
   function played(...days: string[]): void {
     const latest = { lastDay: days.at(-1) ?? '', length: days.length, freezes: 0 };
-    const path = `players/${anna.uid}`;
-    const { data } = sessions.world.store.read(path, Infinity);
     const streak = { latest, longest: days.length, stretches: [latest] };
-    sessions.world.store.commit([{ path, isNew: false, change: () => ({ ...data, streak }) }]);
+    sessions.put(`players/${anna.uid}`, (player) => ({ ...player, streak }));
   }
 
   beforeEach(async () => {
@@ -254,29 +247,19 @@ describe('the reminder of a streak', () => {
 
   it('doesn’t come once the daily is played, and neither does the daily’s', async () => {
     played('2026-11-18', '2026-11-19', '2026-11-20');
-    const { game } = await ask(() =>
-      startGame({ uid: anna.uid, mode: 'daily', date: undefined, client: ORIGIN.client }),
-    );
-    for (let index = 0; ; index += 1) {
-      sessions.world.clock += MINUTE;
-      const guess = chosenGuess(sessions.world, game.gameId, index, 'wrong');
-      if (guess === null) break;
-      await ask(() => makeGuess(game.gameId, anna.uid, { index, guess }, ORIGIN.client));
-    }
+    await sessions.play(anna.uid, 'daily', []);
     expect(await sentAt('2026-11-21T20:00:05Z')).toEqual([]);
   });
 });
 
 describe('the language of a push', () => {
   const visitIn = (language: Language | null, token: string, browserId = PHONE) =>
-    ask(() =>
-      inLanguage(language, () =>
-        registerDevice(anna.session, { token, browserId, timeZone: BERLIN }),
-      ),
+    inLanguage(language, () =>
+      registerDevice(anna.session, { token, browserId, timeZone: BERLIN }),
     );
 
   async function challenged(): Promise<Record<string, string>> {
-    await ask(() => notifyChallenged(anna.uid, 'bert', 'CODE'));
+    await notifyChallenged(anna.uid, 'bert', 'CODE');
     return Object.fromEntries(taken().map(({ token, title }) => [token, title]));
   }
 
@@ -297,7 +280,7 @@ describe('the language of a push', () => {
   it('is the one that the player has chosen', async () => {
     await visitIn('de', 'phone');
     await visitIn(null, 'laptop', LAPTOP);
-    await ask(() => updatePreferences(anna.uid, { language: 'ja' }));
+    await updatePreferences(anna.uid, { language: 'ja' });
     const title = '\u2068bert\u2069さんからチャレンジが届きました';
     expect(await challenged()).toEqual({ phone: title, laptop: title });
   });
@@ -310,7 +293,7 @@ describe('the language of a push', () => {
 });
 
 describe('a challenge', () => {
-  const challenge = (code: string) => ask(() => notifyChallenged(anna.uid, 'bert', code));
+  const challenge = (code: string) => notifyChallenged(anna.uid, 'bert', code);
 
   beforeEach(async () => {
     setClock('2026-11-21T15:00:00Z');

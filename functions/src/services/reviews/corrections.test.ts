@@ -1,6 +1,7 @@
 import { addDays } from '@cardinal/core/game/days';
 import { boardId } from '@cardinal/core/records/boards';
 import { testServices, TODAY } from '../../testing/testServices';
+import { costOf, differences } from '../../testing/world';
 import { applyCorrection } from './corrections';
 import { changePlayerStatus } from './playerStatus';
 import { decide } from './reviews';
@@ -19,11 +20,11 @@ beforeEach(async () => {
 });
 
 const row = () => services.read(`boards/${boardId('daily', TODAY)}/rows/${bob}`);
-const apply = () => services.ask(() => applyCorrection(bob));
+const apply = () => applyCorrection(bob);
 const because = { reason: 'test' };
 
 async function expectCheap(work: () => Promise<unknown>): Promise<void> {
-  const { reads } = await services.cost(work);
+  const { reads } = await costOf(work);
   expect(reads).toBeLessThanOrEqual(109);
 }
 
@@ -35,28 +36,28 @@ it('releases and voids a result of a player with many games', async () => {
   await apply();
   expect(row()).toMatchObject({ score: 20 });
   expect(services.game(gameId).result).toMatchObject({ rank: 1 });
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
   await expectCheap(decision('void'));
   await apply();
   await apply();
   expect([row(), services.game(gameId).result]).toMatchObject([null, { rank: null }]);
   expect(services.read(`corrections/${bob}`)).toBeNull();
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 it('takes a player with many games off the boards, and puts them back', async () => {
-  await services.ask(() => decide(gameId, services.anna, { decision: 'release', ...because }));
+  await decide(gameId, services.anna, { decision: 'release', ...because });
   const rank = (ranked: boolean) => () =>
     changePlayerStatus(bob, services.anna, { ranked, ...because });
   await expectCheap(rank(false));
-  const repeated = await services.cost(rank(false));
+  const repeated = await costOf(rank(false));
   expect(repeated.writes).toBe(0);
   await apply();
   expect(row()).toBeNull();
   await expectCheap(rank(true));
   await apply();
   expect(row()).not.toBeNull();
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 it('releases what waited for the address of a player with many games', async () => {
@@ -67,5 +68,5 @@ it('releases what waited for the address of a player with many games', async () 
   await apply();
   expect(services.game(gameId).review).toEqual({ state: 'released', waitsFor: [] });
   expect(row()).not.toBeNull();
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
 });

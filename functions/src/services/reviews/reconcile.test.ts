@@ -1,4 +1,5 @@
 import { testServices, TODAY, UNLIKELY } from '../../testing/testServices';
+import { differences } from '../../testing/world';
 import { playersIn } from '@cardinal/core/records/ranking';
 import { reader } from '../../repos/store';
 import { loadTallies } from '../../repos/talliesRepo';
@@ -15,21 +16,21 @@ beforeEach(async () => {
 });
 
 const decideOn = (gameId: string, decision: 'release' | 'void') =>
-  services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
+  decide(gameId, admin, { decision, reason: 'seen' });
 const setRanked = (ranked: boolean) =>
-  services.ask(() => changePlayerStatus(services.anna, admin, { ranked, reason: 'seen' }));
+  changePlayerStatus(services.anna, admin, { ranked, reason: 'seen' });
 
 const boardsOfAnna = () =>
   BOARDS.filter((board) => services.read(`boards/${board}/rows/${services.anna}`) !== null);
 
 async function inTallies(): Promise<unknown> {
-  const { daily, fun, crowd } = await services.ask(() => loadTallies(reader, TODAY));
+  const { daily, fun, crowd } = await loadTallies(reader, TODAY);
   return { daily: daily[0] ?? 0, fun: fun[0] ?? 0, isInCrowd: playersIn(crowd) > 0 };
 }
 
 /** Expects that all stored data matches what a rebuild computes from the games. */
 async function expectConsistent(): Promise<void> {
-  expect(await services.world.rebuilt()).toEqual([]);
+  expect(await differences()).toEqual([]);
 }
 
 it('adds a held result to the boards when released, and removes it when voided later', async () => {

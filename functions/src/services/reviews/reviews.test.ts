@@ -1,4 +1,5 @@
 import { testServices, TODAY, UNLIKELY, type Played } from '../../testing/testServices';
+import { costOf } from '../../testing/world';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { stateOf } from '../play/games';
@@ -21,11 +22,9 @@ async function held(mode: ScoredMode = 'daily', uid = services.anna): Promise<Pl
 }
 
 const decided = (gameId: string, decision: 'release' | 'void') =>
-  services.ask(() => decide(gameId, admin, { decision, reason: 'seen' }));
-const listed = (after?: string) => services.ask(() => listReviews('held', after));
-const shown = (gameId: string) => services.ask(() => showReview(gameId));
-const acts = async () =>
-  (await services.ask(listAudit)).map(({ action, target }) => [action, target]);
+  decide(gameId, admin, { decision, reason: 'seen' });
+const listed = (after?: string) => listReviews('held', after);
+const acts = async () => (await listAudit()).map(({ action, target }) => [action, target]);
 
 /** Copies a game under other IDs, each ending a millisecond after the one before. */
 function copy(gameId: string, times: number): string[] {
@@ -84,37 +83,39 @@ describe('the list of held results', () => {
 });
 
 describe("the day's highest scores", () => {
-  const leaders = (date?: string) => services.ask(() => listLeaders(date));
-
   it('are the first three of the board, without held ones, with their figures', async () => {
     for (const name of ['bert', 'cleo', 'dora']) {
       await services.play(await services.world.register(name), 'daily', ['right']);
     }
     const { gameId, score } = await services.playDoubtful(services.anna);
-    const rows = await leaders();
+    const rows = await listLeaders();
     const others = { score: 2, state: null, linked: expect.any(Number) };
     expect(rows).toMatchObject([others, others, others]);
     expect(rows.map(({ username }) => username).sort()).toEqual(['bert', 'cleo', 'dora']);
     await decided(gameId, 'release');
     const released = { username: 'anna', score, state: 'released', linked: 3 };
-    expect(await leaders()).toMatchObject([released, others, others]);
-    expect((await services.cost(leaders)).reads).toBeLessThanOrEqual(9);
+    expect(await listLeaders()).toMatchObject([released, others, others]);
+    expect((await costOf(() => listLeaders())).reads).toBeLessThanOrEqual(9);
   });
 
   it('can be opened and voided, although they were never held', async () => {
     const { gameId } = await services.play(services.anna, 'daily', ['right']);
-    expect(await shown(gameId)).toMatchObject({ gameId, state: null, turns: expect.any(Array) });
+    expect(await showReview(gameId)).toMatchObject({
+      gameId,
+      state: null,
+      turns: expect.any(Array),
+    });
     await decided(gameId, 'void');
-    expect(await leaders()).toEqual([]);
+    expect(await listLeaders()).toEqual([]);
     expect(services.game(gameId).review).toEqual({ state: 'voided', waitsFor: [] });
     await decided(gameId, 'release');
-    expect(await leaders()).toMatchObject([{ username: 'anna', state: 'released' }]);
+    expect(await listLeaders()).toMatchObject([{ username: 'anna', state: 'released' }]);
   });
 
   it('can be of another day, and have at least one point', async () => {
     await services.play(services.anna, 'daily', []);
-    expect(await leaders(TODAY)).toEqual([]);
-    await expect(leaders('2019-01-01')).rejects.toMatchObject({ code: 'bad-day' });
+    expect(await listLeaders(TODAY)).toEqual([]);
+    await expect(listLeaders('2019-01-01')).rejects.toMatchObject({ code: 'bad-day' });
   });
 });
 
@@ -127,7 +128,7 @@ describe('the details of a held result', () => {
       if ((await services.guess(gameId, services.anna, wish)).over) break;
     }
     const game = services.game(gameId);
-    const { turns, ...review } = await shown(gameId);
+    const { turns, ...review } = await showReview(gameId);
     expect([review]).toEqual(await listed());
     const odds = oddsOfTurns(stateOf(game).turns);
     expect(turns[1]).toEqual({
@@ -146,7 +147,7 @@ describe('the details of a held result', () => {
   it('show no times if not all were stored', async () => {
     const { gameId } = await held();
     services.put(`games/${gameId}`, (game) => ({ ...game, guessedAt: [1] }));
-    const { turns } = await shown(gameId);
+    const { turns } = await showReview(gameId);
     expect(new Set(turns.map(({ milliseconds }) => milliseconds))).toEqual(new Set([null]));
   });
 
@@ -155,14 +156,14 @@ describe('the details of a held result', () => {
     const doubtful = await held();
     const { endedAt } = services.game(doubtful.gameId);
     for (const id of [gameId, UNKNOWN_ID, 'a/b']) {
-      await expect(shown(id)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(showReview(id)).rejects.toMatchObject({ code: 'not-found' });
     }
     for (const broken of [
       { uid: null, endedAt },
       { uid: services.anna, endedAt: null },
     ]) {
       services.put(`games/${doubtful.gameId}`, (game) => ({ ...game, ...broken }));
-      await expect(shown(doubtful.gameId)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(showReview(doubtful.gameId)).rejects.toMatchObject({ code: 'not-found' });
     }
   });
 });
@@ -177,7 +178,7 @@ describe('a decision', () => {
     expect(services.game(gameId)).toMatchObject({ result, review: { state: 'released' } });
     expect(services.read(`boards/daily-${TODAY}/rows/${services.anna}`)).toMatchObject({ score });
     expect(await acts()).toEqual([['release', gameId]]);
-    expect(await services.ask(listAudit)).toMatchObject([{ admin: 'dealer', reason: 'seen' }]);
+    expect(await listAudit()).toMatchObject([{ admin: 'dealer', reason: 'seen' }]);
   });
 
   it('removes rank and highs of a voided result', async () => {
@@ -210,9 +211,7 @@ describe('a decision', () => {
 
   it('gives an unranked player no rank, but a personal best', async () => {
     const { gameId } = await held();
-    await services.ask(() =>
-      changePlayerStatus(services.anna, admin, { ranked: false, reason: 'seen' }),
-    );
+    await changePlayerStatus(services.anna, admin, { ranked: false, reason: 'seen' });
     await decided(gameId, 'release');
     expect(services.game(gameId).result).toEqual({ ...NO_RESULT, isPersonalBest: true });
   });

@@ -22,9 +22,8 @@ beforeEach(async () => {
 
 function report(by: string, other: string, request: ReportRequest): Promise<void> {
   services.world.clock += 1000;
-  return services.ask(() => reportPlayer(by, other, request));
+  return reportPlayer(by, other, request);
 }
-const listed = () => services.ask(listReported);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONE = { name: 0, cheating: 0, other: 0 };
 
@@ -44,7 +43,7 @@ it('counts one report of each player for each reason, with the latest note', asy
   await report(services.anna, bob, { reason: 'cheating' });
   await report(cora, bob, { reason: 'name', note: 'Rude' });
   const notes = ['Rude', 'An insult'].map((note) => ({ note, at: expect.any(String) as string }));
-  expect(await listed()).toEqual([
+  expect(await listReported()).toEqual([
     {
       userId: bob,
       username: 'bob',
@@ -59,9 +58,9 @@ it('counts one report of each player for each reason, with the latest note', asy
 
 it('counts a repeated report neither in the list nor against the limit', async () => {
   await report(services.anna, bob, { reason: 'other', note: 'Why' });
-  const before = await listed();
+  const before = await listReported();
   await report(services.anna, bob, { reason: 'other', note: 'Why' });
-  expect(await listed()).toEqual(before);
+  expect(await listReported()).toEqual(before);
   expect(mockEnforce.mock.calls).toEqual([['player-reports', services.anna]]);
 });
 
@@ -71,7 +70,7 @@ it('lists the players with the most reports first, then the latest reported', as
   await report(services.anna, bob, { reason: 'name' });
   await report(services.anna, dora, { reason: 'name' });
   await report(bob, dora, { reason: 'other' });
-  expect((await listed()).map(({ username }) => username)).toEqual(['dora', 'bob', 'cora']);
+  expect((await listReported()).map(({ username }) => username)).toEqual(['dora', 'bob', 'cora']);
 });
 
 it('lists a player reported by someone with an older account before one with 200 false reports', async () => {
@@ -80,11 +79,11 @@ it('lists a player reported by someone with an older account before one with 200
     await report(await services.world.register(`false-${at}`), bob, { reason: 'name' });
   }
   await report(dora, cora, { reason: 'name' });
-  const [first, second] = await listed();
+  const [first, second] = await listReported();
   expect(first).toMatchObject({ username: 'cora', reports: 1, newReporters: 0 });
   expect(second).toMatchObject({ username: 'bob', reports: 200, newReporters: 200 });
   await report(dora, bob, { reason: 'cheating', note: 'Seen' });
-  expect((await listed())[0]).toMatchObject({
+  expect((await listReported())[0]).toMatchObject({
     username: 'bob',
     reports: 200,
     reasons: { name: 199, cheating: 1 },
@@ -98,7 +97,7 @@ it('shows the 20 newest notes', async () => {
     const note = `Note ${at}`;
     await report(await services.world.register(`by-${at}`), bob, { reason: 'other', note });
   }
-  const notes = (await listed())[0]?.notes.map(({ note }) => note);
+  const notes = (await listReported())[0]?.notes.map(({ note }) => note);
   expect(notes).toEqual(Array.from({ length: 20 }, (_, at) => `Note ${21 - at}`));
 });
 
@@ -107,30 +106,30 @@ it('stores up to 200 reports about a player', async () => {
     const by = await services.world.register(`reporter-${at}`);
     for (const reason of ['name', 'cheating', 'other'] as const) await report(by, bob, { reason });
   }
-  expect((await listed())[0]?.reports).toBe(200);
+  expect((await listReported())[0]?.reports).toBe(200);
 }, 30_000);
 
 describe('the open reports about a player', () => {
   const decide = (what: Omit<PlayerStatusRequest, 'reason'>) => {
     services.world.clock += 1000;
-    return services.ask(() => changePlayerStatus(bob, cora, { ...what, reason: 'seen' }));
+    return changePlayerStatus(bob, cora, { ...what, reason: 'seen' });
   };
-  const actions = async () => (await services.ask(listAudit)).map(({ action }) => action);
+  const actions = async () => (await listAudit()).map(({ action }) => action);
 
   beforeEach(() => report(services.anna, bob, { reason: 'name' }));
 
   it('are closed by a dismissal, which is in the audit list once', async () => {
     await decide({ dismissReports: true });
     await decide({ dismissReports: true });
-    expect([await listed(), await actions()]).toEqual([[], ['dismiss']]);
+    expect([await listReported(), await actions()]).toEqual([[], ['dismiss']]);
   });
 
   it('are closed by a suspension, but not by its end', async () => {
     await decide({ suspended: true });
-    expect([await listed(), await actions()]).toEqual([[], ['suspend']]);
+    expect([await listReported(), await actions()]).toEqual([[], ['suspend']]);
     await report(services.anna, bob, { reason: 'cheating' });
     await decide({ suspended: false });
-    expect(await listed()).toMatchObject([{ reports: 1 }]);
+    expect(await listReported()).toMatchObject([{ reports: 1 }]);
   });
 
   it('are closed by a new name, which is neutral and given once', async () => {
@@ -142,26 +141,26 @@ describe('the open reports about a player', () => {
       username: name,
       hasChosenUsername: false,
     });
-    expect([await listed(), await actions()]).toEqual([[], ['rename']]);
+    expect([await listReported(), await actions()]).toEqual([[], ['rename']]);
   });
 
   it('don’t return at once when dismissed, but new ones are listed', async () => {
     await decide({ dismissReports: true });
     await report(services.anna, bob, { reason: 'name', note: 'Again' });
-    expect(await listed()).toEqual([]);
+    expect(await listReported()).toEqual([]);
     await report(services.anna, bob, { reason: 'cheating' });
     await report(cora, bob, { reason: 'name' });
-    expect(await listed()).toMatchObject([{ userId: bob, reports: 2 }]);
+    expect(await listReported()).toMatchObject([{ userId: bob, reports: 2 }]);
     services.world.clock += 7 * DAY_MS;
     await report(services.anna, bob, { reason: 'name', note: 'Again' });
-    expect(await listed()).toMatchObject([{ userId: bob, reports: 3 }]);
+    expect(await listReported()).toMatchObject([{ userId: bob, reports: 3 }]);
   });
 
   it('mute their authors if an admin says so, whomever they report', async () => {
     await decide({ dismissReports: true, muteReporters: true });
     await report(services.anna, cora, { reason: 'cheating' });
-    expect(await listed()).toEqual([]);
+    expect(await listReported()).toEqual([]);
     await report(bob, cora, { reason: 'cheating' });
-    expect(await listed()).toMatchObject([{ userId: cora, reports: 1 }]);
+    expect(await listReported()).toMatchObject([{ userId: cora, reports: 1 }]);
   });
 });

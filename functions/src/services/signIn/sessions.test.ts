@@ -1,5 +1,5 @@
 import { testSessions, type Player, type Sessions } from '../../testing/testSessions';
-import { countingUsage, type Usage } from '../../lib/usage';
+import { costOf } from '../../testing/world';
 import { loadCredentials } from '../../repos/credentialsRepo';
 import { reader } from '../../repos/store';
 import { currentUser } from './login';
@@ -12,12 +12,6 @@ let anna: Player;
 
 testSessions((...opened) => ([sessions, anna] = opened));
 
-async function cost(work: () => Promise<unknown>): Promise<Usage> {
-  const usage: Usage = { reads: 0, writes: 0 };
-  await sessions.quietly(() => countingUsage(usage, work));
-  return usage;
-}
-
 const find = () => findSession(anna.token);
 const openApp = async (): Promise<void> => {
   const found = await find();
@@ -25,31 +19,31 @@ const openApp = async (): Promise<void> => {
   await currentUser(found);
 };
 const isActive = async (): Promise<boolean> => {
-  const { activeAt } = await sessions.quietly(() => loadCredentials(reader, anna.uid));
+  const { activeAt } = await loadCredentials(reader, anna.uid);
   return sessions.world.clock - (activeAt ?? 0) < HOUR;
 };
 
 it('is found in one read, also by the first calls after a day, of which one records it', async () => {
   sessions.world.clock += 25 * HOUR;
-  const calls = await cost(() => Promise.all(Array.from({ length: 5 }, find)));
+  const calls = await costOf(() => Promise.all(Array.from({ length: 5 }, find)));
   expect(calls).toEqual({ reads: 5, writes: 0, apart: { reads: 1, writes: 1 } });
   expect(await isActive()).toBe(true);
-  expect(await cost(openApp)).toEqual({ reads: 2, writes: 0 });
+  expect(await costOf(openApp)).toEqual({ reads: 2, writes: 0 });
 });
 
 it('is recorded when the app opens, in a read and a write, at most once an hour', async () => {
-  expect(await cost(openApp)).toEqual({ reads: 2, writes: 0 });
+  expect(await costOf(openApp)).toEqual({ reads: 2, writes: 0 });
   sessions.world.clock += 2 * HOUR;
   expect(await isActive()).toBe(false);
-  expect(await cost(openApp)).toEqual({ reads: 3, writes: 1 });
+  expect(await costOf(openApp)).toEqual({ reads: 3, writes: 1 });
   expect(await isActive()).toBe(true);
-  expect(await cost(openApp)).toEqual({ reads: 2, writes: 0 });
+  expect(await costOf(openApp)).toEqual({ reads: 2, writes: 0 });
 });
 
 it('is recorded once by instances that found it at the same time', async () => {
   sessions.world.clock += 2 * HOUR;
-  const found = await sessions.quietly(find);
-  await cost(openApp);
-  const other = await cost(async () => found && (await currentUser(found)));
+  const found = await find();
+  await costOf(openApp);
+  const other = await costOf(async () => found && (await currentUser(found)));
   expect(other).toEqual({ reads: 2, writes: 0 });
 });
