@@ -53,6 +53,8 @@ const first = v.object({
 });
 
 const second = v.object({ ...first.entries, email: nullable(text) });
+/** Before version 2, accounts couldn't change their address. */
+const upToSecond = nextVersion([first], (code) => ({ ...code, email: null }), second);
 
 const third = v.object({
   ...common,
@@ -62,12 +64,7 @@ const third = v.object({
 
 export const CODES = defineCollection<CodeRecord>({
   name: 'codes',
-  versions: nextVersion(
-    // Before version 2, accounts couldn't change their address.
-    nextVersion([first], (code) => ({ ...code, email: null }), second),
-    ({ epoch: _, ...code }) => code,
-    third,
-  ),
+  versions: nextVersion(upToSecond, ({ epoch: _, ...code }) => code, third),
   expiryOf: ({ expiresAt }) => expiresAt,
 });
 

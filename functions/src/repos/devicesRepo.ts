@@ -39,16 +39,13 @@ const first = v.object({
 });
 
 const second = v.object({ ...first.entries, browserId: nullable(text) });
+const upToSecond = nextVersion([first], (device) => ({ ...device, browserId: null }), second);
 
 const third = v.object({ ...second.entries, language });
 
 export const DEVICES = defineCollection<DeviceRecord>({
   name: 'devices',
-  versions: nextVersion(
-    nextVersion([first], (device) => ({ ...device, browserId: null }), second),
-    (device) => ({ ...device, language: null }),
-    third,
-  ),
+  versions: nextVersion(upToSecond, (device) => ({ ...device, language: null }), third),
 });
 
 const devices = () => collection(DEVICES, DEVICES.name);

@@ -106,6 +106,19 @@ const second = v.object({
   ),
 });
 
+const upToSecond = nextVersion(
+  [first],
+  ({ lastGuessAt, ...game }) => ({
+    ...game,
+    isLater: false,
+    rules: 1,
+    salt: null,
+    guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
+    review: null,
+  }),
+  second,
+);
+
 const third = v.object({
   ...second.entries,
   evidence: nullable(
@@ -119,6 +132,21 @@ const third = v.object({
   ),
   review: nullable(v.object({ state: v.picklist(REVIEW_STATES), untilVerified: boolean })),
 });
+
+/** The second version stored evidence only for held results, and without deck odds. */
+const upToThird = nextVersion(
+  upToSecond,
+  ({ review, ...game }) => {
+    if (review === null) return { ...game, evidence: null, review };
+    const { state, ...known } = review;
+    return {
+      ...game,
+      evidence: { ...known, deckOdds: null, combinedOdds: null },
+      review: { state, untilVerified: false },
+    };
+  },
+  third,
+);
 
 const { evidence: thirdEvidence, review: thirdReview } = third.entries;
 const fourth = v.object({
@@ -135,52 +163,19 @@ const fourth = v.object({
   ),
 });
 
-type Second = v.InferOutput<typeof second>;
-type Third = v.InferOutput<typeof third>;
-
-/** The third version didn't compare three days, and had no rule for new accounts. */
-function toFourth({ evidence, review, ...game }: Third): GameRecord {
-  return {
-    ...game,
-    evidence: evidence && { ...evidence, peakOdds: null, dailies: null },
-    review: review && {
-      state: review.state,
-      waitsFor: review.untilVerified ? ['unverified'] : [],
-    },
-  };
-}
-
-/** The second version stored evidence only for held results, and without deck odds. */
-function toThird({ review, ...game }: Second): Third {
-  if (review === null) return { ...game, evidence: null, review };
-  const { state, ...known } = review;
-  return {
-    ...game,
-    evidence: { ...known, deckOdds: null, combinedOdds: null },
-    review: { state, untilVerified: false },
-  };
-}
-
 export const GAMES = defineCollection<GameRecord>({
   name: 'games',
   versions: nextVersion(
-    nextVersion(
-      nextVersion(
-        [first],
-        ({ lastGuessAt, ...game }) => ({
-          ...game,
-          isLater: false,
-          rules: 1,
-          salt: null,
-          guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
-          review: null,
-        }),
-        second,
-      ),
-      toThird,
-      third,
-    ),
-    toFourth,
+    upToThird,
+    // The third version didn't compare three days, and had no rule for new accounts.
+    ({ evidence, review, ...game }): GameRecord => ({
+      ...game,
+      evidence: evidence && { ...evidence, peakOdds: null, dailies: null },
+      review: review && {
+        state: review.state,
+        waitsFor: review.untilVerified ? ['unverified'] : [],
+      },
+    }),
     fourth,
   ),
   // Unclaimed games and unfinished fun games are deleted. A player's daily stays, because its score

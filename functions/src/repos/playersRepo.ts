@@ -4,7 +4,6 @@ import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/docu
 import { daysOf } from '@cardinal/core/records/dailies';
 import { NEWCOMER_DAILIES } from '@cardinal/core/records/fairPlay';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
-import type { Stretch } from '@cardinal/core/records/streak';
 import { collection } from './documents';
 import { histogram } from './fields';
 import { userRef, type UserRecord } from './usersRepo';
@@ -41,6 +40,17 @@ const second = v.object({
   standings,
 });
 
+const upToSecond = nextVersion(
+  [first],
+  ({ streak: { run, ...streak }, ...player }) => ({
+    ...player,
+    isRanked: true,
+    streak: { ...streak, latest: run },
+    standings: {},
+  }),
+  second,
+);
+
 const third = v.object({
   ...common,
   isRanked: boolean,
@@ -54,6 +64,17 @@ const third = v.object({
   openings: v.optional(v.array(text), []),
 });
 
+/** The second version has only the last two stretches; `npm run rebuild` adds the others. */
+const upToThird = nextVersion(
+  upToSecond,
+  ({ streak: { latest, earlier, longest }, ...player }) => {
+    const stretches = [earlier, latest].filter((at) => at !== null);
+    const streak = { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
+    return { ...player, streak, openings: [] };
+  },
+  third,
+);
+
 const fourth = v.object({
   ...third.entries,
   standings: v.record(
@@ -62,82 +83,49 @@ const fourth = v.object({
   ),
 });
 
+/** The third version has no deck odds; `npm run rebuild` adds them. */
+const upToFourth = nextVersion(
+  upToThird,
+  (player) => {
+    const days = Object.entries(player.standings).map(
+      ([day, known]) => [day, { ...known, deckOdds: null }] as const,
+    );
+    return { ...player, standings: Object.fromEntries(days) };
+  },
+  fourth,
+);
+
 const fifth = v.object({ ...fourth.entries, dailies: v.record(v.string(), text) });
+/** The fourth version has no dailies; `npm run rebuild` adds them. */
+const upToFifth = nextVersion(upToFourth, (player) => ({ ...player, dailies: {} }), fifth);
 
 const sixth = v.object({
   ...fifth.entries,
   firstDailies: v.record(v.string(), nullable(v.number())),
 });
 
+/** The fifth version knows the days of the dailies that count on boards, and the odds of the last ones. */
+const upToSixth = nextVersion(
+  upToFifth,
+  (player) => {
+    const days = new Set([...daysOf(player.dailies), ...Object.keys(player.standings)]);
+    const first = [...days].sort().slice(0, NEWCOMER_DAILIES);
+    const odds = first.map((day) => [day, player.standings[day]?.deckOdds ?? null] as const);
+    return { ...player, firstDailies: Object.fromEntries(odds) };
+  },
+  sixth,
+);
+
 const seventh = v.object({
   ...sixth.entries,
   otherDays: nullable(v.record(v.string(), text)),
 });
 
-type First = v.InferOutput<typeof first>;
-type Second = v.InferOutput<typeof second>;
-type Third = v.InferOutput<typeof third>;
-type Fourth = v.InferOutput<typeof fourth>;
-type Fifth = v.InferOutput<typeof fifth>;
-type Sixth = v.InferOutput<typeof sixth>;
-
-function toSecond({ streak: { run, ...streak }, ...player }: First): Second {
-  return { ...player, isRanked: true, streak: { ...streak, latest: run }, standings: {} };
-}
-
-/** The second version has only the last two stretches; `npm run rebuild` adds the others. */
-function toThird({ streak: { latest, earlier, longest }, ...player }: Second): Third {
-  const stretches = [earlier, latest].filter((at): at is Stretch => at !== null);
-  const streak = { stretches, latest: latest && { ...latest, freezes: 0 }, longest };
-  return { ...player, streak, openings: [] };
-}
-
-/** The third version has no deck odds; `npm run rebuild` adds them. */
-function toFourth(player: Third): Fourth {
-  const days = Object.entries(player.standings).map(
-    ([day, known]) => [day, { ...known, deckOdds: null }] as const,
-  );
-  return { ...player, standings: Object.fromEntries(days) };
-}
-
-/** The fourth version has no dailies; `npm run rebuild` adds them. */
-function toFifth(player: Fourth): Fifth {
-  return { ...player, dailies: {} };
-}
-
-/** The fifth version knows the days of the dailies that count on boards, and the odds of the last ones. */
-function toSixth(player: Fifth): Sixth {
-  const days = new Set([...daysOf(player.dailies), ...Object.keys(player.standings)]);
-  const first = [...days].sort().slice(0, NEWCOMER_DAILIES);
-  const odds = first.map((day) => [day, player.standings[day]?.deckOdds ?? null] as const);
-  return { ...player, firstDailies: Object.fromEntries(odds) };
-}
-
-/** The sixth version lists no other days. The first call for the list collects them from the plays. */
-function toSeventh(player: Sixth): PlayerRecord {
-  return { ...player, otherDays: null };
-}
-
 /** Everything about a player's games in one document, so that loading it takes one read. */
 export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
-  versions: nextVersion(
-    nextVersion(
-      nextVersion(
-        nextVersion(
-          nextVersion(nextVersion([first], toSecond, second), toThird, third),
-          toFourth,
-          fourth,
-        ),
-        toFifth,
-        fifth,
-      ),
-      toSixth,
-      sixth,
-    ),
-    toSeventh,
-    seventh,
-  ),
+  // The sixth version lists no other days. The first call for the list collects them from the plays.
+  versions: nextVersion(upToSixth, (player) => ({ ...player, otherDays: null }), seventh),
 });
 
 const players = () => collection(PLAYERS, PLAYERS.name);

@@ -13,6 +13,7 @@ import type { Language } from '@cardinal/core/documents/languages';
 import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
+import { batchesOf } from './ofPlayer';
 import { language } from './fields';
 import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
@@ -81,6 +82,12 @@ const second = v.object({
   appearance: nullable(secondAppearance),
 });
 
+const upToSecond = nextVersion(
+  [first],
+  (user) => ({ ...user, emailVerified: false, appearance: null }),
+  second,
+);
+
 const thirdReminders = {
   dailyHour: nullable(integer),
   timeZone: nullable(text),
@@ -105,37 +112,15 @@ const third = v.object({
   ),
 });
 
-const fourth = v.object({
-  ...third.entries,
-  reminders: v.object({ ...thirdReminders, challenges: boolean }),
-});
-
-const fifth = v.object({
-  ...fourth.entries,
-  language,
-  reactions: boolean,
-});
-
-const sixth = v.object({ ...fifth.entries, hasChallenges: boolean });
-
-const seventh = v.object({ ...sixth.entries, hasBlocked: boolean });
-
-type First = v.InferOutput<typeof first>;
-type Second = v.InferOutput<typeof second>;
-type Third = v.InferOutput<typeof third>;
-type Fourth = v.InferOutput<typeof fourth>;
-type Fifth = v.InferOutput<typeof fifth>;
-type Sixth = v.InferOutput<typeof sixth>;
-
-function toSecond(user: First): Second {
-  return { ...user, emailVerified: false, appearance: null };
-}
-
 /** The longest username that was made from an address had this length, and a number after it. */
 const FROM_ADDRESS_MAX = 42;
 
 /** Before version 3, a sign-in with Google made the username from the address that it verified. */
-function isFromAddress({ email, emailVerified, usernameKey }: Second): boolean {
+function isFromAddress({
+  email,
+  emailVerified,
+  usernameKey,
+}: v.InferOutput<typeof second>): boolean {
   const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
   const stem = [...local].slice(0, FROM_ADDRESS_MAX).join('');
   const made = [stem, `player-${stem}`];
@@ -148,49 +133,53 @@ function withoutNumber(name: string): string {
   return name.replace(/-\d{4}$/, '');
 }
 
-function toThird(user: Second): Third {
-  const { appearance } = user;
-  return {
+const LIKE_THE_DEVICE = { scheme: 'system', contrast: 'system' } as const;
+
+const upToThird = nextVersion(
+  upToSecond,
+  (user) => ({
     ...user,
-    appearance: appearance && { ...appearance, scheme: 'system', contrast: 'system' },
+    appearance: user.appearance && { ...user.appearance, ...LIKE_THE_DEVICE },
     reminders: { dailyHour: null, timeZone: null, streak: false, friends: false },
     hasChosenUsername: !isFromAddress(user),
     renamedAt: null,
     formerUsernames: [],
-  };
-}
+  }),
+  third,
+);
+
+const fourth = v.object({
+  ...third.entries,
+  reminders: v.object({ ...thirdReminders, challenges: boolean }),
+});
 
 /** At an hour of the night, no reminder came. */
-function toFourth({ reminders, ...user }: Third): Fourth {
-  const { dailyHour: hour } = reminders;
-  const isNight = hour !== null && (hour < FIRST_HOUR || hour >= QUIET_HOUR);
-  const dailyHour = isNight ? null : hour;
-  return { ...user, reminders: { ...reminders, dailyHour, challenges: false } };
-}
+const upToFourth = nextVersion(
+  upToThird,
+  ({ reminders, ...user }) => {
+    const { dailyHour: hour } = reminders;
+    const isNight = hour !== null && (hour < FIRST_HOUR || hour >= QUIET_HOUR);
+    const dailyHour = isNight ? null : hour;
+    return { ...user, reminders: { ...reminders, dailyHour, challenges: false } };
+  },
+  fourth,
+);
 
-function toFifth(user: Fourth): Fifth {
-  return { ...user, language: null, reactions: true };
-}
+const fifth = v.object({ ...fourth.entries, language, reactions: boolean });
+const upToFifth = nextVersion(
+  upToFourth,
+  (user) => ({ ...user, language: null, reactions: true }),
+  fifth,
+);
+
+const sixth = v.object({ ...fifth.entries, hasChallenges: boolean });
+const upToSixth = nextVersion(upToFifth, (user) => ({ ...user, hasChallenges: true }), sixth);
+
+const seventh = v.object({ ...sixth.entries, hasBlocked: boolean });
 
 export const USERS = defineCollection<UserRecord>({
   name: 'users',
-  versions: nextVersion(
-    nextVersion(
-      nextVersion(
-        nextVersion(
-          nextVersion(nextVersion([first], toSecond, second), toThird, third),
-          toFourth,
-          fourth,
-        ),
-        toFifth,
-        fifth,
-      ),
-      (user: Fifth) => ({ ...user, hasChallenges: true }),
-      sixth,
-    ),
-    (user: Sixth) => ({ ...user, hasBlocked: true }),
-    seventh,
-  ),
+  versions: nextVersion(upToSixth, (user) => ({ ...user, hasBlocked: true }), seventh),
 });
 
 const users = () => collection(USERS, USERS.name);
@@ -240,14 +229,5 @@ export function searchUsers(
   );
 }
 
-export async function* allUsers(batchSize: number): AsyncGenerator<UserRecord[]> {
-  const ordered = users().orderBy('id').limit(batchSize);
-  for (let last: UserRecord | undefined; ;) {
-    const found: UserRecord[] = await reader.find(
-      last === undefined ? ordered : ordered.startAfter(last.id),
-    );
-    yield found;
-    if (found.length < batchSize) return;
-    last = found.at(-1);
-  }
-}
+/** All accounts, in batches. */
+export const allUsers = (size: number) => batchesOf(users(), size);
