@@ -3,10 +3,11 @@ import { defineCollection, nextVersion } from '@cardinal/core/documents/document
 import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { byId, collection } from './documents';
+import { collection } from './documents';
+import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
 import { single } from './single';
-import { reader, type Reader } from './store';
+import { type Reader } from './store';
 
 /**
  * A participant's game of a round. Kept apart from `games`, so that it never enters a board, a record
@@ -98,25 +99,8 @@ export async function gameOfRound(
   return (await from.find(ofParticipant.where('round', '==', round)))[0] ?? null;
 }
 
-/** A player's challenge games sorted by ID, from the first or after a given one. */
-export function someChallengeGamesOf(
-  uid: string,
-  limit: number,
-  after?: string,
-): Promise<ChallengeGameRecord[]> {
-  const query = games().where('uid', '==', uid).orderBy(byId());
-  return reader.find((after === undefined ? query : query.startAfter(after)).limit(limit));
-}
+/** A player's challenge games, in batches. */
+export const challengeGamesOf = (uid: string) => batchesOf(games().where('uid', '==', uid));
 
 /** All challenge games, for comparing the challenges with them. */
-export async function* allChallengeGames(batchSize: number): AsyncGenerator<ChallengeGameRecord[]> {
-  const sorted = games().orderBy(byId()).limit(batchSize);
-  for (let last: ChallengeGameRecord | undefined; ;) {
-    const found: ChallengeGameRecord[] = await reader.find(
-      last === undefined ? sorted : sorted.startAfter(last.id),
-    );
-    yield found;
-    if (found.length < batchSize) return;
-    last = found.at(-1);
-  }
-}
+export const allChallengeGames = (size: number) => batchesOf(games(), size);

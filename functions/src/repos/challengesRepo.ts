@@ -15,7 +15,8 @@ import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { dealerGuesses } from '@cardinal/core/game/dealer';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { byId, collection, db, including, without } from './documents';
+import { collection, db, including, without } from './documents';
+import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
@@ -198,39 +199,19 @@ export function latestChallengesBetween(
 const TIES = ['uids', 'formerUids', 'createdBy'] as const;
 
 /** All challenges that a player is or was in, a batch at a time, each once. */
-export async function* challengesWith(
-  uid: string,
-  batchSize: number,
-): AsyncGenerator<readonly ChallengeRecord[]> {
+export async function* challengesWith(uid: string): AsyncGenerator<readonly ChallengeRecord[]> {
   for (const [at, tie] of TIES.entries()) {
-    const query = challenges().where(tie, tie === 'createdBy' ? '==' : 'array-contains', uid);
-    const sorted = query.orderBy(byId()).limit(batchSize);
     const isKnown = (one: ChallengeRecord): boolean =>
       TIES.slice(0, at).some((tie) => [one[tie]].flat().includes(uid));
-    for await (const found of inBatches(sorted, batchSize, ({ code }) => code)) {
-      yield found.filter((one) => !isKnown(one));
+    const query = challenges().where(tie, tie === 'createdBy' ? '==' : 'array-contains', uid);
+    for await (const found of batchesOf(query)) {
+      yield found.map(({ value }) => value).filter((one) => !isKnown(one));
     }
   }
 }
 
-async function* inBatches<T>(
-  sorted: FirebaseFirestore.Query<T>,
-  batchSize: number,
-  idOf: (record: T) => string,
-): AsyncGenerator<T[]> {
-  for (let last: T | undefined; ;) {
-    const query = last === undefined ? sorted : sorted.startAfter(idOf(last));
-    const found: T[] = await reader.find(query);
-    yield found;
-    if (found.length < batchSize) return;
-    last = found.at(-1);
-  }
-}
-
 /** All challenges, for comparing them with the games. */
-export function allChallenges(batchSize: number): AsyncGenerator<ChallengeRecord[]> {
-  return inBatches(challenges().orderBy(byId()).limit(batchSize), batchSize, ({ code }) => code);
-}
+export const allChallenges = (size: number) => batchesOf(challenges(), size);
 
 export function progressOf(from: Reader, code: string): Promise<ProgressRecord[]> {
   return from.find(progress(code));

@@ -4,6 +4,7 @@ import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/docu
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
 import type { Departed, MonthScores, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
+import { batchesOf } from './ofPlayer';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 
@@ -161,12 +162,6 @@ export function saveMonth(tx: Tx, record: MonthRecord): void {
   tx.set(monthsOf(record.groupId).doc(record.month), record);
 }
 
-/** The groups after an ID, in the order of IDs. */
-export function someGroups(after: string, count: number): Promise<GroupRecord[]> {
-  return reader.find(groups().orderBy('id').startAfter(after).limit(count));
-}
-
-/** The memberships after a player, in the order of IDs. */
-export function someMemberships(after: string, count: number): Promise<MembershipRecord[]> {
-  return reader.find(memberships().orderBy('uid').startAfter(after).limit(count));
-}
+/** All groups, in batches. */
+export const allGroups = (size: number) => batchesOf(groups(), size);
+export const allMemberships = (size: number) => batchesOf(memberships(), size);

@@ -1,8 +1,4 @@
-import { CHALLENGES, INVITATIONS, PROGRESS } from '@cardinal/core/documents/challenges';
-import { isoInstant } from '../../lib/clock';
 import { blocksOfPlayer } from '../../repos/blocksRepo';
-import { CHALLENGE_GAMES } from '../../repos/challengeGamesRepo';
-import { WAITING } from '../../repos/challengesRepo';
 import { codesOfPlayer } from '../../repos/codesRepo';
 import { correctionsOfPlayer } from '../../repos/correctionsRepo';
 import { credentialsOfPlayer } from '../../repos/credentialsRepo';
@@ -17,31 +13,9 @@ import { playingOfPlayer } from '../../repos/playingRepo';
 import { remindersOfPlayer, sentRemindersOfPlayer } from '../../repos/remindersRepo';
 import { renamesOfPlayer } from '../../repos/renamesRepo';
 import { mutedReporterOfPlayer, reportsOfPlayer } from '../../repos/reportsRepo';
-import { challengeGameView } from '../challenges/challengeGames';
-import { challengeGamesIn, challengesIn, leaveChallenges, waitingIn } from '../challenges/ofPlayer';
+import { challengesOfPlayer } from '../challenges/ofPlayer';
 import { groupsOfPlayer } from '../groups/leaving';
 import { gamesOfPlayer, playsOfPlayer, rowsOfPlayer } from './results';
-
-const challengesOfPlayer: OfPlayer = {
-  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS, WAITING],
-  lists: ({ uid }) => ({
-    challenges: challengesIn(uid),
-    challengeGames: challengeGames(uid),
-    waiting: waitingIn(uid),
-  }),
-  deleteAll: ({ uid }) => leaveChallenges(uid),
-};
-
-async function* challengeGames(uid: string): AsyncGenerator<object> {
-  for await (const game of challengeGamesIn(uid)) {
-    const { guessedAt, endedAt } = game;
-    yield {
-      ...challengeGameView(game),
-      guessedAt: guessedAt.map(isoInstant),
-      endedAt: endedAt === null ? null : isoInstant(endedAt),
-    };
-  }
-}
 
 /**
  * Everything that belongs to a player, except the account itself (user, player record and names), in

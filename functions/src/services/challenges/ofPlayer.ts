@@ -1,4 +1,9 @@
-import { CHALLENGES, type ChallengeRecord } from '@cardinal/core/documents/challenges';
+import {
+  CHALLENGES,
+  INVITATIONS,
+  PROGRESS,
+  type ChallengeRecord,
+} from '@cardinal/core/documents/challenges';
 import {
   placeOf,
   resultsOf,
@@ -10,21 +15,31 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { deleteGuestUser } from '../../repos/authRepo';
 import {
+  CHALLENGE_GAMES,
+  challengeGamesOf,
   deleteChallengeGame,
   gamesOfParticipant,
-  someChallengeGamesOf,
-  type ChallengeGameRecord,
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
+import type { OfPlayer } from '../../repos/ofPlayer';
 import { inTransaction, reader, type Tx } from '../../repos/store';
+import { challengeGameView } from './challengeGames';
 import { changeChallenge, withLatestGuesses, type OpenChallenge } from './changes';
 import { withParticipant } from './record';
 
-const BATCH_SIZE = 50;
+export const challengesOfPlayer: OfPlayer = {
+  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS, repo.WAITING],
+  lists: ({ uid }) => ({
+    challenges: challengesIn(uid),
+    challengeGames: challengeGames(uid),
+    waiting: waitingIn(uid),
+  }),
+  deleteAll: ({ uid }) => leaveChallenges(uid),
+};
 
-/** The player's challenges, and how far they are in each, for the export. */
+/** The player's challenges, and how far they are in each. */
 export async function* challengesIn(uid: string): AsyncGenerator<object> {
-  for await (const some of repo.challengesWith(uid, BATCH_SIZE)) {
+  for await (const some of repo.challengesWith(uid)) {
     for (const challenge of some) yield exported(challenge, uid);
   }
 }
@@ -87,19 +102,20 @@ export async function roundsBetween(
   });
 }
 
-export async function* challengeGamesIn(uid: string): AsyncGenerator<ChallengeGameRecord> {
-  let after: string | undefined;
-  do {
-    const some: ChallengeGameRecord[] = await someChallengeGamesOf(uid, BATCH_SIZE, after);
-    yield* some;
-    after = some.length < BATCH_SIZE ? undefined : some.at(-1)?.id;
-  } while (after !== undefined);
-}
-
-/** Whether the player looks for someone to play with, for the export. */
-export async function* waitingIn(uid: string): AsyncGenerator<object> {
+/** Whether the player looks for someone to play with. */
+async function* waitingIn(uid: string): AsyncGenerator<object> {
   const record = await repo.loadWaiting(reader, uid);
   if (record !== null) yield { code: record.code };
+}
+
+async function* challengeGames(uid: string): AsyncGenerator<object> {
+  for await (const some of challengeGamesOf(uid)) {
+    yield* some.map(({ value: game }) => ({
+      ...challengeGameView(game),
+      guessedAt: game.guessedAt.map(isoInstant),
+      endedAt: game.endedAt === null ? null : isoInstant(game.endedAt),
+    }));
+  }
 }
 
 /** Deletes the Auth users of a deleted challenge's guests. */
@@ -118,15 +134,13 @@ export async function deleteGuestUsers(stored: unknown): Promise<void> {
 export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
   await inTransaction(async (tx) => repo.deleteWaiting(tx, uid));
   yield;
-  for await (const some of repo.challengesWith(uid, BATCH_SIZE)) {
+  for await (const some of repo.challengesWith(uid)) {
     for (const { code } of some) {
       await leave(uid, code);
       yield;
     }
   }
-  for (;;) {
-    const some = await someChallengeGamesOf(uid, BATCH_SIZE);
-    if (some.length === 0) return;
+  for await (const some of challengeGamesOf(uid)) {
     await inTransaction(async (tx) => {
       for (const { id } of some) deleteChallengeGame(tx, id);
     });

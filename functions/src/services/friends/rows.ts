@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inBatches } from '../../lib/batches';
 import { toFriendCopy, type FriendCopy } from '@cardinal/core/documents/friends';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import { friendsOf, requestsOf, updateFriend, updateRequest } from '../../repos/friendsRepo';
@@ -7,14 +8,15 @@ import { reader } from '../../repos/store';
 import { notifyBeaten } from '../reminders/notify';
 import { awardBeaten } from './beaten';
 
-const BATCH_SIZE = 20;
+/** How many rows are written at the same time. */
+const AT_ONCE = 20;
 
 async function forEachRow(
   others: readonly { readonly id: string }[],
   write: (other: string) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < others.length; at += BATCH_SIZE) {
-    await Promise.all(others.slice(at, at + BATCH_SIZE).map(({ id }) => write(id)));
+  for (const some of inBatches(others, AT_ONCE)) {
+    await Promise.all(some.map(({ id }) => write(id)));
   }
 }
 

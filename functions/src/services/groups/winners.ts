@@ -12,7 +12,7 @@ import {
   MONTHS_SHOWN,
   saveGroup,
   saveMonth,
-  someGroups,
+  allGroups,
   type GroupRecord,
   type MonthRecord,
 } from '../../repos/groupsRepo';
@@ -85,17 +85,13 @@ const AT_ONCE = 100;
 /** Runs after a month's last day is closed: stores what each group's members scored in it. */
 export async function closeMonths(): Promise<void> {
   if (today().slice(8) > '02') return;
-  for (let after = ''; ;) {
-    const groups = await someGroups(after, AT_ONCE);
-    for (const group of groups) {
+  for await (const groups of allGroups(AT_ONCE)) {
+    for (const { value: group } of groups) {
       if (group.monthsThrough >= lastClosedMonth(now())) continue;
       await closeMonth(group).catch((error: unknown) =>
         logCaught('ERROR', 'failed to store the month of a group', error),
       );
     }
-    const last = groups.at(-1);
-    if (last === undefined) return;
-    after = last.id;
   }
 }
 

@@ -4,8 +4,8 @@ import {
   loadMembership,
   saveGroup,
   saveMembership,
-  someGroups,
-  someMemberships,
+  allGroups,
+  allMemberships,
 } from '../../repos/groupsRepo';
 import { loadPlayer, loadPlayers } from '../../repos/playersRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
@@ -28,10 +28,9 @@ export async function* rebuildGroups(fix: boolean): AsyncGenerator<Difference> {
     // Whatever both sides agree on is right.
     if (!pairs.delete(key)) pairs.set(key, pair);
   };
-  for (let after = ''; ;) {
-    const groups = await someGroups(after, AT_ONCE);
-    for (const { id, members } of groups) {
-      const ids = members.map(({ uid }) => uid);
+  for await (const groups of allGroups(AT_ONCE)) {
+    for (const { id, value } of groups) {
+      const ids = value.members.map(({ uid }) => uid);
       const players = await loadPlayers(reader, ids);
       for (const [at, uid] of ids.entries()) {
         if (players[at] === null)
@@ -39,16 +38,9 @@ export async function* rebuildGroups(fix: boolean): AsyncGenerator<Difference> {
         else note(id, uid);
       }
     }
-    const last = groups.at(-1);
-    if (last === undefined) break;
-    after = last.id;
   }
-  for (let after = ''; ;) {
-    const memberships = await someMemberships(after, AT_ONCE);
-    for (const { uid, groups } of memberships) for (const id of groups) note(id, uid);
-    const last = memberships.at(-1);
-    if (last === undefined) break;
-    after = last.uid;
+  for await (const memberships of allMemberships(AT_ONCE)) {
+    for (const { id: uid, value } of memberships) for (const id of value.groups) note(id, uid);
   }
   for (const [id, uid] of pairs.values()) {
     yield* comparing(fix, (from, tx) => compareList(from, tx, id, uid));

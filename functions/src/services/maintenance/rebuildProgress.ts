@@ -29,7 +29,8 @@ export async function* rebuildProgress(fix: boolean): AsyncGenerator<Difference>
 /** Brings challenges of version 1 up to date, which otherwise happens when someone uses them. */
 async function* adoptAll(fix: boolean): AsyncGenerator<Difference> {
   for await (const challenges of allChallenges(AT_ONCE)) {
-    for (const { code, earlier } of challenges) {
+    for (const { id: code, value } of challenges) {
+      const { earlier } = value;
       if (earlier === null) continue;
       if (fix) await adoptEarlier(code);
       yield { where: `challenges/${code}`, stored: earlier, expected: null };
