@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
+import { boolean, object, string, type InferType, type ObjectSchema } from 'yup';
 import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES, type Appearance } from '../documents/appearance';
 import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '../documents/reminders';
 import { LANGUAGES } from '../documents/languages';
@@ -17,7 +17,7 @@ import {
   wholeNumberFrom,
 } from './fields';
 import { game } from './play';
-import { anyObject, count, each, flag, timestamp, text } from './shapes';
+import { anyObject, count, each, flag, listOf, text, timestamp } from './shapes';
 
 const DEVICE_TOKEN_MAX = 4096;
 
@@ -158,14 +158,14 @@ export type RegisterDeviceRequest = InferType<typeof device>;
 const deletion = object({ password: optionalPassword });
 export type DeleteAccountRequest = InferType<typeof deletion>;
 
-const records = array().of(anyObject).defined();
+const records = listOf(anyObject);
 
 /** All of a player's data: account and games as the API shows them, everything else as stored. */
 const exportedAccount = object({
   user,
   record: anyObject.nullable(),
   plays: records,
-  games: array().of(game.defined()).defined(),
+  games: listOf(game),
   friends: records,
   requests: records,
   sessions: records,

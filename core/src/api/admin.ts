@@ -1,12 +1,20 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import {
+  boolean,
+  number,
+  object,
+  string,
+  type InferType,
+  type ObjectSchema,
+  type AnyObject,
+} from 'yup';
 import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { fault } from './faults';
-import { anyText, published } from './fields';
+import { anyText, choiceOf, published } from './fields';
 import { REPORT_REASONS } from './safety';
 import { idOf, wholeNumberQuery, onDay, optionalDay } from './parameters';
 import { turn } from './play';
-import { count, day, each, timestamp, score, scoredMode, text } from './shapes';
+import { count, day, each, listOf, oneOf, score, scoredMode, text, timestamp } from './shapes';
 
 const REASON_MAX = 500;
 
@@ -60,7 +68,7 @@ const review = object({
   /** How many other games of that day are from the same network, or by the same mailbox. */
   linked: count,
   /** Null if it was never held. */
-  state: string().oneOf(REVIEW_STATES).defined().nullable(),
+  state: oneOf(REVIEW_STATES).nullable(),
   endedAt: timestamp,
 });
 export type Review = InferType<typeof review>;
@@ -72,7 +80,7 @@ const weighedTurn = turn.shape({
   /** Time since the previous guess or the start of the game. Null if no times were stored. */
   milliseconds: count.nullable(),
 });
-const reviewedGame = review.shape({ turns: array().of(weighedTurn.defined()).defined() });
+const reviewedGame = review.shape({ turns: listOf(weighedTurn) });
 export type ReviewedGame = InferType<typeof reviewedGame>;
 
 const decision = object({
@@ -84,7 +92,7 @@ const decision = object({
 export type DecisionRequest = InferType<typeof decision>;
 
 /** Rejects `false`: the action can't be undone. */
-const onlyTrue = boolean().oneOf([true], fault('bad-value: Must be true'));
+export const onlyTrue = boolean().oneOf([true] as const, fault('bad-value: Must be true'));
 
 /** With `dismissReports`: later reports by the same people, of anyone, aren't listed. */
 export const muteReporters = onlyTrue.test(
@@ -94,35 +102,41 @@ export const muteReporters = onlyTrue.test(
     mutes === undefined || parent.dismissReports === true,
 );
 
-/** Publishes that a body has exactly one of the actions. */
-export const oneAction = (actions: readonly string[]) =>
-  published({
-    oneOf: actions.map((action) => ({ required: [action] })),
-    dependentRequired: { muteReporters: ['dismissReports'] },
-  });
-
-const PLAYER_ACTIONS = ['ranked', 'suspended', 'rename', 'dismissReports'] as const;
-
-/** Requires a reason and exactly one action. */
-const playerStatus = object({
-  ranked: boolean(),
-  suspended: boolean(),
-  /** Gives the player a neutral name. */
-  rename: onlyTrue,
-  dismissReports: onlyTrue,
-  muteReporters,
-  reason,
-})
-  .test(
-    'one',
-    (body, { createError }) =>
-      PLAYER_ACTIONS.filter((action) => body[action] !== undefined).length === 1 ||
-      createError({
-        path: 'ranked',
-        message: fault(`exactly-one: Send one of ${PLAYER_ACTIONS.join(', ')}`),
+/** Requires exactly one of the actions. */
+export function withOneOf<
+  Body extends ObjectSchema<AnyObject>,
+  Action extends keyof InferType<Body>,
+>(actions: readonly [Action & string, ...(Action & string)[]], schema: Body): Body {
+  return schema
+    .test(
+      'one',
+      (body, { createError }) =>
+        actions.filter((action) => body[action] !== undefined).length === 1 ||
+        createError({
+          path: actions[0],
+          message: fault(`exactly-one: Send one of ${actions.join(', ')}`),
+        }),
+    )
+    .meta(
+      published({
+        oneOf: actions.map((action) => ({ required: [action] })),
+        dependentRequired: { muteReporters: ['dismissReports'] },
       }),
-  )
-  .meta(oneAction(PLAYER_ACTIONS));
+    );
+}
+
+const playerStatus = withOneOf(
+  ['ranked', 'suspended', 'rename', 'dismissReports'],
+  object({
+    ranked: boolean(),
+    suspended: boolean(),
+    /** Gives the player a neutral name. */
+    rename: onlyTrue,
+    dismissReports: onlyTrue,
+    muteReporters,
+    reason,
+  }),
+);
 export type PlayerStatusRequest = InferType<typeof playerStatus>;
 
 /** What an answer says of the open reports about a player or a group, besides their reasons. */
@@ -131,10 +145,7 @@ export const openReports = object({
   /** How many people's accounts were under 7 days old when they reported. */
   newReporters: count,
   /** The newest ones, newest first. */
-  notes: array()
-    .of(object({ note: text, at: timestamp }).defined())
-    .max(NOTES_SHOWN)
-    .defined(),
+  notes: listOf(object({ note: text, at: timestamp })).max(NOTES_SHOWN),
   latestAt: timestamp,
 });
 export type OpenReports = InferType<typeof openReports>;
@@ -167,7 +178,7 @@ const auditEntry = object({
   at: timestamp,
   /** The username of the acting admin. */
   admin: text,
-  action: string().oneOf(AUDIT_ACTIONS).defined(),
+  action: oneOf(AUDIT_ACTIONS),
   /** The target of the action: the ID of a game or player, or a day. */
   target: text,
   reason: text,
@@ -197,21 +208,18 @@ export const adminCalls = {
     query: object({
       days: wholeNumberQuery(1, LONGEST_DAYS, USUAL_DAYS, 'Number of days, up to today'),
     }),
-    answers: { 200: array().of(dayRecord.defined()).defined() },
+    answers: { 200: listOf(dayRecord) },
   },
   reviews: {
     summary: `Lists held, released or voided results, newest first, ${REVIEWS_PAGE} per page.`,
     access: 'admin',
     query: object({
-      state: string()
-        .oneOf(REVIEW_STATES, fault(`bad-value: Must be one of ${REVIEW_STATES.join(', ')}`))
-        .default('held')
-        .label('State of the results to list'),
+      state: choiceOf(REVIEW_STATES).default('held').label('State of the results to list'),
       after: string()
         .meta(published({ pattern: '^[\\w-]{24}$' }))
         .label('ID of the last game on the previous page'),
     }),
-    answers: { 200: array().of(review.defined()).defined() },
+    answers: { 200: listOf(review) },
   },
   review: {
     summary: 'Returns a finished daily or a held result, guess by guess.',
@@ -223,7 +231,7 @@ export const adminCalls = {
     summary: `Lists the games behind the first ${LEADERS} rows of a day's board, with their fair-play figures.`,
     access: 'admin',
     query: object({ date: optionalDay.label('The day. Defaults to today') }),
-    answers: { 200: array().of(review.defined()).defined() },
+    answers: { 200: listOf(review) },
     errors: ['bad-day'],
   },
   decideReview: {
@@ -246,17 +254,17 @@ export const adminCalls = {
   playerReports: {
     summary: `Lists players with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED}.`,
     access: 'admin',
-    answers: { 200: array().of(reportedPlayer.defined()).defined() },
+    answers: { 200: listOf(reportedPlayer) },
   },
   audit: {
     summary: 'Lists the last 100 admin actions, newest first.',
     access: 'admin',
-    answers: { 200: array().of(auditEntry.defined()).defined() },
+    answers: { 200: listOf(auditEntry) },
   },
   excusedDays: {
     summary: 'Lists excused days, newest first. They never break a streak.',
     access: 'admin',
-    answers: { 200: array().of(excusedDay.defined()).defined() },
+    answers: { 200: listOf(excusedDay) },
   },
   excuseDay: {
     summary: 'Excuses today or a past day for all players, or undoes it.',

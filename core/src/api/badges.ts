@@ -1,7 +1,7 @@
-import { array, object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import type { Call } from './call';
 import { idOf } from './parameters';
-import { count, timestamp, text } from './shapes';
+import { count, listOf, oneOf, text, timestamp } from './shapes';
 
 export const badge = object({ id: text, name: text, description: text });
 
@@ -12,9 +12,7 @@ const ownBadge = badge.shape({
   progress: object({
     have: count,
     of: count,
-    unit: string()
-      .oneOf(['days', 'points'] as const)
-      .defined(),
+    unit: oneOf(['days', 'points'] as const),
   })
     .defined()
     .nullable(),
@@ -25,12 +23,12 @@ export const badgeCalls = {
   badges: {
     summary: 'Lists all badges: when the player earned each, or the progress toward it.',
     access: 'player',
-    answers: { 200: array().of(ownBadge.defined()).defined() },
+    answers: { 200: listOf(ownBadge) },
   },
   gameBadges: {
     summary: 'Lists the badges that the player earned with a game.',
     access: 'player',
     params: object({ gameId: idOf('a game') }),
-    answers: { 200: array().of(badge.defined()).defined() },
+    answers: { 200: listOf(badge) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

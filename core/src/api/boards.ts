@@ -1,11 +1,21 @@
-import { array, object, string, type InferType, type ObjectSchema } from 'yup';
+import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
-import { MAX_SCORE } from '../game/game';
 import { badge } from './badges';
 import type { Call } from './call';
 import { fault } from './faults';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
-import { count, day, flag, timestamp, nullableCount, nullableScore, score, text } from './shapes';
+import {
+  count,
+  day,
+  distribution,
+  flag,
+  listOf,
+  nullableCount,
+  nullableScore,
+  score,
+  text,
+  timestamp,
+} from './shapes';
 import { ownStreak } from './streak';
 
 const boardRow: ObjectSchema<BoardRow> = object({
@@ -14,12 +24,7 @@ const boardRow: ObjectSchema<BoardRow> = object({
   score,
   userId: text,
 });
-const rows = array().of(boardRow.defined()).defined();
-
-const distribution = array()
-  .of(count)
-  .length(MAX_SCORE + 1)
-  .defined();
+const rows = listOf(boardRow);
 
 const userStats = object({
   bestFunScoreEver: nullableScore,
@@ -48,7 +53,7 @@ const dashboard = object({
     longestStreak: count,
     dailyScoreToday: nullableScore,
   }).defined(),
-  badges: array().of(earnedBadge.defined()).defined(),
+  badges: listOf(earnedBadge),
   scoreRankings: object({ dailyTodayRank: nullableCount, dailyTodayPlayers: count }).defined(),
   streakRanking: object({ rank: nullableCount }).defined(),
   dailyStatus: object({ hasPlayed: flag }).defined(),

@@ -1,5 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { DECK_SIZE } from '../game/cards';
+import { boolean, number, object, string, type InferType } from 'yup';
 import {
   CHALLENGE_ROUNDS,
   MAX_PARTICIPANTS,
@@ -12,7 +11,18 @@ import { fault } from './faults';
 import { optionalId } from './fields';
 import { turn } from './play';
 import { seat } from './seat';
-import { count, flag, nullableCount, nullableScore, score, text, timestamp } from './shapes';
+import {
+  count,
+  flag,
+  listOf,
+  nullableCount,
+  nullableScore,
+  oneOf,
+  score,
+  shuffleOrder,
+  text,
+  timestamp,
+} from './shapes';
 
 const reaction = string().oneOf(REACTIONS, fault('bad-value: Unknown reaction'));
 
@@ -32,7 +42,7 @@ const roundProgress = object({
 
 const participant = object({
   participantId: text,
-  kind: string().oneOf(PARTICIPANT_KINDS).defined(),
+  kind: oneOf(PARTICIPANT_KINDS),
   /** Null unless a player, and once that account was deleted. */
   userId: text.nullable(),
   name: text,
@@ -41,7 +51,7 @@ const participant = object({
   /** The latest one. */
   reaction: object({ reaction: reaction.defined(), at: timestamp }).defined().nullable(),
   /** One for each round, also for those that the participant hasn't started. */
-  rounds: array().of(roundProgress.defined()).max(MAX_ROUNDS).defined(),
+  rounds: listOf(roundProgress).max(MAX_ROUNDS),
 });
 export type ChallengeParticipant = InferType<typeof participant>;
 
@@ -50,9 +60,7 @@ const someone = object({ participantId: text.nullable(), userId: text.nullable()
 const invited = object({
   id: text,
   username: text,
-  state: string()
-    .oneOf(['waiting', 'accepted', 'declined', 'withdrawn'] as const)
-    .defined(),
+  state: oneOf(['waiting', 'accepted', 'declined', 'withdrawn'] as const),
 });
 
 /** Never contains a card. */
@@ -73,17 +81,15 @@ const challenge = object({
   /** The round that `startGame` would deal to the caller, or null. */
   next: nullableCount,
   invited: invited.defined().nullable(),
-  participants: array().of(participant.defined()).max(MAX_PARTICIPANTS).defined(),
+  participants: listOf(participant).max(MAX_PARTICIPANTS),
   /** For each round. */
-  decided: array().of(flag).max(MAX_ROUNDS).defined(),
+  decided: listOf(flag).max(MAX_ROUNDS),
   /** For each round. */
-  commitments: array().of(text).max(MAX_ROUNDS).defined(),
+  commitments: listOf(text).max(MAX_ROUNDS),
   /** Everyone whom a round waits for. `until` is null if only they can end it. */
-  waitingFor: array()
-    .of(someone.shape({ until: timestamp.nullable() }).defined())
-    .defined(),
+  waitingFor: listOf(someone.shape({ until: timestamp.nullable() })),
   /** The IDs of the participants who won. Empty until it is over, and if no one won. */
-  winners: array().of(text).defined(),
+  winners: listOf(text),
   /** Only for a guest's seat: a Firebase custom token for the progress of this challenge alone. */
   realtimeToken: string(),
 });
@@ -99,13 +105,11 @@ const listed = object({
   over: flag,
   rounds: count,
   /** `yours`: there is a round to play. `waiting`: for others. */
-  state: string().oneOf(CHALLENGE_STATES).defined(),
+  state: oneOf(CHALLENGE_STATES),
   participants: count,
   /** How many are playing at the moment. */
   playing: count,
-  winners: array()
-    .of(object({ participantId: text, userId: text.nullable(), name: text }).defined())
-    .defined(),
+  winners: listOf(object({ participantId: text, userId: text.nullable(), name: text })),
 });
 export type ListedChallenge = InferType<typeof listed>;
 
@@ -113,18 +117,16 @@ const challengeRound = object({
   round: count,
   commitment: text,
   /** Null until the round is decided. */
-  order: array().of(count).length(DECK_SIZE).defined().nullable(),
+  order: shuffleOrder.nullable(),
   salt: text.nullable(),
-  runs: array()
-    .of(
-      object({
-        participantId: text,
-        score,
-        turns: array().of(turn.defined()).defined(),
-        late: flag,
-      }).defined(),
-    )
-    .defined(),
+  runs: listOf(
+    object({
+      participantId: text,
+      score,
+      turns: listOf(turn),
+      late: flag,
+    }),
+  ),
 });
 export type ChallengeRound = InferType<typeof challengeRound>;
 
@@ -168,7 +170,7 @@ export const challengeCalls = {
   challenges: {
     summary: 'Lists the challenges of the player from the last seven days, newest first.',
     access: 'player',
-    answers: { 200: array().of(listed.defined()).defined() },
+    answers: { 200: listOf(listed) },
   },
   challenge: {
     summary:

@@ -50,11 +50,6 @@ export const CONTRACT = {
   ...adminCalls,
 } as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
 
-/** Additional fields of an error, besides its code and message. */
-const ERROR_DETAILS = {
-  'out-of-order': outOfOrderDetails,
-} as const satisfies Readonly<Partial<Record<ErrorCode, ObjectSchema<AnyObject>>>>;
-
 /** Errors that any call can return. */
 const GENERAL_ERRORS = [
   'not-found',
@@ -123,10 +118,9 @@ export function answerAt(name: EndpointName, status: number): AnySchema | null |
   return answers[status];
 }
 
-/** The schema of an error's additional fields, if it has any. */
+/** The schema of an error's additional fields, besides its code and message, if it has any. */
 export function detailsOf(code: ErrorCode): ObjectSchema<AnyObject> | undefined {
-  const details: Readonly<Partial<Record<ErrorCode, ObjectSchema<AnyObject>>>> = ERROR_DETAILS;
-  return details[code];
+  return code === 'out-of-order' ? outOfOrderDetails : undefined;
 }
 
 /** Every error that a call can return: its own, and the general ones for its access. */

@@ -1,11 +1,11 @@
-import { array, object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
 import { onDay } from './parameters';
-import { count, day, flag } from './shapes';
+import { count, day, flag, listOf, oneOf } from './shapes';
 
 const choice = object({
-  guess: string().oneOf(GUESSES).defined(),
+  guess: oneOf(GUESSES),
   players: count,
   isRight: flag,
 });
@@ -16,16 +16,14 @@ const dayCrowd = object({
    * In order, from the opening guess. As many turns as the caller's game has, or every turn once the
    * day is closed.
    */
-  turns: array()
-    .of(
-      object({
-        /** How many players on the day's board reached this turn. */
-        players: count,
-        right: count,
-        choices: array().of(choice.defined()).defined(),
-      }).defined(),
-    )
-    .defined(),
+  turns: listOf(
+    object({
+      /** How many players on the day's board reached this turn. */
+      players: count,
+      right: count,
+      choices: listOf(choice),
+    }),
+  ),
 });
 export type DayCrowd = InferType<typeof dayCrowd>;
 

@@ -1,11 +1,21 @@
-import { array, object, type InferType } from 'yup';
-import { DECK_SIZE } from '../game/cards';
+import { object, type InferType } from 'yup';
 import { MAX_SCORE } from '../game/game';
 import type { Call } from './call';
 import { someId, wholeNumber } from './fields';
 import { dayParam, idOf, onDay } from './parameters';
 import { turn } from './play';
-import { count, day, flag, timestamp, nullableScore, score, text } from './shapes';
+import {
+  count,
+  day,
+  distribution,
+  flag,
+  listOf,
+  nullableScore,
+  score,
+  shuffleOrder,
+  text,
+  timestamp,
+} from './shapes';
 
 const dailyStatus = object({
   date: day,
@@ -38,7 +48,7 @@ export type Completion = InferType<typeof completion>;
 
 const dayShuffle = object({
   date: day,
-  shuffleOrder: array().of(count).length(DECK_SIZE).defined(),
+  shuffleOrder,
   salt: text,
   commitment: text,
 });
@@ -46,11 +56,7 @@ export type DayShuffle = InferType<typeof dayShuffle>;
 
 const dayDistribution = object({
   date: day,
-  /** How many players have each score, indexed by score. */
-  scores: array()
-    .of(count)
-    .length(MAX_SCORE + 1)
-    .defined(),
+  scores: distribution,
   players: count,
 });
 export type DayDistribution = InferType<typeof dayDistribution>;
@@ -59,7 +65,7 @@ const dayPar = object({ date: day, par: score });
 export type DayPar = InferType<typeof dayPar>;
 
 /** A finished daily of a player, guess by guess. */
-export const run = object({ gameDate: day, score, turns: array().of(turn.defined()).defined() });
+export const run = object({ gameDate: day, score, turns: listOf(turn) });
 export type Run = InferType<typeof run>;
 /** A run with the parts of its share link. */
 const ownRun = run.shape({ userId: text, key: text });
@@ -92,7 +98,7 @@ export const dayCalls = {
   completions: {
     summary: 'Lists the days that the player has played, with scores.',
     access: 'player',
-    answers: { 200: array().of(completion.defined()).defined() },
+    answers: { 200: listOf(completion) },
   },
   shuffle: {
     summary: 'Returns a closed day’s order and salt, to verify its commitment.',

@@ -53,33 +53,17 @@ export const email = text(EMAIL_MAX, 'bad-email')
   .matches(DOTS, named('dots', 'bad-email'))
   .required(fault('bad-email'));
 
+function passwordFrom(min: number, message: Fault): StringSchema<string> {
+  return atLeast(text(PASSWORD_MAX, 'password-long'), min, message);
+}
+
 /** A password for signing in. Any text, because it is only compared. */
-export const password = atLeast(text(PASSWORD_MAX, 'password-long'), 1, 'password-required');
-
+export const password = passwordFrom(1, 'password-required');
 /** A password that may be left out. */
-export const optionalPassword = notShorter(
-  text(PASSWORD_MAX, 'password-long'),
-  1,
-  'password-required',
-);
-
-export const currentPassword = atLeast(
-  text(PASSWORD_MAX, 'password-long'),
-  1,
-  'current-password-required',
-);
-
-export const chosenPassword = atLeast(
-  text(PASSWORD_MAX, 'password-long'),
-  PASSWORD_MIN,
-  'password-short',
-);
-
-export const newPassword = atLeast(
-  text(PASSWORD_MAX, 'password-long'),
-  PASSWORD_MIN,
-  'new-password-short',
-);
+export const optionalPassword = password.optional();
+export const currentPassword = passwordFrom(1, 'current-password-required');
+export const chosenPassword = passwordFrom(PASSWORD_MIN, 'password-short');
+export const newPassword = passwordFrom(PASSWORD_MIN, 'new-password-short');
 
 /** Letters and digits of any script, marks directly after a letter, and `_ - .`. */
 const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
@@ -166,6 +150,10 @@ export function wholeNumberFrom(min: number, max: number) {
   const message = fault(`bad-range: Must be a whole number from ${min} to ${max}`);
   return number().integer(message).min(min, message).max(max, message);
 }
+
+/** A choice that may be left out. */
+export const choiceOf = <Choice extends string>(choices: readonly Choice[]) =>
+  string().oneOf(choices, fault(`bad-value: Must be one of ${choices.join(', ')}`));
 
 export const wholeNumber = (min: number, max: number) =>
   wholeNumberFrom(min, max).required(fault('required'));

@@ -1,4 +1,4 @@
-import { array, object, string, type InferType, type ObjectSchema } from 'yup';
+import { object, type InferType, type ObjectSchema } from 'yup';
 import type { FriendScores } from '../documents/friends';
 import { MAX_REQUESTS, MIN_EACH_WAY, type FriendRequests } from '../documents/requests';
 import type { Person } from '../documents/users';
@@ -6,11 +6,11 @@ import type { Call } from './call';
 import { run } from './days';
 import { searchText, someId } from './fields';
 import { dayParam, idOf } from './parameters';
-import { nullableScore, text } from './shapes';
+import { listOf, nullableScore, oneOf, text } from './shapes';
 
 const person = object({ id: text, username: text, firstName: text, lastName: text });
 const friend: ObjectSchema<Person> = person;
-const friends = array().of(friend.defined()).defined();
+const friends = listOf(friend);
 
 const friendRequests: ObjectSchema<FriendRequests> = object({
   incoming: friends,
@@ -25,27 +25,12 @@ const friendScores: ObjectSchema<FriendScores> = person.shape({
 });
 
 const foundPlayer = person.shape({
-  relation: string()
-    .oneOf(['none', 'friend', 'incoming', 'outgoing'] as const)
-    .defined(),
+  relation: oneOf(['none', 'friend', 'incoming', 'outgoing'] as const),
 });
 export type FoundPlayer = InferType<typeof foundPlayer>;
 
-const pending = object({
-  status: string()
-    .oneOf(['pending'] as const)
-    .defined(),
-});
-const accepted = object({
-  status: string()
-    .oneOf(['accepted'] as const)
-    .defined(),
-});
-const either = object({
-  status: string()
-    .oneOf(['pending', 'accepted'] as const)
-    .defined(),
-});
+const friendship = <Status extends string>(...statuses: Status[]) =>
+  object({ status: oneOf(statuses) });
 
 const friendId = object({ friendId: someId });
 
@@ -63,13 +48,13 @@ export const friendCalls = {
   friendsBoard: {
     summary: 'Lists the scores of the player and their friends. Empty without friends.',
     access: 'player',
-    answers: { 200: array().of(friendScores.defined()).defined() },
+    answers: { 200: listOf(friendScores) },
   },
   searchPlayers: {
     summary: 'Finds up to 20 players whose username starts with a text, ignoring case.',
     access: 'player',
     query: object({ q: searchText.label('Start of the username') }),
-    answers: { 200: array().of(foundPlayer.defined()).defined() },
+    answers: { 200: listOf(foundPlayer) },
     limits: ['search'],
   },
   addFriend: {
@@ -77,7 +62,7 @@ export const friendCalls = {
     access: 'player',
     lockBy: ['caller'],
     body: friendId,
-    answers: { 201: pending, 200: either },
+    answers: { 201: friendship('pending'), 200: friendship('pending', 'accepted') },
     errors: ['already-friends', 'too-many-friends', 'request-declined'],
     limits: ['friend-requests'],
   },
@@ -86,7 +71,7 @@ export const friendCalls = {
     access: 'player',
     lockBy: ['caller'],
     body: friendId,
-    answers: { 200: accepted },
+    answers: { 200: friendship('accepted') },
     errors: ['too-many-friends'],
   },
   cancelFriend: {

@@ -1,13 +1,13 @@
-import { array, boolean, object, string, type InferType, type ObjectSchema } from 'yup';
+import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
-import { muteReporters, oneAction, openReports, reason } from './admin';
+import { muteReporters, onlyTrue, openReports, reason, withOneOf } from './admin';
 import { fault } from './faults';
-import { groupName, notShorter, optionalId, optionalText, published, someId } from './fields';
+import { choiceOf, groupName, notShorter, optionalId, published, someId } from './fields';
 import { idOf, optionalDay } from './parameters';
-import { NOTE_MAX } from './safety';
-import { count, each, flag, nullableCount, text } from './shapes';
+import { reportFor } from './safety';
+import { count, each, flag, listOf, nullableCount, text } from './shapes';
 
 /** A crown: the most points of the last finished month. */
 const member = object({ id: text, username: text, crown: flag });
@@ -20,7 +20,7 @@ const group = object({
   ownerActive: flag,
   inviteCode: text,
   /** By username. */
-  members: array().of(member.defined()).defined(),
+  members: listOf(member),
   streak: count,
 });
 export type Group = InferType<typeof group>;
@@ -48,8 +48,6 @@ const newGroup = object({ name: groupName.defined(fault('name-required')) });
 
 const CHANGES = ['name', 'ownerId', 'newInviteCode', 'takeOver'] as const;
 
-const onlyTrue = boolean().oneOf([true] as const, fault('bad-value: Must be true'));
-
 /** Requires exactly one of the fields. */
 const groupChange = object({
   name: groupName,
@@ -75,23 +73,13 @@ export type GroupChange = InferType<typeof groupChange>;
 const monthWinners = object({
   /** As `2026-11`. */
   month: text,
-  winners: array()
-    .of(object({ id: text, username: text, score: count }).defined())
-    .defined(),
+  winners: listOf(object({ id: text, username: text, score: count })),
 });
 export type MonthWinners = InferType<typeof monthWinners>;
 
 /** Why someone reports a group. */
 export const GROUP_REPORT_REASONS = ['name', 'other'] as const;
-const report = object({
-  reason: string()
-    .oneOf(
-      GROUP_REPORT_REASONS,
-      fault(`bad-value: Must be one of ${GROUP_REPORT_REASONS.join(', ')}`),
-    )
-    .required(fault('required')),
-  note: optionalText(NOTE_MAX),
-});
+const report = reportFor(GROUP_REPORT_REASONS);
 export type GroupReportRequest = InferType<typeof report>;
 
 /** How many reported groups a response lists: fewer than players, because each takes three reads. */
@@ -108,27 +96,17 @@ const reportedGroup = openReports.shape({
 });
 export type ReportedGroup = InferType<typeof reportedGroup>;
 
-const DECISIONS = ['rename', 'delete', 'dismissReports'] as const;
-
-/** Requires a reason and exactly one action. */
-const moderation = object({
-  /** Gives the group a neutral name. */
-  rename: onlyTrue,
-  delete: onlyTrue,
-  dismissReports: onlyTrue,
-  muteReporters,
-  reason,
-})
-  .test(
-    'one',
-    (body, { createError }) =>
-      DECISIONS.filter((action) => body[action] !== undefined).length === 1 ||
-      createError({
-        path: 'rename',
-        message: fault(`exactly-one: Send one of ${DECISIONS.join(', ')}`),
-      }),
-  )
-  .meta(oneAction(DECISIONS));
+const moderation = withOneOf(
+  ['rename', 'delete', 'dismissReports'],
+  object({
+    /** Gives the group a neutral name. */
+    rename: onlyTrue,
+    delete: onlyTrue,
+    dismissReports: onlyTrue,
+    muteReporters,
+    reason,
+  }),
+);
 export type GroupModeration = InferType<typeof moderation>;
 
 const ofGroup = object({ id: idOf('the group') });
@@ -149,7 +127,7 @@ export const groupCalls = {
   groups: {
     summary: `Lists the groups that the player is a member of, by name. Up to ${MAX_GROUPS}.`,
     access: 'player',
-    answers: { 200: array().of(groupSummary.defined()).defined() },
+    answers: { 200: listOf(groupSummary) },
   },
   invitation: {
     summary: 'Returns who invites to which group, for anyone with the invite code.',
@@ -195,7 +173,7 @@ export const groupCalls = {
     summary: 'Lists the winners of the last twelve finished months that have any, newest first.',
     access: 'player',
     params: ofGroup,
-    answers: { 200: array().of(monthWinners.defined()).defined() },
+    answers: { 200: listOf(monthWinners) },
     errors: [...LEFT],
   },
   reportGroup: {
@@ -219,7 +197,7 @@ export const groupCalls = {
   groupReports: {
     summary: `Lists groups with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED_GROUPS}.`,
     access: 'admin',
-    answers: { 200: array().of(reportedGroup.defined()).defined() },
+    answers: { 200: listOf(reportedGroup) },
   },
   moderateGroup: {
     summary: 'Gives a group a neutral name, deletes it, or dismisses open reports about it.',
@@ -234,13 +212,10 @@ export const groupCalls = {
     access: 'player',
     params: ofGroup,
     query: object({
-      period: string()
-        .oneOf(GROUP_PERIODS, fault(`bad-value: Must be one of ${GROUP_PERIODS.join(', ')}`))
-        .defined(fault('required'))
-        .label('What is added up'),
+      period: choiceOf(GROUP_PERIODS).defined(fault('required')).label('What is added up'),
       date: optionalDay.label('A day in the period. Defaults to today'),
     }),
-    answers: { 200: array().of(groupRow.defined()).defined() },
+    answers: { 200: listOf(groupRow) },
     errors: ['bad-day', ...LEFT],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,8 +1,8 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
 import { idOf, monthParam } from './parameters';
-import { count, day, flag, score, text } from './shapes';
+import { count, day, flag, listOf, oneOf, score, text } from './shapes';
 import { bridge } from './streak';
 
 const points = number().defined();
@@ -22,7 +22,7 @@ const historyDay = object({
 });
 
 const guessRecord = object({
-  guess: string().oneOf(GUESSES).defined(),
+  guess: oneOf(GUESSES),
   made: count,
   right: count,
   /** Σ chance. */
@@ -31,10 +31,10 @@ const guessRecord = object({
 
 const historyMonth = object({
   month: text,
-  days: array().of(historyDay.defined()).defined(),
-  guesses: array().of(guessRecord.defined()).defined(),
+  days: listOf(historyDay),
+  guesses: listOf(guessRecord),
   /** Days without an own-day daily on which a freeze or an excuse kept the streak, oldest first. */
-  bridged: array().of(bridge.defined()).defined(),
+  bridged: listOf(bridge),
 });
 export type HistoryMonth = InferType<typeof historyMonth>;
 
@@ -59,7 +59,7 @@ const friendHistory = object({
   won: count,
   lost: count,
   drawn: count,
-  days: array().of(encounter.defined()).defined(),
+  days: listOf(encounter),
   skill: skill.defined(),
 });
 export type FriendHistory = InferType<typeof friendHistory>;

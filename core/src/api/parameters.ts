@@ -3,6 +3,7 @@ import { PLAYABLE_DAY, PLAYABLE_MONTH } from '../game/days';
 import { SCORED_MODES } from '../game/game';
 import { fault } from './faults';
 import { published } from './fields';
+import { oneOf } from './shapes';
 
 /** Parameters of paths and queries. The OpenAPI document shows the labels. */
 export const idOf = (whose: string) => string().defined().label(`ID of ${whose}`);
@@ -15,7 +16,7 @@ export const monthParam = string()
   .meta(published({ pattern: PLAYABLE_MONTH.source }))
   .defined()
   .label('Month in New York, YYYY-MM');
-export const modeParam = string().oneOf(SCORED_MODES).defined().label('Mode with boards');
+export const modeParam = oneOf(SCORED_MODES).label('Mode with boards');
 
 export const onDay = object({ date: dayParam });
 

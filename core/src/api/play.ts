@@ -1,6 +1,6 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { HELD_FOR } from '../documents/reviews';
-import { DECK_SIZE, SUITS, VALUES } from '../game/cards';
+import { SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import { badge } from './badges';
@@ -14,25 +14,28 @@ import {
   count,
   day,
   flag,
-  timestamp,
+  listOf,
   nullableCount,
   nullableScore,
+  oneOf,
   score,
   scoredMode,
+  shuffleOrder,
   text,
+  timestamp,
 } from './shapes';
 
 const card = object({
-  suit: string().oneOf(SUITS).defined(),
-  value: string().oneOf(VALUES).defined(),
+  suit: oneOf(SUITS),
+  value: oneOf(VALUES),
 });
 const lives = number().integer().min(0).max(LIVES).defined();
 
 /** A guess, whether it was right, and the card it turned (two for the opening). */
 export const turn = object({
-  guess: string().oneOf(GUESSES).defined(),
+  guess: oneOf(GUESSES),
   correct: flag,
-  cards: array().of(card.defined()).min(1).max(2).defined(),
+  cards: listOf(card).min(1).max(2),
 });
 
 /** Never contains an unturned card. */
@@ -42,7 +45,7 @@ export const game = object({
   date: day.nullable(),
   /** Of a fun game's order. Null for a daily: the commitment of its day applies. */
   commitment: text.nullable(),
-  turns: array().of(turn.defined()).max(MAX_TURNS).defined(),
+  turns: listOf(turn).max(MAX_TURNS),
   score,
   lives,
   over: flag,
@@ -67,7 +70,7 @@ export type OpenGame = InferType<typeof openGame>;
 
 const gameDeal = object({
   commitment: text,
-  shuffleOrder: array().of(count).length(DECK_SIZE).defined().nullable(),
+  shuffleOrder: shuffleOrder.nullable(),
   salt: text.nullable(),
 });
 export type GameDeal = InferType<typeof gameDeal>;
@@ -100,7 +103,7 @@ const scoreAnswer = object({
   isPersonalBest: flag,
   isDailyHigh: flag,
   /** The badges that the game itself has earned. */
-  badges: array().of(badge.defined()).defined(),
+  badges: listOf(badge),
   /** The par of a daily's deck. Null for a fun game. */
   par: nullableScore,
 });
@@ -224,7 +227,7 @@ export const playCalls = {
     summary:
       "Lists the player's unfinished games that can continue: the newest of each mode and day.",
     access: 'player',
-    answers: { 200: array().of(openGame.defined()).defined() },
+    answers: { 200: listOf(openGame) },
   },
   game: {
     summary: "Returns the current state of a game: the caller's own, or a guest's.",

@@ -1,25 +1,23 @@
-import { array, object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import type { Call } from './call';
 import { fault } from './faults';
-import { optionalText } from './fields';
+import { choiceOf, optionalText } from './fields';
 import { idOf } from './parameters';
-import { text } from './shapes';
+import { listOf, text } from './shapes';
 
 /** Why a player reports another. */
 export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const NOTE_MAX = 500;
+const NOTE_MAX = 500;
 
 /** How many players a player can block. */
 export const MAX_BLOCKS = 1000;
 
-const report = object({
-  reason: string()
-    .oneOf(REPORT_REASONS, fault(`bad-value: Must be one of ${REPORT_REASONS.join(', ')}`))
-    .required(fault('required')),
-  note: optionalText(NOTE_MAX),
-});
+export const reportFor = <Reason extends string>(reasons: readonly Reason[]) =>
+  object({ reason: choiceOf(reasons).required(fault('required')), note: optionalText(NOTE_MAX) });
+
+const report = reportFor(REPORT_REASONS);
 export type ReportRequest = InferType<typeof report>;
 
 const blockedPlayer = object({ id: text, username: text });
@@ -57,6 +55,6 @@ export const safetyCalls = {
   blockedPlayers: {
     summary: 'Lists the players that the player has blocked, by username.',
     access: 'player',
-    answers: { 200: array().of(blockedPlayer.defined()).defined() },
+    answers: { 200: listOf(blockedPlayer) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,4 +1,5 @@
-import { boolean, mixed, number, string } from 'yup';
+import { array, boolean, mixed, number, string, type ISchema } from 'yup';
+import { DECK_SIZE } from '../game/cards';
 import { MAX_SCORE, SCORED_MODES } from '../game/game';
 
 /** Parts of responses. Fields are never absent: an unknown value is `null`. */
@@ -8,7 +9,15 @@ export const count = number().integer().defined();
 export const nullableCount = count.nullable();
 export const score = number().integer().min(0).max(MAX_SCORE).defined();
 export const nullableScore = score.nullable();
-export const scoredMode = string().oneOf(SCORED_MODES).defined();
+/** One of these texts. */
+export const oneOf = <Text extends string>(texts: readonly Text[]) =>
+  string().oneOf(texts).defined();
+export const listOf = <Item>(item: ISchema<Item>) => array().of(item).defined();
+
+export const scoredMode = oneOf(SCORED_MODES);
+/** How many players or games have each score, indexed by score. */
+export const distribution = listOf(count).length(MAX_SCORE + 1);
+export const shuffleOrder = listOf(count).length(DECK_SIZE);
 
 /** A day in New York. */
 export const day = string()

@@ -1,8 +1,8 @@
-import { array, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { session } from './accounts';
 import type { Call } from './call';
 import { anyText, currentPassword, email, newPassword, optionalPassword, password } from './fields';
-import { flag, timestamp, text } from './shapes';
+import { flag, listOf, text, timestamp } from './shapes';
 
 const credentials = object({ email, password });
 export type LoginRequest = InferType<typeof credentials>;
@@ -10,16 +10,10 @@ export type LoginRequest = InferType<typeof credentials>;
 const passwordChange = object({ currentPassword, newPassword });
 export type ChangePasswordRequest = InferType<typeof passwordChange>;
 
-const resetMail = object({ email });
-
 const code = anyText(2000);
 
 const reset = object({ code, newPassword });
 export type ResetPasswordRequest = InferType<typeof reset>;
-
-const verification = object({ code, password: optionalPassword });
-
-const disowned = object({ code });
 
 const newToken = object({ token: text });
 
@@ -65,7 +59,7 @@ export const signInCalls = {
   sessions: {
     summary: "Lists the player's active sessions, most recently used first.",
     access: 'player',
-    answers: { 200: array().of(openSession.defined()).defined() },
+    answers: { 200: listOf(openSession) },
   },
   endOtherSessions: {
     summary: "Ends all of the player's sessions except the calling one.",
@@ -99,7 +93,7 @@ export const signInCalls = {
       'Emails a reset link if the address has an account. The response is the same either way.',
     access: 'open',
     lockBy: ['body.email'],
-    body: resetMail,
+    body: object({ email }),
     answers: { 202: null },
     limits: ['forgot-password', 'forgot-password-email'],
   },
@@ -116,7 +110,7 @@ export const signInCalls = {
       "Verifies the email address with the code of an email. Requires the account's session or password.",
     access: 'owner',
     lockBy: ['body.code'],
-    body: verification,
+    body: object({ code, password: optionalPassword }),
     answers: { 204: null },
     errors: ['invalid-code', 'wrong-password'],
     limits: ['password-client', 'password', 'sign-ins'],
@@ -126,7 +120,7 @@ export const signInCalls = {
       'Deletes an unverified account with the code of a verification email, for the owner of the mailbox.',
     access: 'open',
     lockBy: ['body.code'],
-    body: disowned,
+    body: object({ code }),
     answers: { 204: null },
     errors: ['invalid-code'],
   },

@@ -1,12 +1,10 @@
-import { array, object, string, type InferType } from 'yup';
-import { count, day, nullableCount } from './shapes';
+import { object, type InferType } from 'yup';
+import { count, day, listOf, nullableCount, oneOf } from './shapes';
 
 /** A day without its daily on which the streak continued, because of a freeze or an excuse. */
 export const bridge = object({
   date: day,
-  by: string()
-    .oneOf(['freeze', 'excused'] as const)
-    .defined(),
+  by: oneOf(['freeze', 'excused'] as const),
 });
 
 export const ownStreak = object({
@@ -18,6 +16,6 @@ export const ownStreak = object({
   /** Days until the next freeze is earned; null at the maximum. */
   toNextFreeze: nullableCount,
   /** The last bridged days of the streak, newest first. */
-  bridged: array().of(bridge.defined()).defined(),
+  bridged: listOf(bridge),
 });
 export type OwnStreak = InferType<typeof ownStreak>;
