@@ -37,6 +37,7 @@ const LAYERS = {
   'core/src/records': ['game'],
   'core/src/documents': ['game', 'records'],
   'core/src/api': ['game', 'documents'],
+  'core/src/testing': ['game'],
   'functions/src': ['http', 'services', 'lib'],
   'functions/src/http': ['services', 'lib', 'core'],
   ...Object.fromEntries(

@@ -8,7 +8,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { bestOf, oddsOf } from '@cardinal/core/game/odds';
-import { outcomesOf } from '../functions/src/testing/outcomes';
+import { outcomesOf, valueOf } from '@cardinal/core/testing/games';
 import { useDatabaseAt } from './lib/database';
 import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
@@ -111,9 +111,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     for (let state = newGame(); state.phase !== 'over';) {
       const guess = chosen(state, deal, points);
       await makeGuess(gameId, uid, { index: state.turns.length, guess }, 'seed');
-      const next = applyGuess(state, guess, deal);
-      if (!next.ok) throw new Error(next.error);
-      state = next.value;
+      state = valueOf(applyGuess(state, guess, deal));
     }
   };
 

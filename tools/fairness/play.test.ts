@@ -1,8 +1,9 @@
 import { DECK } from '../../core/src/game/cards';
 import { deckOddsOf } from '../../core/src/game/deckOdds';
-import { replay, revealedCards } from '../../core/src/game/game';
+import { revealedCards } from '../../core/src/game/game';
 import { oddsOfTurns } from '../../core/src/game/odds';
 import { insightOf, oddsDeviationOf } from '../../core/src/records/fairPlay';
+import { played } from '../../core/src/testing/games';
 import { KINDS } from './kinds';
 import { newTable, type Recorder } from './play';
 import { randomFrom } from '../../functions/src/testing/random';
@@ -15,15 +16,14 @@ describe('newTable', () => {
       table.deal();
       const { score, insight, surplus, variance } = table.play(play, undefined, recorder);
       const deal = recorder.order.flatMap((index) => DECK[index] ?? []);
-      const replayed = replay(recorder.guesses, deal);
-      if (!replayed.ok) throw new Error(replayed.error);
-      const odds = oddsOfTurns(replayed.value.turns);
-      expect(replayed.value.phase).toBe('over');
-      expect(score).toBe(replayed.value.score);
+      const replayed = played(recorder.guesses, deal);
+      const odds = oddsOfTurns(replayed.turns);
+      expect(replayed.phase).toBe('over');
+      expect(score).toBe(replayed.score);
       expect(insight).toBeCloseTo(insightOf(odds), 9);
       expect(surplus).toBeCloseTo(oddsDeviationOf(odds).surplus, 9);
       expect(variance).toBeCloseTo(oddsDeviationOf(odds).variance, 9);
-      const deckOdds = deckOddsOf(revealedCards(replayed.value), score);
+      const deckOdds = deckOddsOf(revealedCards(replayed), score);
       expect(table.odds(score)[score]).toBeCloseTo(deckOdds, 12);
     }
   });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame } from '@cardinal/core/game/game';
-import { outcomesOf } from '../../functions/src/testing/outcomes';
+import { outcomesOf } from '@cardinal/core/testing/games';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, median, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';

@@ -1,16 +1,9 @@
-import { DECK, rankOf, type Card, type Suit, type Value } from '../game/cards';
+import { DECK, rankOf, type Card } from '../game/cards';
 import { dealFrom, drawsFrom, shuffle, type RandomBelow } from '../game/deal';
-import {
-  applyGuess,
-  isColorGuessSpent,
-  newGame,
-  replay,
-  revealedCards,
-  takeTurn,
-  type GameState,
-} from '../game/game';
+import { isColorGuessSpent, newGame, revealedCards, takeTurn, type GameState } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { bestOf, oddsOf } from '../game/odds';
+import { played, playOut, valueOf } from '../testing/games';
 import {
   beatBestChance,
   createCoach,
@@ -23,49 +16,28 @@ import { createValues } from './value';
 const coach = createCoach();
 const values = createValues();
 
-/** Parses text such as 'Q♦ 10♣'. */
-function cards(text: string): Card[] {
-  return text.split(' ').map((card) => ({
-    suit: card.slice(-1) as Suit,
-    value: card.slice(0, -1) as Value,
-  }));
-}
-
-function played(guesses: readonly Guess[], turned: string): GameState {
-  const game = replay(guesses, cards(turned));
-  if (!game.ok) throw new Error(game.error);
-  return game.value;
-}
-
-/** Plays a deck with the best chances. One guess in `errsIn` is any legal one; null means never. */
-function playOut(random: RandomBelow, errsIn: number | null): GameState {
-  const deal = dealFrom(shuffle(random));
-  let game = newGame();
-  while (game.phase !== 'over') {
+/** A game with the best chances. One guess in `errsIn` is any legal one; null means never. */
+function someGame(random: RandomBelow, errsIn: number | null): GameState {
+  return playOut(dealFrom(shuffle(random)), (game) => {
     const odds = oddsOf(game);
     const errs = errsIn !== null && random(errsIn) === 0;
-    const guess = (errs ? odds[random(odds.length)] : bestOf(odds))?.guess ?? 'higher';
-    const next = applyGuess(game, guess, deal);
-    if (!next.ok) throw new Error(next.error);
-    game = next.value;
-  }
-  return game;
+    return (errs ? odds[random(odds.length)] : bestOf(odds))?.guess ?? 'higher';
+  });
 }
 
 /** The value of a guess on these cards, by the rules and the table of values. */
 function worth(game: GameState, guess: Guess, turned: readonly Card[]): number {
-  const next = takeTurn(game, guess, turned);
-  if (!next.ok) throw new Error(next.error);
-  const seen = revealedCards(next.value);
+  const next = valueOf(takeTurn(game, guess, turned));
+  const seen = revealedCards(next);
   const [before = 0, last = 0] = seen.slice(-2).map(rankOf);
   const rest = values({
     cardsLeft: DECK.length - seen.length,
-    lives: next.value.lives,
-    hasColorGuess: !isColorGuessSpent(next.value),
+    lives: next.lives,
+    hasColorGuess: !isColorGuessSpent(next),
     last,
     before,
   });
-  return next.value.score - game.score + (next.value.phase === 'over' ? 0 : rest);
+  return next.score - game.score + (next.phase === 'over' ? 0 : rest);
 }
 
 function unseenIn(game: GameState): Card[] {
@@ -88,7 +60,7 @@ describe('the value of a guess', () => {
   it('is the average over every card that may come, for any guess at any moment', () => {
     const random = drawsFrom(17);
     for (let count = 0; count < 10; count += 1) {
-      const { turns } = playOut(random, 3);
+      const { turns } = someGame(random, 3);
       let game = newGame();
       for (const { options, turn } of coach(turns).turns) {
         if (game.phase === 'continuing') {
@@ -97,8 +69,7 @@ describe('the value of a guess', () => {
             expect(value).toBeCloseTo(mean(worths), 9);
           }
         }
-        const next = takeTurn(game, turn.guess, turn.cards);
-        if (next.ok) game = next.value;
+        game = valueOf(takeTurn(game, turn.guess, turn.cards));
       }
     }
   });
@@ -120,8 +91,8 @@ describe('luck', () => {
     const game = played(['different', 'higher', 'lower'], '8♦ 9♠ K♥ 4♣');
     for (const guess of ['higher', 'lower', 'outside', 'red', 'black'] as const) {
       const lucks = unseenIn(game).map((card) => {
-        const next = takeTurn(game, guess, [card]);
-        return next.ok ? at(coach(next.value.turns), -1).luck : Number.NaN;
+        const { turns } = valueOf(takeTurn(game, guess, [card]));
+        return at(coach(turns), -1).luck;
       });
       expect(mean(lucks)).toBeCloseTo(0, 9);
       expect(Math.max(...lucks)).toBeGreaterThan(0);
@@ -134,7 +105,7 @@ describe('luck', () => {
     ['guesses at random', 1],
   ])('averages zero for a player who %s', (_, errsIn) => {
     const random = drawsFrom(1);
-    const lucks = Array.from({ length: 800 }, () => coach(playOut(random, errsIn).turns).luck);
+    const lucks = Array.from({ length: 800 }, () => coach(someGame(random, errsIn).turns).luck);
     const average = mean(lucks);
     const variance = mean(lucks.map((luck) => (luck - average) ** 2));
     expect(variance).toBeGreaterThan(1);
@@ -144,7 +115,7 @@ describe('luck', () => {
 
   it('explains most of the difference between scores of the same play', () => {
     const random = drawsFrom(2);
-    const games = Array.from({ length: 200 }, () => coach(playOut(random, null).turns));
+    const games = Array.from({ length: 200 }, () => coach(someGame(random, null).turns));
     const spread = (scores: readonly number[]): number => Math.max(...scores) - Math.min(...scores);
     expect(spread(games.map(({ score }) => score))).toBeGreaterThan(20);
     expect(spread(games.map(luckAdjustedScore))).toBeLessThan(4);
@@ -165,7 +136,7 @@ describe('points given away', () => {
   it('are zero for the highest-value guess and positive for any other', () => {
     const random = drawsFrom(3);
     for (let count = 0; count < 50; count += 1) {
-      for (const { made, highestValue, givenAway, options } of coach(playOut(random, 2).turns)
+      for (const { made, highestValue, givenAway, options } of coach(someGame(random, 2).turns)
         .turns) {
         const most = Math.max(...options.map(({ value }) => value));
         expect(highestValue.value).toBe(most);

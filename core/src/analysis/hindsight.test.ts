@@ -1,24 +1,12 @@
-import type { Card, Suit, Value } from '../game/cards';
-import { replay } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { createCoach, type Coaching } from './coach';
+import { played } from '../testing/games';
 import { aboveBestChance, costliestTurn, featsOf, inCards, wasAgainstOdds } from './hindsight';
 
 const coach = createCoach();
 
-/** Parses text such as 'Q♦ 10♣'. */
-function cards(text: string): Card[] {
-  return text.split(' ').map((card) => ({
-    suit: card.slice(-1) as Suit,
-    value: card.slice(0, -1) as Value,
-  }));
-}
-
-function coached(guesses: readonly Guess[], turned: string): Coaching {
-  const game = replay(guesses, cards(turned));
-  if (!game.ok) throw new Error(game.error);
-  return coach(game.value.turns);
-}
+const coached = (guesses: readonly Guess[], turned: string): Coaching =>
+  coach(played(guesses, turned).turns);
 
 /** The last guess, outside, has more expected points than the best chance. */
 const BETTER = coached(

@@ -1,8 +1,7 @@
-import { DECK } from '../game/cards';
 import { dealFrom, drawsFrom, shuffle } from '../game/deal';
-import { applyGuess, newGame, replay } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { bestOf, oddsOf } from '../game/odds';
+import { played, playOut } from '../testing/games';
 import { createCoach, type Coaching } from './coach';
 import {
   guessRecords,
@@ -15,27 +14,18 @@ import {
 
 const coach = createCoach();
 
-/** Plays the deck in its fixed order: hearts from 2 upward. */
-function coached(...guesses: Guess[]): Coaching {
-  const game = replay(guesses, DECK);
-  if (!game.ok) throw new Error(game.error);
-  return coach(game.value.turns);
-}
+const coached = (...guesses: Guess[]): Coaching => coach(played(guesses).turns);
 
 /** Plays shuffled decks, always with the best chance or always with the worst. */
 function playGames(count: number, wellPlayed: boolean): Coaching[] {
   const random = drawsFrom(7);
   return Array.from({ length: count }, () => {
-    const deal = dealFrom(shuffle(random));
-    let game = newGame();
-    while (game.phase !== 'over') {
+    const { turns } = playOut(dealFrom(shuffle(random)), (game) => {
       const odds = oddsOf(game);
       const worst = odds.reduce((low, at) => (at.favorable < low.favorable ? at : low));
-      const next = applyGuess(game, (wellPlayed ? bestOf(odds) : worst)?.guess ?? 'higher', deal);
-      if (!next.ok) throw new Error(next.error);
-      game = next.value;
-    }
-    return coach(game.turns);
+      return (wellPlayed ? bestOf(odds) : worst)?.guess ?? 'higher';
+    });
+    return coach(turns);
   });
 }
 

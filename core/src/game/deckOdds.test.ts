@@ -1,14 +1,12 @@
 import fc from 'fast-check';
+import { cards, deckOf, played, playOut, valueOf } from '../testing/games';
 import { DECK, type Card } from './cards';
-import { dealFrom, drawsFrom, shuffle } from './deal';
+import { drawsFrom } from './deal';
 import { deckOddsOf, ERROR_RATES, errorWeight } from './deckOdds';
 import { applyGuess, MAX_SCORE, newGame, type GameState } from './game';
 import { GUESSES } from './guesses';
 import { bestOf, oddsOf, type GuessOdds } from './odds';
-
-function deckOf(seed: number): Card[] {
-  return dealFrom(shuffle(drawsFrom(seed)));
-}
+import { parRun } from './par';
 
 /** The probability of each guess: a best chance, or an error at this rate. */
 function choices(odds: readonly GuessOdds[], rate: number): { at: GuessOdds; share: number }[] {
@@ -24,11 +22,8 @@ function choices(odds: readonly GuessOdds[], rate: number): { at: GuessOdds; sha
   ];
 }
 
-function after(game: GameState, { guess }: GuessOdds, deck: readonly Card[]): GameState {
-  const next = applyGuess(game, guess, deck);
-  if (!next.ok) throw new Error(next.error);
-  return next.value;
-}
+const after = (game: GameState, { guess }: GuessOdds, deck: readonly Card[]): GameState =>
+  valueOf(applyGuess(game, guess, deck));
 
 /** Follows every way to play, however unlikely, until the score is reached or the game is over. */
 function chanceOfReaching(
@@ -62,10 +57,8 @@ function kindDeck(): Card[] {
     }
     return null;
   };
-  const [two, nine] = [DECK[0], DECK[33]];
-  if (two === undefined || nine === undefined) throw new Error('no cards');
-  const opening = oddsOf(newGame()).find(({ guess }) => guess === 'different');
-  const grown = opening && grow([two, nine], after(newGame(), opening, [two, nine]));
+  const first = cards('2♥ 9♠');
+  const grown = grow(first, played(['different'], first));
   if (!grown) throw new Error('no such deck');
   return grown;
 }
@@ -84,14 +77,12 @@ describe('deck odds', () => {
     const games = 200;
     const scores = ERROR_RATES.map((rate) =>
       Array.from({ length: games }, () => {
-        let game = newGame();
-        while (game.phase !== 'over') {
+        const game = playOut(deck, (before) => {
           let drawn = random(2 ** 30) / 2 ** 30;
-          const all = choices(oddsOf(game), rate);
+          const all = choices(oddsOf(before), rate);
           const found = all.find(({ share }) => (drawn -= share) < 0) ?? all[0];
-          if (found === undefined) throw new Error('no guess is left');
-          game = after(game, found.at, deck);
-        }
+          return found?.at.guess ?? 'higher';
+        });
         return game.score;
       }),
     );
@@ -125,12 +116,7 @@ describe('deck odds', () => {
 
   it('need only the cards that the game turned', () => {
     const deck = deckOf(11);
-    let game = newGame();
-    while (game.phase !== 'over') {
-      const best = bestOf(oddsOf(game));
-      if (best === undefined) throw new Error('no guess is left');
-      game = after(game, best, deck);
-    }
+    const game = parRun(deck);
     const turned = deck.slice(0, game.turns.length + 1);
     expect(deckOddsOf(turned, game.score)).toBe(deckOddsOf(deck, game.score));
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { deckOf, outcomesOf, playAllowed, played, playOut } from '../testing/games';
 import { DECK, type Card } from './cards';
-import { dealFrom, shuffle } from './deal';
+import { dealFrom } from './deal';
 import {
   applyGuess,
   cardsToTurn,
@@ -16,18 +17,11 @@ import {
   revealedCards,
   takeTurn,
   type GameState,
-  type Rules,
 } from './game';
 import { GUESSES, type Guess } from './guesses';
 
 const [h2, h3, h4, h5] = DECK as [Card, Card, Card, Card];
 const s2 = DECK[26] as Card;
-
-function played(guesses: readonly Guess[], deal: readonly Card[], rules?: Rules): GameState {
-  const game = replay(guesses, deal, rules);
-  if (!game.ok) throw new Error(game.error);
-  return game.value;
-}
 
 it('stops a replay with an error at the first guess that is not allowed', () => {
   expect(replay(['same', 'same', 'higher'], DECK)).toEqual({ ok: false, error: 'not-allowed' });
@@ -98,68 +92,19 @@ describe('a game', () => {
     expect(takeTurn(game, 'higher', [h4, h5])).toEqual({ ok: false, error: 'wrong-cards' });
   });
 
-  it('ends with the 52nd card, a cleared deck and at most 52 points', () => {
-    const suitBySuit = dealFrom(
-      Array.from({ length: 52 }, (_, i) => (i % 4) * 13 + Math.floor(i / 4)),
-    );
-    let game = newGame();
-    for (const next of suitBySuit.slice(1)) {
-      const best = legalGuesses(game).find((guess) => {
-        const outcome = applyGuess(game, guess, suitBySuit);
-        return outcome.ok && outcome.value.score > game.score;
-      });
-      const taken = applyGuess(game, best ?? legalGuesses(game)[0] ?? 'higher', suitBySuit);
-      if (!taken.ok || game.phase === 'over') break;
-      game = taken.value;
-      expect(revealedCards(game)).toContainEqual(next);
-    }
-    expect(game.phase).toBe('over');
-
-    const alternating = DECK.slice(0, 13).flatMap((_, i) => [i, 13 + i, 26 + i, 39 + i]);
-    const rising = dealFrom([...alternating].sort((a, b) => (a % 13) - (b % 13)));
-    const perfect = perfectGame(rising);
-    expect(perfect?.score ?? 0).toBeLessThanOrEqual(MAX_SCORE);
-  });
-
   it('is lost, not cleared, when the 52nd card takes the last life', () => {
-    // A game whose last guess is its third wrong one.
-    const deal = [...DECK];
-    const game = endWithLastLife(deal);
+    const game = playOut(DECK, (before) =>
+      wished(before, DECK, before.lives < 51 - before.turns.length),
+    );
     expect(game).toMatchObject({ phase: 'over', outcome: 'lost', lives: 0 });
     expect(revealedCards(game)).toHaveLength(52);
   });
 });
 
-/** Guesses right as long as possible; null if every guess is wrong. */
-function perfectGame(deal: readonly Card[]): GameState | null {
-  let game = newGame();
-  while (game.phase !== 'over') {
-    const right = bestGuess(game, deal, true);
-    if (right === null) return null;
-    game = right;
-  }
-  return game;
-}
-
-/** The first legal guess with this correctness. */
-function bestGuess(game: GameState, deal: readonly Card[], correct: boolean): GameState | null {
-  for (const guess of legalGuesses(game)) {
-    const next = applyGuess(game, guess, deal);
-    if (next.ok && next.value.turns.at(-1)?.correct === correct) return next.value;
-  }
-  return null;
-}
-
-function endWithLastLife(deal: readonly Card[]): GameState {
-  let game = newGame();
-  while (game.phase !== 'over') {
-    const left = 51 - game.turns.length;
-    const wish = game.lives >= left;
-    const next = bestGuess(game, deal, !wish) ?? bestGuess(game, deal, wish);
-    if (next === null) throw new Error('no guess at all');
-    game = next;
-  }
-  return game;
+/** The first guess with this outcome, or else any. */
+function wished(game: GameState, deal: readonly Card[], isRight: boolean): Guess {
+  const outcomes = outcomesOf(game, deal);
+  return (outcomes.find(({ correct }) => correct === isRight) ?? outcomes[0])?.guess ?? 'higher';
 }
 
 describe('under drinking rules', () => {
@@ -199,21 +144,8 @@ describe("the player's view", () => {
 });
 
 describe('any game', () => {
-  const anyDeal = fc
-    .array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { minLength: 51, maxLength: 51 })
-    .map((draws) => {
-      let at = 0;
-      return dealFrom(shuffle((bound) => (draws[at++] ?? 0) % bound));
-    });
+  const anyDeal = fc.nat().map(deckOf);
   const anyGuesses = fc.array(fc.constantFrom(...GUESSES), { maxLength: 90 });
-
-  /** Plays the allowed guesses and skips the rest. */
-  function playAllowed(guesses: readonly Guess[], deal: readonly Card[]): GameState {
-    return guesses.reduce((game, guess) => {
-      const next = applyGuess(game, guess, deal);
-      return next.ok ? next.value : game;
-    }, newGame());
-  }
 
   it('reveals cards in the order of the deal', () => {
     fc.assert(
@@ -248,12 +180,7 @@ describe('any game', () => {
   it('reaches at most 51 turns and 52 cards', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        let game = newGame();
-        while (game.phase !== 'over') {
-          const next = bestGuess(game, deal, true) ?? bestGuess(game, deal, false);
-          if (next === null) throw new Error('no guess left');
-          game = next;
-        }
+        const game = playOut(deal, (before) => wished(before, deal, true));
         expect(game.turns.length).toBeLessThanOrEqual(51);
         expect(revealedCards(game).length).toBeLessThanOrEqual(52);
         if (game.outcome === 'cleared') expect(revealedCards(game)).toHaveLength(52);
@@ -268,6 +195,11 @@ it('reaches exactly the highest score on a deck where every guess can be right',
   const cards = [...new Set(order.flat())].concat(
     Array.from({ length: 13 }, (_, i) => [13 + i, 39 + ((i + 6) % 13)]).flat(),
   );
-  const perfect = perfectGame(dealFrom([...new Set(cards)]));
-  expect(perfect).toMatchObject({ phase: 'over', outcome: 'cleared', score: MAX_SCORE, lives: 3 });
+  const deal = dealFrom([...new Set(cards)]);
+  expect(playOut(deal, (game) => wished(game, deal, true))).toMatchObject({
+    phase: 'over',
+    outcome: 'cleared',
+    score: MAX_SCORE,
+    lives: 3,
+  });
 });

@@ -1,10 +1,11 @@
-import { colorOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
+import { cards } from '../testing/games';
+import { colorOf, DECK, rankOf, type Card } from './cards';
 import { judgeContinuing, judgeOpening, type ContinuingGuess } from './guesses';
 
-/** Parses text such as 'Q♦'. */
-function card(text: string): Card {
-  const suit = text.slice(-1) as Suit;
-  return { suit, value: text.slice(0, -1) as Value };
+function card(name: string): Card {
+  const [found] = cards(name);
+  if (found === undefined) throw new Error(`no card ${name}`);
+  return found;
 }
 
 describe('the deck', () => {

@@ -1,32 +1,16 @@
 import fc from 'fast-check';
-import { colorOf, DECK, rankOf, type Card, type Suit, type Value } from './cards';
-import { dealFrom, shuffle } from './deal';
+import { cards, deckOf, permutations, playAllowed, played } from '../testing/games';
+import { colorOf, DECK, rankOf, type Card } from './cards';
 import {
   applyGuess,
   cardsToTurn,
   legalGuesses,
   newGame,
-  replay,
   revealedCards,
   type GameState,
 } from './game';
 import { GUESSES, type Guess } from './guesses';
 import { chanceOf, oddsOf, oddsOfTurns, wasBest, type GuessOdds } from './odds';
-
-/** Parses text such as 'Q♦ 10♣'. */
-function cards(text: string): Card[] {
-  return text.split(' ').map((card) => ({
-    suit: card.slice(-1) as Suit,
-    value: card.slice(0, -1) as Value,
-  }));
-}
-
-/** The game after these guesses, on the cards that they turned. */
-function after(guesses: readonly Guess[], turned: string): GameState {
-  const game = replay(guesses, cards(turned));
-  if (!game.ok) throw new Error(game.error);
-  return game.value;
-}
 
 function fractions(odds: readonly GuessOdds[]): Record<string, string> {
   return Object.fromEntries(
@@ -71,23 +55,23 @@ describe('the odds of a continuing guess', () => {
     ],
   ];
   it.each(cases)('are right when %s', (_, turned, expected) => {
-    expect(fractions(oddsOf(after(['same'], turned)))).toEqual(expected);
+    expect(fractions(oddsOf(played(['same'], turned)))).toEqual(expected);
   });
 
   it('leave out colors once the color aid is spent, and count every turned card', () => {
-    const game = after(['different', 'red', 'higher'], '5♥ 9♠ 10♥ 10♦');
+    const game = played(['different', 'red', 'higher'], '5♥ 9♠ 10♥ 10♦');
     expect(fractions(oddsOf(game))).toEqual({ higher: '16/48', lower: '30/48', outside: '46/48' });
   });
 
   it('are empty once the game is over, or without cards', () => {
-    expect(oddsOf(after(['same', 'lower', 'lower'], '3♥ 8♠ 9♠ 10♠'))).toEqual([]);
+    expect(oddsOf(played(['same', 'lower', 'lower'], '3♥ 8♠ 9♠ 10♠'))).toEqual([]);
     expect(oddsOf(newGame(), cards('3♥'))).toEqual([]);
-    expect(oddsOf(after(['same'], '3♥ 8♠'), cards('8♠ 3♥'))).toEqual([]);
+    expect(oddsOf(played(['same'], '3♥ 8♠'), cards('8♠ 3♥'))).toEqual([]);
   });
 });
 
 describe('the odds of a run', () => {
-  const { turns } = after(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣');
+  const { turns } = played(['same', 'higher', 'red', 'outside'], '5♥ 9♠ K♥ 2♦ A♣');
   const odds = oddsOfTurns(turns);
 
   it('include the guess made, the best guess and all legal guesses of each turn', () => {
@@ -108,7 +92,7 @@ describe('the odds of a run', () => {
   });
 
   it('treat guesses with equally many favorable cards as equally good', () => {
-    const same = oddsOfTurns(after(['same', 'lower'], '8♥ 8♠ 2♣').turns, cards('8♥ 8♠ 2♣'));
+    const same = oddsOfTurns(played(['same', 'lower'], '8♥ 8♠ 2♣').turns, cards('8♥ 8♠ 2♣'));
     expect(same.map(wasBest)).toEqual([false, true]);
     expect(same[1]?.best.favorable).toBe(1);
     expect(odds.map(wasBest)).toEqual([false, false, false, false]);
@@ -123,25 +107,10 @@ describe('the odds of a run', () => {
   });
 });
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item, at) =>
-    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
-  );
-}
-
 describe('every order of a small deck', () => {
   /** Decks of a few cards. Some may have equal ranks and colors. */
   const smallDeck = fc.subarray([...DECK], { minLength: 2, maxLength: 6 });
   const someGuesses = fc.array(fc.constantFrom(...GUESSES), { maxLength: 12 });
-
-  /** Plays the allowed guesses while there are cards. */
-  function playAllowed(guesses: readonly Guess[], deal: readonly Card[]): GameState {
-    return guesses.reduce((game, guess) => {
-      const next = applyGuess(game, guess, deal);
-      return next.ok ? next.value : game;
-    }, newGame());
-  }
 
   it('makes each guess right as often as its odds say', () => {
     fc.assert(
@@ -171,12 +140,7 @@ describe('every order of a small deck', () => {
 });
 
 describe('odds at any moment of any game', () => {
-  const anyDeal = fc
-    .array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { minLength: 51, maxLength: 51 })
-    .map((draws) => {
-      let at = 0;
-      return dealFrom(shuffle((bound) => (draws[at++] ?? 0) % bound));
-    });
+  const anyDeal = fc.nat().map(deckOf);
   /** Numbers that each pick one of the legal guesses. */
   const anyPicks = fc.array(fc.nat(), { minLength: 1, maxLength: 51 });
 

@@ -1,15 +1,12 @@
-import fc from 'fast-check';
+import { cards, deckOf, played, playOut } from '../testing/games';
 import { DECK, type Card } from './cards';
-import { dealFrom, shuffle } from './deal';
-import { applyGuess, fromTurns, newGame, revealedCards, takeTurn } from './game';
+import { fromTurns, revealedCards } from './game';
 import { isColorGuess } from './guesses';
 import { oddsOf, type GuessOdds } from './odds';
 import { parOf, parRun } from './par';
 
 function deckFrom(text: string): Card[] {
-  const first = text
-    .split(' ')
-    .flatMap((name) => DECK.filter(({ suit, value }) => value + suit === name));
+  const first = cards(text);
   return [...first, ...DECK.filter((card) => !first.includes(card))];
 }
 
@@ -23,25 +20,15 @@ it.each([
 
 /** Plays the best chances. Equal chances are taken in this order. */
 function scoreBy(deal: readonly Card[], order: (a: GuessOdds, b: GuessOdds) => number): number {
-  let game = newGame();
-  while (game.phase !== 'over') {
-    const [best] = [...oddsOf(game)].sort((a, b) => b.favorable - a.favorable || order(a, b));
-    const next = applyGuess(game, best?.guess ?? 'higher', deal);
-    if (!next.ok) throw new Error(next.error);
-    game = next.value;
-  }
+  const game = playOut(deal, (before) => {
+    const [best] = [...oddsOf(before)].sort((a, b) => b.favorable - a.favorable || order(a, b));
+    return best?.guess ?? 'higher';
+  });
   return game.score;
 }
 
 it('prefers a rank to a color of equal chance', () => {
-  const draws = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), {
-    minLength: 51,
-    maxLength: 51,
-  });
-  const deals = fc.sample(draws, { numRuns: 200, seed: 5 }).map((numbers) => {
-    const left = [...numbers];
-    return dealFrom(shuffle((bound) => (left.pop() ?? 0) % bound));
-  });
+  const deals = Array.from({ length: 200 }, (_, seed) => deckOf(seed));
   const color = ({ guess }: GuessOdds): number => (isColorGuess(guess) ? 1 : 0);
   const pars = deals.map(parOf);
   expect(pars).toEqual(deals.map((deal) => scoreBy(deal, (a, b) => color(a) - color(b))));
@@ -58,18 +45,9 @@ it('follows the best chances of the whole deck on any number of known cards', ()
 });
 
 it('can be calculated at each turn from the cards of a run', () => {
-  let game = newGame();
-  for (const guess of ['same', 'higher', 'lower', 'red'] as const) {
-    const next = takeTurn(
-      game,
-      guess,
-      DECK.slice(revealedCards(game).length).slice(0, guess === 'same' ? 2 : 1),
-    );
-    if (!next.ok) throw new Error(next.error);
-    game = next.value;
-  }
+  const game = played(['same', 'higher', 'lower', 'red']);
   const par = parRun(revealedCards(game));
-  expect(par.turns.map(({ cards }) => cards)).toEqual(game.turns.map(({ cards }) => cards));
+  expect(par.turns.map((turn) => turn.cards)).toEqual(game.turns.map((turn) => turn.cards));
   expect(fromTurns(par.turns)).toMatchObject({ ok: true, value: { score: par.score } });
 });
 

@@ -1,7 +1,7 @@
 import { DECK } from '../game/cards';
-import { dealFrom, drawsFrom, shuffle } from '../game/deal';
 import { replay } from '../game/game';
 import { GUESSES, RANK_GUESSES, type Guess } from '../game/guesses';
+import { deckOf, played } from '../testing/games';
 import { crowdAt, crowdShifts, placeOfGuess, shareAt } from './crowd';
 import { changesOf } from './tallies';
 
@@ -45,18 +45,16 @@ describe('the crowd', () => {
 
   it('judges every guess at every turn by the rules', () => {
     for (const run of RUNS) {
-      const game = replay(run, DECK);
-      if (!game.ok) throw new Error(game.error);
       const crowd = crowdAt(counted([run]), DECK, run.length);
       expect(crowd.map(({ right }) => right === 1)).toEqual(
-        game.value.turns.map(({ correct }) => correct),
+        played(run).turns.map(({ correct }) => correct),
       );
     }
   });
 
   it('judges guesses by the rules on shuffled decks, too', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
-      const deal = dealFrom(shuffle(drawsFrom(seed)));
+      const deal = deckOf(seed);
       for (const second of RANK_GUESSES) {
         const run: Guess[] = ['same', second, 'outside', 'red'];
         const game = replay(run, deal);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { DECK, type Card, type Suit, type Value } from '../game/cards';
-import { applyGuess, newGame, replay, type Turn } from '../game/game';
+import { DECK, type Card } from '../game/cards';
+import { applyGuess, newGame, type Turn } from '../game/game';
 import type { Guess } from '../game/guesses';
 import { oddsOf, oddsOfTurns } from '../game/odds';
+import { cards, permutations, played } from '../testing/games';
 import {
   combinedOddsOf,
   INSIGHT_THRESHOLD,
@@ -23,19 +24,6 @@ import {
   type Evidence,
 } from './fairPlay';
 
-function cards(text: string): Card[] {
-  return text.split(' ').map((card) => ({
-    suit: card.slice(-1) as Suit,
-    value: card.slice(0, -1) as Value,
-  }));
-}
-
-function turnsOf(guesses: readonly Guess[], turned: string): readonly Turn[] {
-  const game = replay(guesses, cards(turned));
-  if (!game.ok) throw new Error(game.error);
-  return game.value.turns;
-}
-
 describe('insight', () => {
   const cases: [name: string, Guess[], string, number][] = [
     ['is zero without a guess', [], '2♥', 0],
@@ -53,14 +41,14 @@ describe('insight', () => {
     ],
   ];
   it.each(cases)('%s', (_, guesses, turned, expected) => {
-    expect(insightOf(oddsOfTurns(turnsOf(guesses, turned)))).toBeCloseTo(expected, 12);
+    expect(insightOf(oddsOfTurns(played(guesses, turned).turns))).toBeCloseTo(expected, 12);
   });
 
   it('is exactly zero if the odds are equal, whichever guess was right', () => {
     for (const guess of ['red', 'black'] as const) {
       const deck = cards('8♥ 8♠ 8♦ 8♣');
       const turned = guess === 'red' ? '8♥ 8♠ 8♦' : '8♥ 8♠ 8♣';
-      const [, second] = oddsOfTurns(turnsOf(['different', guess], turned), deck);
+      const [, second] = oddsOfTurns(played(['different', guess], turned).turns, deck);
       expect(second && insightOf([second])).toBe(0);
     }
   });
@@ -69,7 +57,7 @@ describe('insight', () => {
 describe('oddsDeviationOf', () => {
   it('sums the right guesses beyond the odds, and their variance', () => {
     const { surplus, variance } = oddsDeviationOf(
-      oddsOfTurns(turnsOf(['different', 'higher', 'lower'], '2♥ J♠ Q♠ A♠')),
+      oddsOfTurns(played(['different', 'higher', 'lower'], '2♥ J♠ Q♠ A♠').turns),
     );
     const [opening, higher, lower] = [26 / 51, 12 / 50, 38 / 49];
     expect(surplus).toBeCloseTo(1 - opening + (1 - higher) - lower, 12);
@@ -78,13 +66,6 @@ describe('oddsDeviationOf', () => {
       12,
     );
   });
-
-  function permutations<T>(items: readonly T[]): T[][] {
-    if (items.length === 0) return [[]];
-    return items.flatMap((item, at) =>
-      permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
-    );
-  }
 
   /** Plays in a fixed pattern until the cards or the lives are used up. */
   function playedOut(habit: number, deal: readonly Card[]): readonly Turn[] {

@@ -6,7 +6,7 @@ import { oddsOfTurns } from '@cardinal/core/game/odds';
 import { isChallengeGameId } from '../lib/random';
 import { CHALLENGE_GAMES } from '../repos/challengeGamesRepo';
 import { GAMES } from '../repos/gamesRepo';
-import { outcomesOf } from './outcomes';
+import { outcomesOf } from '@cardinal/core/testing/games';
 import type { World } from './world';
 
 export type GuessChoice = 'right' | 'unlikely' | 'wrong';
