@@ -1,17 +1,17 @@
 // Counts games beyond each threshold.
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
 import {
+  combinedOddsOf,
   holdOf,
   LUCK_DAYS,
+  luckOf,
   MIN_COMBINED_ODDS,
   MIN_PEAK_ODDS,
   NEWCOMER_DAILIES,
   NEWCOMER_DECK_ODDS,
-  oddsOfPeak,
-  oddsOfSurprise,
-  PEAK_DAYS,
-  surpriseOf,
+  peakOddsOf,
   type Evidence,
+  type OddsDeviation,
 } from '../../core/src/records/fairPlay';
 import { bestPlay, scoutPlay, type Kind } from './kinds';
 import { newTable, type Knowledge, type Table } from './play';
@@ -98,76 +98,36 @@ function measure(tally: Tally, name: Measure, value: number): void {
   increase(tally.counts[name], beyond);
 }
 
-interface Window {
-  readonly surplus: number;
-  readonly variance: number;
-  readonly surprise: number;
-  readonly days: number;
-  /** The most surprising days, the least surprising of them first. */
-  readonly peak: readonly number[];
-}
-
-interface Day {
-  readonly surplus: number;
-  readonly variance: number;
-  readonly surprise: number;
-}
-
 /** A player's last dailies, one a day. */
-class Career {
-  private days: Day[] = [];
+type Days = readonly (OddsDeviation & { readonly deckOdds: number })[];
 
-  /** `isMoreToCome` leaves room for today's game. */
-  window(isMoreToCome: boolean): Window {
-    const days = this.days.slice(isMoreToCome ? 1 - LUCK_DAYS : -LUCK_DAYS);
-    let [surplus, variance, surprise] = [0, 0, 0];
-    for (const day of days) {
-      surplus += day.surplus;
-      variance += day.variance;
-      surprise += day.surprise;
-    }
-    const peak = days.map((day) => day.surprise).sort((a, b) => a - b);
-    return { surplus, variance, surprise, days: days.length, peak: peak.slice(-PEAK_DAYS) };
-  }
-
-  add(day: Day): void {
-    this.days = [...this.days.slice(-LUCK_DAYS), day];
-  }
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
-}
-
-/** The combined odds of the last days, and of the most surprising ones; 1 if too few are known. */
-function combinedOf({ surprise, days, peak }: Window): { combined: number; peaks: number } {
-  return {
-    combined: days < 2 ? 1 : oddsOfSurprise(surprise, days),
-    peaks: days < PEAK_DAYS ? 1 : oddsOfPeak(sumOf(peak), days),
-  };
-}
-
-function withDay(past: Window, surprise: number): Window {
-  const peak = [...past.peak, surprise].sort((a, b) => a - b).slice(-PEAK_DAYS);
-  return { ...past, peak, surprise: past.surprise + surprise, days: past.days + 1 };
+/** Whether the last days are held together, and the most surprising ones. */
+function isBeyond(deckOdds: readonly number[]): boolean {
+  const days = deckOdds.map((odds) => ({ deckOdds: odds }));
+  return (
+    (combinedOddsOf(days) ?? 1) < MIN_COMBINED_ODDS ||
+    (peakOddsOf(days, Math.min(...deckOdds)) ?? 1) < MIN_PEAK_ODDS
+  );
 }
 
 /** The score at which a player stops who computes the thresholds. */
-function limitOf({ aims, isFresh = false }: Kind, table: Table, past: Window): number {
+function limitOf({ aims, isFresh = false }: Kind, table: Table, past: Days): number {
   if (aims === undefined) return Infinity;
   const odds = table.odds(MAX_SCORE);
-  const isNew = !isFresh && past.days + 1 < NEWCOMER_DAILIES;
+  const isNew = !isFresh && past.length + 1 < NEWCOMER_DAILIES;
   const least = isNew ? Math.max(aims.odds, NEWCOMER_DECK_ODDS) : aims.odds;
   let limit = MAX_SCORE;
   while ((odds[limit] ?? 0) < least) limit -= 1;
-  const { combined, peaks } = combinedOf(withDay(past, surpriseOf(odds[limit] ?? 1)));
-  const isBeyond = combined < MIN_COMBINED_ODDS || peaks < MIN_PEAK_ODDS;
   // Losing a day costs little, and leaves room for a better one.
-  return aims.combines && isBeyond ? 1 : limit;
+  const isLost =
+    aims.combines && isBeyond([...past.map(({ deckOdds }) => deckOdds), odds[limit] ?? 1]);
+  return isLost ? 1 : limit;
 }
 
 /** What a player of this kind finds out before the game. */
-function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Knowledge {
+function knowledgeOf(kind: Kind, table: Table, days: Days, random: Random): Knowledge {
+  const sumOf = (part: 'surplus' | 'variance') => days.reduce((sum, day) => sum + day[part], 0);
+  const past = { surplus: sumOf('surplus'), variance: sumOf('variance') };
   const known = { turns: MAX_TURNS, limit: Infinity, past };
   const { scouts } = kind;
   if (scouts !== undefined) {
@@ -177,7 +137,7 @@ function knowledgeOf(kind: Kind, table: Table, past: Window, random: Random): Kn
       known.turns = Math.max(known.turns, table.play(scoutPlay, known).turns);
     }
   }
-  return { ...known, limit: limitOf(kind, table, past) };
+  return { ...known, limit: limitOf(kind, table, days) };
 }
 
 /** Enters a game whose place on the board counts, for each kind of account that may have played it. */
@@ -215,7 +175,7 @@ function count(tally: Tally, { score, isFull, evidence }: Finished): void {
 
 /** A player's dailies, and what was held of them. */
 class Player {
-  readonly career = new Career();
+  days: Days = [];
   private isHeldBefore = false;
   private heldAsNew = 0;
 
@@ -251,33 +211,29 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   for (let game = 0; game < games; game += 1) {
     const day = isFresh ? 0 : game % CAREER_DAYS;
     if (day === 0 || player === null) player = new Player(tally);
-    const { career } = player;
+    const past = player.days.slice(1 - LUCK_DAYS);
     const isCounted = kind.days?.(day) ?? true;
     table.deal();
-    const known = knowledgeOf(kind, table, career.window(true), random);
+    const known = knowledgeOf(kind, table, past, random);
     const how = isCounted ? kind.play : bestPlay;
     const { score, insight, surplus, variance } = table.play(how, known);
     const deckOdds = table.odds(score)[score] ?? 1;
-    const surprise = surpriseOf(deckOdds);
-    career.add({ surplus, variance, surprise });
-    const window = career.window(false);
-    const { combined, peaks } = combinedOf(window);
-    player.release(day, combined);
+    const days = [...past, { surplus, variance, deckOdds }];
+    player.days = days;
+    const combinedOdds = combinedOddsOf(days) ?? 1;
+    player.release(day, combinedOdds);
     if (!isCounted) continue;
 
-    const luck = window.surplus / Math.sqrt(window.variance);
-    const peakOdds = surprise < (window.peak[0] ?? 0) ? 1 : peaks;
-    const dailies = Math.min(NEWCOMER_DAILIES, day + 1);
     const evidence = {
       insight,
-      luck,
+      luck: luckOf(days) ?? 0,
       deckOdds,
-      peakOdds,
-      combinedOdds: combined,
-      dailies,
+      peakOdds: peakOddsOf(days, deckOdds) ?? 1,
+      combinedOdds,
+      dailies: Math.min(NEWCOMER_DAILIES, day + 1),
       linked: 0,
     };
-    const finished = { day, score, isFull: window.days === LUCK_DAYS, evidence };
+    const finished = { day, score, isFull: days.length === LUCK_DAYS, evidence };
     count(tally, finished);
     if (isFresh || finished.isFull) rank(tally, evidence);
     if (score > 0) player.judge(finished);

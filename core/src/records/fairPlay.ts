@@ -23,7 +23,7 @@ export const NEWCOMER_DAILIES = 7;
  */
 export const MIN_COMBINED_ODDS = 1 / 20_000;
 export const MIN_PEAK_ODDS = 1 / 10_000;
-export const PEAK_DAYS = 3;
+const PEAK_DAYS = 3;
 
 /** Luck and combined deck odds cover the player's own-day dailies of this many days. */
 export const LUCK_DAYS = 30;
@@ -77,7 +77,7 @@ export function luckOf(
 }
 
 /** The surprise of a day's deck odds, in nats. Adds up over days. */
-export function surpriseOf(deckOdds: number): number {
+function surpriseOf(deckOdds: number): number {
   return -Math.log(deckOdds);
 }
 
@@ -85,7 +85,7 @@ export function surpriseOf(deckOdds: number): number {
  * How likely honest play is at least this surprising over this many days, by Fisher's method: the
  * probability that chi-square with 2 × `days` degrees of freedom exceeds 2 × `surprise`.
  */
-export function oddsOfSurprise(surprise: number, days: number): number {
+function oddsOfSurprise(surprise: number, days: number): number {
   let [term, sum] = [1, 1];
   for (let day = 1; day < days; day += 1) {
     term *= surprise / day;
@@ -114,7 +114,7 @@ function choicesOf(days: number): number {
  * How likely at most honest play is this surprising on its three most surprising days together: the odds
  * of three given days, for each choice of three days.
  */
-export function oddsOfPeak(surprise: number, days: number): number {
+function oddsOfPeak(surprise: number, days: number): number {
   return Math.min(1, choicesOf(days) * oddsOfSurprise(surprise, PEAK_DAYS));
 }
 
