@@ -1,14 +1,6 @@
 import { DECK, rankOf, type Card } from './cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, OPENING_POINTS } from './game';
-import {
-  GUESSES,
-  judgeContinuing,
-  judgeOpening,
-  OPENING_GUESSES,
-  RANK_GUESSES,
-  isOpeningGuess,
-  type Guess,
-} from './guesses';
+import { GUESSES, isRightAt, OPENING_GUESSES, RANK_GUESSES } from './guesses';
 import { favorableTo, unseenOf } from './odds';
 
 /** Where the continuing guesses start in `GUESSES`, and where the colors do. */
@@ -176,16 +168,8 @@ export function deckOddsOf(cards: readonly Card[], score: number): number {
     const [before = 0, rank = 0] = revealed.slice(-2).map(rankOf);
     const unseen = unseenOf(DECK, revealed);
     const favorable = GUESSES.map((guess) => favorableTo(guess, unseen, rank, before));
-    const right = GUESSES.map((guess) => (isRight(guess, revealed, cards) ? 1 : 0));
+    const right = GUESSES.map((guess) => (isRightAt(turn, guess, cards) ? 1 : 0));
     addDeckTurn(turns, turn, favorable, right);
   }
   return oddsByScore(turns, score)[score] ?? 0;
-}
-
-function isRight(guess: Guess, revealed: readonly Card[], cards: readonly Card[]): boolean {
-  const [first, second] = cards;
-  const next = cards[revealed.length];
-  if (first === undefined || second === undefined || next === undefined) return false;
-  if (isOpeningGuess(guess)) return revealed.length === 0 && judgeOpening(guess, first, second);
-  return judgeContinuing(guess, revealed, next);
 }

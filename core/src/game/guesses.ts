@@ -52,3 +52,11 @@ export function judgeContinuing(
       return colorOf(next) === guess;
   }
 }
+
+/** Whether the guess is correct at a turn (from 0) of a deck. The opening turns two cards, later guesses one. */
+export function isRightAt(turn: number, guess: Guess, deal: readonly Card[]): boolean {
+  const [card, next] = [deal[turn], deal[turn + 1]];
+  if (card === undefined || next === undefined) return false;
+  if (isOpeningGuess(guess)) return turn === 0 && judgeOpening(guess, card, next);
+  return turn > 0 && judgeContinuing(guess, deal.slice(0, turn + 1), next);
+}

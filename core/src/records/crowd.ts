@@ -1,11 +1,5 @@
 import type { Card } from '../game/cards';
-import {
-  GUESSES,
-  isOpeningGuess,
-  judgeContinuing,
-  judgeOpening,
-  type Guess,
-} from '../game/guesses';
+import { GUESSES, isRightAt, type Guess } from '../game/guesses';
 import type { Histogram } from './ranking';
 import type { TallyShift } from './tallies';
 import type { Day } from '../game/days';
@@ -56,7 +50,7 @@ export function crowdAt(guesses: Histogram, deal: readonly Card[], turns: number
   return Array.from({ length: turns }, (_, turn) => {
     const choices = GUESSES.flatMap((guess) => {
       const players = guesses[placeOfGuess(turn, guess)] ?? 0;
-      return players > 0 ? [{ guess, players, isRight: isRight(guess, turn, deal) }] : [];
+      return players > 0 ? [{ guess, players, isRight: isRightAt(turn, guess, deal) }] : [];
     }).sort((a, b) => b.players - a.players);
     const sum = (some: readonly CrowdChoice[]) => some.reduce((all, at) => all + at.players, 0);
     return {
@@ -65,12 +59,4 @@ export function crowdAt(guesses: Histogram, deal: readonly Card[], turns: number
       choices,
     };
   });
-}
-
-/** The opening turns two cards, each later guess one. */
-function isRight(guess: Guess, turn: number, deal: readonly Card[]): boolean {
-  const [card, next] = [deal[turn], deal[turn + 1]];
-  if (card === undefined || next === undefined) return false;
-  if (isOpeningGuess(guess)) return turn === 0 && judgeOpening(guess, card, next);
-  return turn > 0 && judgeContinuing(guess, deal.slice(0, turn + 1), next);
 }
