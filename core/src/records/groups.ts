@@ -3,7 +3,7 @@ import type { Span } from '../game/periods';
 import { totalOf, type Total } from './dailies';
 import type { PlayerRecord } from './playerRecord';
 import { rankRows } from './ranking';
-import { firstDay, type ExcusedDays, type Streak, type Stretch } from './streak';
+import { hasDay, type ExcusedDays, type Streak } from './streak';
 
 /** A member's row on a group's board. */
 export interface GroupRow {
@@ -58,10 +58,9 @@ export function neededMembers(members: number): number {
 }
 
 /** A member as the streak sees them. */
-export interface StreakMember {
+interface StreakMember extends Pick<Streak, 'stretches'> {
   /** The day of joining: who is a member at a day's end counts on it. */
   readonly from: Day;
-  readonly stretches: readonly Stretch[];
 }
 
 /** A streak up to the end of a day that is closed, so that nothing changes it anymore. */
@@ -84,16 +83,11 @@ export interface StreakFacts {
   readonly departed: Departed | null;
 }
 
-/** Whether a player with these stretches finished the day's daily. */
-export function hasFinished(stretches: readonly Stretch[], day: Day): boolean {
-  return stretches.some((stretch) => day <= stretch.lastDay && firstDay(stretch) <= day);
-}
-
 /** Whether enough of a day's members finished. */
 function isDone({ members, departed }: StreakFacts, day: Day): boolean {
   const there = members.filter(({ from }) => from <= day);
   const gone = departed?.day === day ? departed : { members: 0, finished: 0 };
-  const finished = there.filter(({ stretches }) => hasFinished(stretches, day)).length;
+  const finished = there.filter((member) => hasDay(member, day)).length;
   return finished + gone.finished >= neededMembers(there.length + gone.members);
 }
 

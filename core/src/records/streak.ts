@@ -74,7 +74,7 @@ export function extendStreak(
 }
 
 /** Whether that day's own daily is finished. */
-export function hasDay({ stretches }: Streak, day: Day): boolean {
+export function hasDay({ stretches }: Pick<Streak, 'stretches'>, day: Day): boolean {
   return isIn(stretches, day);
 }
 
@@ -152,7 +152,7 @@ function freezesOf(charge: number): number {
   return Math.floor(charge / DAYS_A_FREEZE);
 }
 
-export function firstDay({ lastDay, length }: Stretch): Day {
+function firstDay({ lastDay, length }: Stretch): Day {
   return addDays(lastDay, 1 - length);
 }
 

@@ -9,14 +9,13 @@ import {
   monthOf,
 } from '@cardinal/core/game/days';
 import {
-  hasFinished,
   monthScore,
   settleStreak,
   type MemberPast,
   type StreakFacts,
 } from '@cardinal/core/records/groups';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
-import type { ExcusedDays } from '@cardinal/core/records/streak';
+import { hasDay, type ExcusedDays } from '@cardinal/core/records/streak';
 import {
   MONTHS_SHOWN,
   presentIn,
@@ -93,7 +92,7 @@ export function settledWithout(
   if (ended <= through || !member || !player || member.joinedAt >= endOfDay(ended)) {
     return { ...group, settled, departed: before };
   }
-  const finished = hasFinished(player.streak.stretches, ended) ? 1 : 0;
+  const finished = hasDay(player.streak, ended) ? 1 : 0;
   return {
     ...group,
     settled,
