@@ -1,6 +1,5 @@
-import { cards, deckOf, played, playOut } from '../testing/games';
+import { cards, deckOf, playOut } from '../testing/games';
 import { DECK, type Card } from './cards';
-import { fromTurns, revealedCards } from './game';
 import { isColorGuess } from './guesses';
 import { oddsOf, type GuessOdds } from './odds';
 import { parOf, parRun } from './par';
@@ -42,13 +41,6 @@ it('follows the best chances of the whole deck on any number of known cards', ()
     const { turns } = parRun(DECK.slice(0, known));
     expect(turns).toEqual(whole.turns.slice(0, Math.max(0, known - 1)));
   }
-});
-
-it('can be calculated at each turn from the cards of a run', () => {
-  const game = played(['same', 'higher', 'lower', 'red']);
-  const par = parRun(revealedCards(game));
-  expect(par.turns.map((turn) => turn.cards)).toEqual(game.turns.map((turn) => turn.cards));
-  expect(fromTurns(par.turns)).toMatchObject({ ok: true, value: { score: par.score } });
 });
 
 it('needs a whole deck', () => {

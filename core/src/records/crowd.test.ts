@@ -43,16 +43,7 @@ describe('the crowd', () => {
     ]);
   });
 
-  it('judges every guess at every turn by the rules', () => {
-    for (const run of RUNS) {
-      const crowd = crowdAt(counted([run]), DECK, run.length);
-      expect(crowd.map(({ right }) => right === 1)).toEqual(
-        played(run).turns.map(({ correct }) => correct),
-      );
-    }
-  });
-
-  it('judges guesses by the rules on shuffled decks, too', () => {
+  it('judges guesses by the rules on shuffled decks', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const deal = deckOf(seed);
       for (const second of RANK_GUESSES) {
