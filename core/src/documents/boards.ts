@@ -4,16 +4,6 @@ import { rankRows } from '../records/ranking';
 import { defineCollection, type Order } from './document';
 import { timestamp, text, integer } from './fields';
 
-/** A player's row on a board. */
-export interface RowRecord {
-  readonly board: BoardId;
-  readonly uid: string;
-  readonly username: string;
-  readonly score: number;
-  /** When the score was first reached. Sorts equal scores. */
-  readonly reachedAt: number;
-}
-
 /** A row as the API and live updates show it. */
 export interface BoardRow {
   readonly rank: number;
@@ -30,8 +20,11 @@ const row = v.object({
   uid: text,
   username: text,
   score: integer,
+  /** When the score was first reached. Sorts equal scores. */
   reachedAt: timestamp,
 });
+/** A player's row on a board. */
+export type RowRecord = Readonly<v.InferOutput<typeof row>>;
 
 /**
  * Stored in each row by every write, in milliseconds. Only queries use it, so no reader returns it; rows from
@@ -42,14 +35,10 @@ export const CHANGED_AT = 'changedAt';
 export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: [row] });
 
 /** The last time a row left a board or fell on it. Listeners to changed rows don't see either. */
-export interface BoardRecord {
-  readonly removedAt: number;
-}
+const board = v.object({ removedAt: timestamp });
+export type BoardRecord = Readonly<v.InferOutput<typeof board>>;
 
-export const BOARDS = defineCollection<BoardRecord>({
-  name: 'boards',
-  versions: [v.object({ removedAt: timestamp })],
-});
+export const BOARDS = defineCollection<BoardRecord>({ name: 'boards', versions: [board] });
 
 export function boardPath(board: BoardId): string {
   return `${BOARDS.name}/${board}`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PARTICIPANT_KINDS, REACTIONS, type Reaction } from '../game/challenge';
+import { PARTICIPANT_KINDS, REACTIONS } from '../game/challenge';
 import {
   INVITATION_STATES,
   type ChallengeFacts,
@@ -56,45 +56,6 @@ export interface ChallengeRecord extends ChallengeFacts {
   readonly earlier: { readonly closedRounds: number } | null;
 }
 
-/** A participant's latest game, without cards or guesses, and what else changes without the others. */
-export interface ProgressRecord {
-  readonly participantId: string;
-  /** From 1. */
-  readonly round: number;
-  /** How many cards are turned. */
-  readonly turned: number;
-  readonly score: number;
-  readonly lives: number;
-  readonly over: boolean;
-  /** The latest guess. */
-  readonly guessedAt: number | null;
-  readonly reaction: { readonly reaction: Reaction; readonly at: number } | null;
-  readonly keptUntil: number;
-}
-
-/** A friend's invitation to a challenge, as long as it waits or is being played. */
-export interface InvitationRecord {
-  readonly code: string;
-  /** The friend. */
-  readonly from: string;
-  readonly state: 'waiting' | 'accepted';
-  readonly at: number;
-  /** When the challenge ends if no one starts another game. */
-  readonly endsAt: number;
-}
-
-interface ChallengeV1 {
-  readonly code: string;
-  readonly createdBy: string | null;
-  readonly rounds: number;
-  readonly closedRounds: number;
-  readonly createdAt: number;
-  readonly activeAt: number;
-  readonly keptUntil: number;
-  readonly participants: readonly Pick<ParticipantRecord, 'id' | 'uid' | 'name'>[];
-  readonly uids: readonly string[];
-}
-
 const challengeV1 = v.object({
   code: text,
   createdBy: nullable(text),
@@ -108,7 +69,12 @@ const challengeV1 = v.object({
 });
 
 /** The server adds the runs when it first uses the challenge. */
-function withRounds({ rounds, closedRounds, participants, ...kept }: ChallengeV1): ChallengeRecord {
+function withRounds({
+  rounds,
+  closedRounds,
+  participants,
+  ...kept
+}: v.InferOutput<typeof challengeV1>): ChallengeRecord {
   return {
     ...kept,
     created: { rounds, dealer: false },
@@ -207,13 +173,28 @@ export const CHALLENGES = defineCollection<ChallengeRecord>({
 
 const progressNumbers = {
   participantId: text,
+  /** From 1. */
   round: integer,
+  /** How many cards are turned. */
   turned: integer,
   score: integer,
   lives: integer,
   over: boolean,
   keptUntil: timestamp,
 };
+
+/** A participant's latest game, without cards or guesses, and what else changes without the others. */
+const progress = v.object({
+  ...progressNumbers,
+  /** The latest guess. */
+  guessedAt: nullable(timestamp),
+  // Missing until there is one: games write the other fields without reading it.
+  reaction: v.optional(
+    nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
+    null,
+  ),
+});
+export type ProgressRecord = Readonly<v.InferOutput<typeof progress>>;
 
 /** One for each participant. In version 1, there was one for each game. */
 export const PROGRESS = defineCollection<ProgressRecord>({
@@ -226,30 +207,26 @@ export const PROGRESS = defineCollection<ProgressRecord>({
       guessedAt: record.turned > 0 ? playableUntil - FUN_LIFE_MS : null,
       reaction: null,
     }),
-    v.object({
-      ...progressNumbers,
-      guessedAt: nullable(timestamp),
-      // Missing until there is one: games write the other fields without reading it.
-      reaction: v.optional(
-        nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
-        null,
-      ),
-    }),
+    progress,
   ),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
+/** A friend's invitation to a challenge, as long as it waits or is being played. */
+const invitation = v.object({
+  code: text,
+  /** The friend. */
+  from: text,
+  state: v.picklist(['waiting', 'accepted']),
+  at: timestamp,
+  /** When the challenge ends if no one starts another game. */
+  endsAt: timestamp,
+});
+export type InvitationRecord = Readonly<v.InferOutput<typeof invitation>>;
+
 export const INVITATIONS = defineCollection<InvitationRecord>({
   name: 'invitations',
-  versions: [
-    v.object({
-      code: text,
-      from: text,
-      state: v.picklist(['waiting', 'accepted'] as const),
-      at: timestamp,
-      endsAt: timestamp,
-    }),
-  ],
+  versions: [invitation],
   expiryOf: ({ endsAt }) => endsAt,
 });
 

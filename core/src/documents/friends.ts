@@ -16,8 +16,6 @@ export interface FriendCopy extends Person {
   readonly bestFun: number | null;
 }
 
-export type FriendRecord = FriendCopy;
-
 /** A friend's scores as the API and live updates show them. */
 export interface FriendScores extends Person {
   readonly dailyScoreToday: number | null;

@@ -6,16 +6,10 @@ import { text, integer } from './fields';
  * A player's game of today's daily while it is in progress, as friends may see it: without cards or
  * guesses. The security rules decide which friends can read it.
  */
-export interface PlayingRecord {
-  readonly uid: string;
-  readonly date: string;
-  readonly score: number;
-}
+const playing = v.object({ uid: text, date: text, score: integer });
+export type PlayingRecord = Readonly<v.InferOutput<typeof playing>>;
 
-export const PLAYING = defineCollection<PlayingRecord>({
-  name: 'playing',
-  versions: [v.object({ uid: text, date: text, score: integer })],
-});
+export const PLAYING = defineCollection<PlayingRecord>({ name: 'playing', versions: [playing] });
 
 export function playingPath(uid: string): string {
   return `${PLAYING.name}/${uid}`;

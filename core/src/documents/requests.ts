@@ -3,23 +3,19 @@ import { defineCollection, type Order } from './document';
 import { timestamp } from './fields';
 import { person, toPerson, type Person } from './users';
 
-/** A friend request as stored for one of the two players. It names the other player. */
-export interface RequestRecord extends Person {
-  readonly direction: 'incoming' | 'outgoing';
-  readonly at: number;
-}
-
 /** A player's requests as the API and live updates show them. */
 export interface FriendRequests {
   readonly incoming: Person[];
   readonly outgoing: Person[];
 }
 
+/** A friend request as stored for one of the two players. It names the other player. */
 const request = v.object({
   ...person,
   direction: v.picklist(['incoming', 'outgoing']),
   at: timestamp,
 });
+export type RequestRecord = Readonly<v.InferOutput<typeof request>>;
 
 export const REQUESTS = defineCollection<RequestRecord>({ name: 'requests', versions: [request] });
 

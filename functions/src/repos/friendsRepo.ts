@@ -3,7 +3,6 @@ import {
   FRIENDS,
   friendsPath,
   type FriendCopy,
-  type FriendRecord,
 } from '@cardinal/core/documents/friends';
 import {
   MAX_REQUESTS,
@@ -33,12 +32,12 @@ export async function hasFriends(uid: string): Promise<boolean> {
   return (await reader.find(friends(uid).limit(1))).length > 0;
 }
 
-export function friendsOf(from: Reader, uid: string): Promise<FriendRecord[]> {
+export function friendsOf(from: Reader, uid: string): Promise<FriendCopy[]> {
   return from.find(friends(uid));
 }
 
 /** Which of the given players (at most 30) are friends. */
-export async function friendsAmong(uid: string, ids: readonly string[]): Promise<FriendRecord[]> {
+export async function friendsAmong(uid: string, ids: readonly string[]): Promise<FriendCopy[]> {
   return ids.length === 0 ? [] : reader.find(friends(uid).where('id', 'in', ids));
 }
 

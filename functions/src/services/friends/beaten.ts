@@ -1,4 +1,4 @@
-import type { FriendRecord } from '@cardinal/core/documents/friends';
+import type { FriendCopy } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN, hasBeaten } from '@cardinal/core/records/badges';
 import { boardId } from '@cardinal/core/records/boards';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
@@ -14,7 +14,7 @@ import { reader } from '../../repos/store';
  */
 export async function awardBeaten(
   { id: uid, daily: { latest } }: PlayerRecord,
-  friends: readonly FriendRecord[],
+  friends: readonly FriendCopy[],
 ): Promise<void> {
   if (friends.some(({ daily }) => hasBeaten(latest, daily))) await award(uid);
   for (const { id, daily } of friends) if (hasBeaten(daily, latest)) await award(id);
