@@ -1,13 +1,7 @@
 import { DECK } from '@cardinal/core/game/cards';
-import {
-  fromTurns,
-  newGame,
-  replay,
-  type GameState,
-  type Mode,
-  type Rules,
-} from '@cardinal/core/game/game';
+import { newGame, type GameState, type Mode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { played } from '@cardinal/core/testing/games';
 import {
   gameOpened,
   guessAnswered,
@@ -19,7 +13,7 @@ import { playSound } from '../lib/audio';
 import { vibrate } from '../lib/vibration';
 import { KEYS } from '../lib/storage';
 import { quietServer } from '../testing/renderApp';
-import { H2, H3, H4, H5, H6 } from '../testing/table';
+import { H2, H3, H4, H6 } from '../testing/table';
 import { addLazySlices } from './lazySlices';
 import { makeStore } from './store';
 
@@ -53,25 +47,8 @@ function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode 
 }
 
 function oneBeforeTheEnd(): GameState {
-  const guesses: Guess[] = ['same', ...Array.from({ length: 11 }, (): Guess => 'higher')];
-  const replayed = replay(guesses, DECK);
-  if (!replayed.ok) throw new Error(replayed.error);
-  let game = replayed.value;
-  for (let at = 13; at < 51; at += 1) {
-    const card = DECK[at];
-    if (card === undefined) throw new Error('no card');
-    const guess = at % 13 === 0 ? 'lower' : 'higher';
-    const next = fromTurns([...game.turns, { guess, correct: true, cards: [card] }]);
-    if (!next.ok) throw new Error(next.error);
-    game = next.value;
-  }
-  return game;
-}
-
-function opened(rules: Rules = 'classic'): GameState {
-  const game = fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }], rules);
-  if (!game.ok) throw new Error(game.error);
-  return game.value;
+  const right = DECK.slice(2, -1).map(({ value }): Guess => (value === '2' ? 'lower' : 'higher'));
+  return played(['same', ...right]);
 }
 
 it('plays different sounds for a right and a wrong guess', () => {
@@ -80,7 +57,9 @@ it('plays different sounds for a right and a wrong guess', () => {
 });
 
 it('plays no game-over sound when a drinking turn ends', () => {
-  expect(soundsOf(opened('drinking'), 'lower', [H4], 'drinking')).toEqual(['incorrect']);
+  expect(soundsOf(played(['same'], DECK, 'drinking'), 'lower', [H4], 'drinking')).toEqual([
+    'incorrect',
+  ]);
 });
 
 it('plays no game-over sound when the deck is cleared', () => {
@@ -88,12 +67,9 @@ it('plays no game-over sound when the deck is cleared', () => {
 });
 
 it('plays the game-over sound when the last life is lost', () => {
-  let game = opened();
-  for (const card of [H4, H5]) {
-    const next = fromTurns([...game.turns, { guess: 'lower', correct: false, cards: [card] }]);
-    if (!next.ok) throw new Error(next.error);
-    game = next.value;
-  }
-  expect(soundsOf(game, 'lower', [H6])).toEqual(['incorrect', 'gameOver']);
+  expect(soundsOf(played(['same', 'lower', 'lower']), 'lower', [H6])).toEqual([
+    'incorrect',
+    'gameOver',
+  ]);
   expect(felt.mock.calls).toEqual([['wrong'], ['lost']]);
 });

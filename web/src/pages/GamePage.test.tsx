@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, type GameState } from '@cardinal/core/game/game';
+import { valueOf } from '@cardinal/core/testing/games';
 import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../features/game/gameSlice';
 import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../data/apiClient';
@@ -18,9 +19,7 @@ function lostGame(): GameState {
     correct: false,
     cards: [card],
   }));
-  const over = fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }, ...wrong]);
-  if (!over.ok) throw new Error(over.error);
-  return over.value;
+  return valueOf(fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }, ...wrong]));
 }
 
 it('opens the drinking game only after both dialogs, even from a typed address', async () => {

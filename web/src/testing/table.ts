@@ -1,6 +1,7 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
+import { valueOf } from '@cardinal/core/testing/games';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore, type AppStore } from '../app/store';
 import { selectPlaying } from '../features/game/gameSelectors';
@@ -45,14 +46,12 @@ export function playingAfter(
   turns: readonly Turn[],
   changes: Partial<PlayingState> = {},
 ): PlayingState {
-  const played = fromTurns(turns);
-  if (!played.ok) throw new Error(played.error);
   return {
     phase: 'playing',
     mode: 'daily',
     date: null,
     source: { kind: 'server', ...DAILY },
-    game: played.value,
+    game: valueOf(fromTurns(turns)),
     settledTurns: turns.length,
     revealStep: 'all',
     input: { state: 'open' },

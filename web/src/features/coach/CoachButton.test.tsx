@@ -2,31 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
-import { applyGuess, newGame, replay, type Turn } from '@cardinal/core/game/game';
-import { bestOf, oddsOf } from '@cardinal/core/game/odds';
+import type { Turn } from '@cardinal/core/game/game';
+import { parRun } from '@cardinal/core/game/par';
+import { played } from '@cardinal/core/testing/games';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
 import { CoachButton } from './CoachButton';
 import { render } from '../../testing/render';
 
-/** A game with the unshuffled deck: hearts from 2 upwards. */
-function turns() {
-  const game = replay(['same', 'higher', 'lower', 'higher', 'lower', 'lower'], DECK);
-  if (!game.ok) throw new Error(game.error);
-  return game.value.turns;
-}
+const TURNS = played(['same', 'higher', 'lower', 'higher', 'lower', 'lower']).turns;
 
 async function open(
   parOf: string | null = null,
   server = new FakeServer(),
-  played: readonly Turn[] = turns(),
+  turns: readonly Turn[] = TURNS,
 ) {
   server.install();
   const person = userEvent.setup();
   render(
     <Provider store={addLazySlices(makeStore())}>
-      <CoachButton getTurns={() => Promise.resolve(played)} parOf={parOf} />
+      <CoachButton getTurns={() => Promise.resolve(turns)} parOf={parOf} />
     </Provider>,
   );
   await person.click(screen.getByRole('button', { name: 'How well did I play?' }));
@@ -152,23 +148,11 @@ describe('crowd of a finished day', () => {
 });
 
 describe('game by the odds', () => {
-  /** The best chance at each turn of the unshuffled deck. */
-  function faultless(): readonly Turn[] {
-    let game = newGame();
-    while (game.phase !== 'over') {
-      const best = bestOf(oddsOf(game));
-      const next = best && applyGuess(game, best.guess, DECK);
-      if (!next?.ok) throw new Error('no deck');
-      game = next.value;
-    }
-    return game.turns;
-  }
-
   it.each([
     ['shows a badge for a daily', '2026-11-20', 1],
     ['shows no badge for another game', null, 0],
   ])('%s', async (_, parOf, marks) => {
-    const { dialog } = await open(parOf, new FakeServer(), faultless());
+    const { dialog } = await open(parOf, new FakeServer(), parRun(DECK).turns);
     expect(within(dialog).getByText(/^By the odds/)).toBeVisible();
     expect(within(dialog).queryAllByText('A daily by the odds')).toHaveLength(marks);
   });
@@ -186,7 +170,7 @@ it('shows a message if the run can’t be loaded, and offers a retry', async () 
   const getTurns = jest
     .fn<Promise<readonly Turn[]>, []>()
     .mockRejectedValueOnce(new Error('unavailable'))
-    .mockResolvedValueOnce(turns());
+    .mockResolvedValueOnce(TURNS);
   const person = userEvent.setup();
   render(
     <Provider store={store}>

@@ -1,23 +1,11 @@
-import type { Card, Suit, Value } from '@cardinal/core/game/cards';
 import { createCoach, type CoachedTurn } from '@cardinal/core/analysis/coach';
-import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { cards, played } from '@cardinal/core/testing/games';
 import { cardsOf, crowdMessage, praiseFor, turnLabel, verdictOn } from './messages';
 
 const coach = createCoach();
 
-function cards(text: string): Card[] {
-  return text.split(' ').map((card) => ({
-    suit: card.slice(-1) as Suit,
-    value: card.slice(0, -1) as Value,
-  }));
-}
-
-function coached(guesses: readonly Guess[], turned: string) {
-  const game = replay(guesses, cards(turned));
-  if (!game.ok) throw new Error(game.error);
-  return coach(game.value.turns);
-}
+const coached = (guesses: readonly Guess[], turned: string) => coach(played(guesses, turned).turns);
 
 function last(guesses: readonly Guess[], turned: string): CoachedTurn {
   const turn = coached(guesses, turned).turns.at(-1);

@@ -1,6 +1,7 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
 import { fromTurns, newGame, type Turn } from '@cardinal/core/game/game';
 import { GUESSES as ALL } from '@cardinal/core/game/guesses';
+import { valueOf } from '@cardinal/core/testing/games';
 import { H2, H4, H5, LOST, OPENING, playingAfter, RIGHT, WRONG } from '../../testing/table';
 import {
   nextGameText,
@@ -118,9 +119,8 @@ describe('status', () => {
   });
 
   it('says whose turn is over in the drinking game', () => {
-    const lost = fromTurns([OPENING, WRONG(H4)], 'drinking');
-    if (!lost.ok) throw new Error(lost.error);
-    const party = playingAfter([], { mode: 'drinking', game: lost.value });
+    const lost = valueOf(fromTurns([OPENING, WRONG(H4)], 'drinking'));
+    const party = playingAfter([], { mode: 'drinking', game: lost });
     expect(statusOf(party)).toBe('turn-over');
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { Provider } from 'react-redux';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
+import { valueOf } from '@cardinal/core/testing/games';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { Dialog } from '../../components/Dialog';
@@ -18,8 +19,6 @@ function Keys({ playing, isOn }: { playing: PlayingState; isOn: boolean }) {
 }
 
 function atTheTable({ isOn = true, hasDialog = false, turns = [] as Turn[] } = {}) {
-  const played = fromTurns(turns, 'classic');
-  if (!played.ok) throw new Error(played.error);
   quietServer().install();
   const store = addLazySlices(makeStore());
   store.dispatch(
@@ -27,7 +26,7 @@ function atTheTable({ isOn = true, hasDialog = false, turns = [] as Turn[] } = {
       mode: 'fun',
       date: null,
       source: { kind: 'practice', order: Array.from({ length: 52 }, (_, index) => index) },
-      game: played.value,
+      game: valueOf(fromTurns(turns)),
     }),
   );
   const playing = selectPlaying(store.getState());

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { DECK } from '@cardinal/core/game/cards';
-import { replay } from '@cardinal/core/game/game';
+import { played } from '@cardinal/core/testing/games';
 import { TIMINGS } from '../../config/timings';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
@@ -21,11 +20,8 @@ const DATE = '2026-11-21';
 const LINK = `http://localhost/runs/${DATE}/user-1/a-key`;
 const RESULT = `Cardinal Nov 21, 2026: 3 points\n🟪🟩💚💚💚\n#14 of 1,204 · 5 days in a row`;
 
-/** A game with the unshuffled deck: hearts from 2 upwards. */
 function run() {
-  const game = replay(['same', 'higher', 'lower', 'lower', 'lower'], DECK);
-  if (!game.ok) throw new Error(game.error);
-  const { score, turns } = game.value;
+  const { score, turns } = played(['same', 'higher', 'lower', 'lower', 'lower']);
   return { gameDate: DATE, userId: 'user-1', key: 'a-key', score, turns };
 }
 

@@ -1,15 +1,12 @@
 import type { Run } from '@cardinal/core/api/days';
-import { DECK } from '@cardinal/core/game/cards';
-import { replay } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { played } from '@cardinal/core/testing/games';
 import { stepsOf } from './comparison';
 
-/** A game with the unshuffled deck: hearts from 2 upwards. */
 function run(guesses: readonly Guess[]): Run {
-  const played = replay(guesses, DECK);
-  if (!played.ok) throw new Error(played.error);
-  const turns = played.value.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
-  return { gameDate: '2026-11-20', score: played.value.score, turns };
+  const { score, turns } = played(guesses);
+  const copies = turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
+  return { gameDate: '2026-11-20', score, turns: copies };
 }
 
 const mine = run(['same', 'higher', 'lower', 'lower', 'lower']);

@@ -1,5 +1,4 @@
-import { DECK } from '@cardinal/core/game/cards';
-import { replay } from '@cardinal/core/game/game';
+import { played } from '@cardinal/core/testing/games';
 import { drawResult, sharePicture } from './resultPicture';
 
 const DATE = '2026-11-21';
@@ -33,12 +32,7 @@ function fakePen() {
   return { pen: pen as unknown as CanvasRenderingContext2D, written, lines, shapes, squares };
 }
 
-/** A game with the unshuffled deck: hearts from 2 upwards. */
-function turns() {
-  const game = replay(['same', 'higher', 'red', 'outside', 'lower', 'lower'], DECK);
-  if (!game.ok) throw new Error(game.error);
-  return game.value.turns;
-}
+const turns = () => played(['same', 'higher', 'red', 'outside', 'lower', 'lower']).turns;
 
 it('shows the day, score, rank, streak and one sign per guess', () => {
   const { pen, written, shapes } = fakePen();

@@ -1,17 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DECK } from '@cardinal/core/game/cards';
-import { newGame, replay, type GameState } from '@cardinal/core/game/game';
-import type { Guess } from '@cardinal/core/game/guesses';
+import { newGame } from '@cardinal/core/game/game';
+import { played } from '@cardinal/core/testing/games';
 import { Trainer } from './Trainer';
 import { render } from '../../testing/render';
-
-/** A game with the unshuffled deck: hearts from 2 upwards. */
-function played(...guesses: Guess[]): GameState {
-  const game = replay(guesses, DECK);
-  if (!game.ok) throw new Error(game.error);
-  return game.value;
-}
 
 function chances(): (string | null)[] {
   const list = screen.getByRole('list', { name: 'Chances' });
@@ -23,13 +15,13 @@ function chances(): (string | null)[] {
 it('shows the chance of each legal guess, and marks the best', () => {
   const { rerender } = render(<Trainer game={newGame()} seenTurns={0} />);
   expect(chances()).toEqual(['SAME COLOR49%', 'DIFFERENT COLORS51%, best chance']);
-  rerender(<Trainer game={played('same', 'red')} seenTurns={2} />);
+  rerender(<Trainer game={played(['same', 'red'])} seenTurns={2} />);
   // After 2, 3 and 4 of hearts, 40 of 49 cards are higher, 6 lower, and 43 outside of 3 and 4.
   expect(chances()).toEqual(['HIGHER82%', 'LOWER12%', 'OUTSIDE88%, best chance']);
 });
 
 it('reveals nothing about a card that has not been seen yet', () => {
-  render(<Trainer game={played('same', 'higher')} seenTurns={0} />);
+  render(<Trainer game={played(['same', 'higher'])} seenTurns={0} />);
   expect(chances()).toHaveLength(2);
 });
 
@@ -45,7 +37,7 @@ it('can be switched off and on with the keyboard', async () => {
 });
 
 it('disappears when the game is over', () => {
-  const over = played('different', 'lower', 'lower');
+  const over = played(['different', 'lower', 'lower']);
   const { container } = render(<Trainer game={over} seenTurns={3} />);
   expect(container).toBeEmptyDOMElement();
 });

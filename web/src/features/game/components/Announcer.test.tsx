@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Card } from '@cardinal/core/game/cards';
-import { fromTurns, newGame, type Mode, type Turn } from '@cardinal/core/game/game';
+import { fromTurns, type Mode, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
+import { valueOf } from '@cardinal/core/testing/games';
 import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
@@ -45,11 +46,9 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
     },
   );
   const rules = mode === 'drinking' ? 'drinking' : 'classic';
-  const game =
-    turns.length === 0 ? { ok: true as const, value: newGame(rules) } : fromTurns(turns, rules);
-  if (!game.ok) throw new Error(game.error);
+  const game = valueOf(fromTurns(turns, rules));
   const kind = mode === 'drinking' ? mode : 'practice';
-  const opened = { mode, date: null, source: { kind, order: ORDER } as const, game: game.value };
+  const opened = { mode, date: null, source: { kind, order: ORDER } as const, game };
   act(() => void store.dispatch(gameOpened(opened)));
 
   const turn = async (guess: Guess, cards: readonly Card[], verdict: Verdict): Promise<void> => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useSelector } from 'react-redux';
 import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
+import { valueOf } from '@cardinal/core/testing/games';
 import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore, type AppStore } from '../../../app/store';
 import { quietServer } from '../../../testing/renderApp';
@@ -26,11 +27,8 @@ import { render } from '../../../testing/render';
 
 const LOST_AT_ONCE = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
 
-function after(turns: readonly Turn[], rules: Rules = 'classic'): GameState {
-  const played = fromTurns(turns, rules);
-  if (!played.ok) throw new Error(played.error);
-  return played.value;
-}
+const after = (turns: readonly Turn[], rules?: Rules): GameState =>
+  valueOf(fromTurns(turns, rules));
 
 const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 
