@@ -9,7 +9,7 @@ import { listOf, text } from './shapes';
 export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-const NOTE_MAX = 500;
+export const NOTE_MAX = 500;
 
 /** How many players a player can block. */
 export const MAX_BLOCKS = 1000;

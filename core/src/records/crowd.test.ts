@@ -1,7 +1,7 @@
 import { DECK } from '../game/cards';
 import { replay } from '../game/game';
 import { GUESSES, RANK_GUESSES, type Guess } from '../game/guesses';
-import { deckOf, played } from '../testing/games';
+import { deckOf } from '../testing/games';
 import { crowdAt, crowdShifts, placeOfGuess, shareAt } from './crowd';
 import { changesOf } from './tallies';
 
