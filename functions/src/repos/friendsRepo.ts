@@ -1,9 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import {
-  FRIENDS,
-  friendsPath,
-  type FriendCopy,
-} from '@cardinal/core/documents/friends';
+import { FRIENDS, friendsPath, type FriendCopy } from '@cardinal/core/documents/friends';
 import {
   MAX_REQUESTS,
   MIN_EACH_WAY,

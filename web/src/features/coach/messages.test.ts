@@ -1,6 +1,6 @@
 import { createCoach, type CoachedTurn } from '@cardinal/core/analysis/coach';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { cards, played } from '@cardinal/core/testing/games';
+import { played } from '@cardinal/core/testing/games';
 import { cardsOf, crowdMessage, praiseFor, turnLabel, verdictOn } from './messages';
 
 const coach = createCoach();
