@@ -54,6 +54,19 @@ describe('a response of the function', () => {
 });
 
 describe('the proxy', () => {
+  const ends: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  /** The port of a server that forwards calls to this one. */
+  async function frontOf(apiPort: number): Promise<number> {
+    const proxy = createProxy(apiPort);
+    const front = createServer((request, response) => proxy.forward(request, response));
+    ends.push(proxy.close, () => close(front));
+    return listen(front);
+  }
+
   it(`forwards ${CONCURRENCY} calls at once and lets the others wait`, async () => {
     const held: (() => void)[] = [];
     let answer: (() => void) | null = null; // once set, it responds to every call
@@ -66,9 +79,7 @@ describe('the proxy', () => {
     const isFull = new Promise<void>((resolve) => {
       full = resolve;
     });
-    const proxy = createProxy(await listen(behind));
-    const front = createServer((request, response) => proxy.forward(request, response));
-    const port = await listen(front);
+    const port = await frontOf(await listen(behind));
     const calls = Array.from({ length: CONCURRENCY + 20 }, () =>
       fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' }).then((reply) =>
         reply.text(),
@@ -80,8 +91,6 @@ describe('the proxy', () => {
     answer = () => held.splice(0).forEach((done) => done());
     answer();
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['done']));
-    proxy.close();
-    front.close();
     behind.close();
   }, 30_000); // two hundred connections, on a machine that may be busy
 
@@ -91,9 +100,7 @@ describe('the proxy', () => {
       received.push(`${request.method} ${request.url} ${await text(request)}`);
       response.end('done');
     });
-    const proxy = createProxy(await listen(behind));
-    const front = createServer((request, response) => proxy.forward(request, response));
-    const port = await listen(front);
+    const port = await frontOf(await listen(behind));
     const forged = 'GET /api/forged HTTP/1.1\r\nhost: x\r\nfastly-client-ip: 192.0.2.1\r\n\r\n';
     await new Promise<void>((resolve, reject) => {
       const headers = { 'transfer-encoding': 'chunked' };
@@ -101,8 +108,7 @@ describe('the proxy', () => {
       call.on('error', reject).on('response', (reply) => reply.resume().on('end', resolve));
       call.end(forged);
     });
-    proxy.close();
-    await Promise.all([close(front), close(behind)]);
+    await close(behind);
     expect(received).toEqual([`${method} /api/stats ${forged}`]);
   });
 
@@ -110,12 +116,8 @@ describe('the proxy', () => {
     const gone = createServer();
     const port = await listen(gone);
     await close(gone);
-    const proxy = createProxy(port);
-    const front = createServer((request, response) => proxy.forward(request, response));
-    const reply = await fetch(`http://127.0.0.1:${await listen(front)}/api/health`);
+    const reply = await fetch(`http://127.0.0.1:${await frontOf(port)}/api/health`);
     expect(reply.status).toBe(503);
     expect(reply.headers.get('retry-after')).toBe('2');
-    proxy.close();
-    front.close();
   });
 });

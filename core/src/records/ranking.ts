@@ -44,12 +44,11 @@ export function addHistograms(histograms: readonly Histogram[]): Histogram {
 /** Adds competition ranks to sorted rows (highest first, equal scores by time). */
 export function rankRows<T extends { readonly score: number }>(
   rows: readonly T[],
-  rankOfFirst = 1,
 ): (T & { rank: number })[] {
   const ranked: (T & { rank: number })[] = [];
   rows.forEach((row, index) => {
     const before = ranked[index - 1];
-    const rank = before?.score === row.score ? before.rank : rankOfFirst + index;
+    const rank = before?.score === row.score ? before.rank : index + 1;
     ranked.push({ ...row, rank });
   });
   return ranked;
