@@ -9,9 +9,11 @@ export const Scroller = styled.div`
 `;
 
 /** At twice the font size, the columns still fit a phone. */
-const Table = styled.table`
+const Table = styled.table<{ $isWide: boolean }>`
   width: 100%;
   border-collapse: collapse;
+  /* It scrolls, so nothing in it has to break. */
+  ${({ $isWide }) => $isWide && 'white-space: nowrap;'}
   font-size: min(${text.small}, 4.4vw);
   font-variant-numeric: tabular-nums;
   & th,
@@ -62,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isMarked, isWide = false } = props;
   const [first, ...others] = columns;
   const table = (
-    <Table aria-label={isWide ? undefined : label}>
+    <Table aria-label={isWide ? undefined : label} $isWide={isWide}>
       <thead>
         <tr>
           {columns.map(({ title, kind }) => (
