@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { cardPlace } from '../theme/looks';
 import { color, low, radius, space } from '../theme/tokens';
@@ -68,7 +69,7 @@ const Bone = styled.div`
   animation: ${breathe} 1.4s ease-in-out infinite;
 `;
 
-export function SkeletonRows({ count = 5 }: { count?: number }) {
+export function SkeletonRows({ count = 5 }: { count?: number | undefined }) {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading...`} data-loading>
@@ -108,7 +109,7 @@ export function Spinner() {
 
 interface FailedStateProps {
   readonly text: string;
-  readonly why?: string | null;
+  readonly why?: string | null | undefined;
   readonly onRetry: () => unknown;
 }
 
@@ -125,4 +126,31 @@ export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
       </Button>
     </Frame>
   );
+}
+
+interface LoadedProps<Data> {
+  readonly query: {
+    readonly data?: Data | undefined;
+    readonly isLoading: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Says what couldn't be loaded, and why. */
+  readonly failed: string;
+  readonly why?: string | null;
+  /** How many rows to expect. */
+  readonly count?: number;
+  /** Says that a list is empty. */
+  readonly empty?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query has loaded, or what the player sees instead. */
+export function Loaded<Data>({ query, failed, why, count, empty, children }: LoadedProps<Data>) {
+  const { data, isLoading, refetch } = query;
+  if (data === undefined) {
+    if (isLoading) return <SkeletonRows count={count} />;
+    return <FailedState text={failed} why={why} onRetry={refetch} />;
+  }
+  const isEmpty = Array.isArray(data) && data.length === 0;
+  return isEmpty && empty !== undefined ? <EmptyState text={empty} /> : children(data);
 }

@@ -8,6 +8,14 @@ export interface FakeAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A response that says why a call failed. */
+export const refusal = (status: number, code: string, message = ''): FakeAnswer => ({
+  status,
+  body: { code, message },
+});
+
+export const UNAVAILABLE = refusal(503, 'unavailable');
+
 export function later<T>(value: T, milliseconds: number): Promise<T> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds, value));
 }

@@ -1,5 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { User } from '@cardinal/core/api/accounts';
 import { App } from '../app/App';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore, type AppStore } from '../app/store';
@@ -21,10 +22,10 @@ interface RenderOptions {
 }
 
 /** A server with a player's account and no games today. */
-export function quietServer(): FakeServer {
+export function quietServer(changes: Partial<User> = {}): FakeServer {
   return (
     new FakeServer()
-      .on('GET', '/api/auth/me', { status: 200, body: user() })
+      .on('GET', '/api/auth/me', { status: 200, body: user(changes) })
       .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
       .on('GET', '/api/dashboard', { status: 200, body: dashboard() })
       .on('GET', '/api/daily/completions', { status: 200, body: [] })

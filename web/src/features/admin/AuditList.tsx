@@ -1,12 +1,11 @@
 import styled from 'styled-components';
-import { EmptyState, SkeletonRows } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from '../../data/admin';
-import { FailedToLoad } from './FailedToLoad';
+import { AdminLoaded } from './AdminLoaded';
 import { ACTIONS } from './messages';
 
 const List = styled.ol`
@@ -23,26 +22,29 @@ const List = styled.ol`
 
 /** The last hundred actions of admins, each with its reason. */
 export function AuditList() {
-  const { data, isLoading, error, refetch } = useAuditQuery();
-  if (isLoading) return <SkeletonRows />;
-  if (!data) {
-    return <FailedToLoad text="Failed to load the audit list." error={error} onRetry={refetch} />;
-  }
-  if (data.length === 0) return <EmptyState text="No admin actions yet." />;
+  const query = useAuditQuery();
   return (
-    <Surface aria-label="Audit list">
-      <List>
-        {data.map(({ at, admin, action, target, reason }) => (
-          <li key={`${at} ${target} ${action}`}>
-            <strong>
-              <Name>{`@${admin}`}</Name>
-            </strong>
-            <span>{` ${ACTIONS[action]}`}</span>
-            <p>{`${when(at)} · ${target}`}</p>
-            <p>{`“${reason}”`}</p>
-          </li>
-        ))}
-      </List>
-    </Surface>
+    <AdminLoaded
+      query={query}
+      failed="Failed to load the audit list."
+      empty="No admin actions yet."
+    >
+      {(entries) => (
+        <Surface aria-label="Audit list">
+          <List>
+            {entries.map(({ at, admin, action, target, reason }) => (
+              <li key={`${at} ${target} ${action}`}>
+                <strong>
+                  <Name>{`@${admin}`}</Name>
+                </strong>
+                <span>{` ${ACTIONS[action]}`}</span>
+                <p>{`${when(at)} · ${target}`}</p>
+                <p>{`“${reason}”`}</p>
+              </li>
+            ))}
+          </List>
+        </Surface>
+      )}
+    </AdminLoaded>
   );
 }

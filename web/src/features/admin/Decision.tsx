@@ -1,13 +1,11 @@
 import styled from 'styled-components';
 import type { ReviewedGame } from '@cardinal/core/api/admin';
-import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { space } from '../../theme/tokens';
 import { useChangePlayerStatusMutation, useDecideReviewMutation } from '../../data/admin';
-import { ReasonField, useReasoned } from './Reasoned';
-import type { Choice } from './ReportDecision';
+import { Choices, ReasonField, useReasoned, type Choice } from './Reasoned';
 
 const Section = styled.section`
   display: grid;
@@ -16,7 +14,7 @@ const Section = styled.section`
   margin-top: ${space.three};
 `;
 
-const Choices = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};
@@ -47,51 +45,32 @@ export function Decision({ game }: { game: ReviewedGame }) {
   const [decide] = useDecideReviewMutation();
   const [change] = useChangePlayerStatusMutation();
   const reasoned = useReasoned();
-  const { isOff, outcome, run } = reasoned;
   const { gameId, userId, username, state } = game;
   const made = state === null ? null : MADE_BY[state];
-  const buttons = <Action,>(
-    choices: readonly Choice<Action>[],
-    kind: 'primary' | 'secondary',
-    send: (action: Action, reason: string) => Promise<unknown>,
-  ) =>
-    choices.map(({ text, action, done, isDanger = false }) => (
-      <Button
-        key={text}
-        $kind={isDanger ? 'danger' : kind}
-        aria-disabled={isOff}
-        onClick={() =>
-          run(
-            (reason) => send(action, reason),
-            () => done,
-          )
-        }
-      >
-        {text}
-      </Button>
-    ));
-
   return (
     <Section aria-label="Decision">
       <ReasonField {...reasoned} />
-      <Choices>
-        {buttons(
-          OF_THE_GAME.filter(({ action }) => action !== made),
-          'primary',
-          (decision, reason) => decide({ gameId, body: { decision, reason } }).unwrap(),
-        )}
-      </Choices>
+      <Line>
+        <Choices
+          choices={OF_THE_GAME.filter(({ action }) => action !== made)}
+          kind="primary"
+          reasoned={reasoned}
+          send={(decision, reason) => decide({ gameId, body: { decision, reason } }).unwrap()}
+        />
+      </Line>
       <Muted>
         <span>About the player </span>
         <Name>{`@${username}`}</Name>
         <span>, not only this game:</span>
       </Muted>
-      <Choices>
-        {buttons(OF_THE_PLAYER, 'secondary', (action, reason) =>
-          change({ userId, body: { ...action, reason } }).unwrap(),
-        )}
-      </Choices>
-      <Outcome {...outcome} />
+      <Line>
+        <Choices
+          choices={OF_THE_PLAYER}
+          reasoned={reasoned}
+          send={(action, reason) => change({ userId, body: { ...action, reason } }).unwrap()}
+        />
+      </Line>
+      <Outcome {...reasoned.outcome} />
     </Section>
   );
 }

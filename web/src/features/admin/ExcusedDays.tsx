@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { ExcusedDay } from '@cardinal/core/api/admin';
 import { FIRST_DAY } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
-import { EmptyState, SkeletonRows } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted, Surface } from '../../components/Surface';
 import { rowList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
-import { FailedToLoad } from './FailedToLoad';
+import { AdminLoaded } from './AdminLoaded';
 import { Field, ReasonField, useReasoned } from './Reasoned';
 
 const Panel = styled(Surface)`
@@ -35,6 +33,7 @@ const List = styled.ul`
 
 /** Days on which the service was down, which break no streak. Each change requires a reason. */
 export function ExcusedDays() {
+  const query = useExcusedDaysQuery();
   const dateId = useId();
   const [date, setDate] = useState('');
   const [excuse] = useExcuseDayMutation();
@@ -74,48 +73,33 @@ export function ExcusedDays() {
         </Button>
       </div>
       <Outcome {...outcome} />
-      <Days isOff={isOff} onRevoke={(day) => set(day, false)} />
-    </Panel>
-  );
-}
-
-interface DaysProps {
-  /** Removing a day requires a reason too. */
-  readonly isOff: boolean;
-  readonly onRevoke: (date: string) => void;
-}
-
-function Days({ isOff, onRevoke }: DaysProps) {
-  const { data, isLoading, error, refetch } = useExcusedDaysQuery();
-  if (isLoading) return <SkeletonRows count={2} />;
-  if (!data) {
-    return <FailedToLoad text="Failed to load the excused days." error={error} onRetry={refetch} />;
-  }
-  if (data.length === 0) return <EmptyState text="No excused days yet." />;
-  return (
-    <List aria-label="List of excused days">
-      {data.map((day) => (
-        <DayRow key={day.date} day={day} isOff={isOff} onRevoke={onRevoke} />
-      ))}
-    </List>
-  );
-}
-
-function DayRow({ day, isOff, onRevoke }: DaysProps & { readonly day: ExcusedDay }) {
-  return (
-    <li>
-      <div>
-        <strong>{day.date}</strong>
-        <p>{`“${day.reason}”`}</p>
-      </div>
-      <Button
-        $kind="secondary"
-        aria-disabled={isOff}
-        aria-label={`Undo excused day ${day.date}`}
-        onClick={() => onRevoke(day.date)}
+      <AdminLoaded
+        query={query}
+        failed="Failed to load the excused days."
+        count={2}
+        empty="No excused days yet."
       >
-        Undo
-      </Button>
-    </li>
+        {(days) => (
+          <List aria-label="List of excused days">
+            {days.map((day) => (
+              <li key={day.date}>
+                <div>
+                  <strong>{day.date}</strong>
+                  <p>{`“${day.reason}”`}</p>
+                </div>
+                <Button
+                  $kind="secondary"
+                  aria-disabled={isOff}
+                  aria-label={`Undo excused day ${day.date}`}
+                  onClick={() => set(day.date, false)}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </List>
+        )}
+      </AdminLoaded>
+    </Panel>
   );
 }

@@ -4,15 +4,15 @@ import type { Review } from '@cardinal/core/api/admin';
 import { REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { Button, TextButton } from '../../components/Button';
 import { DataTable } from '../../components/DataTable';
-import { EmptyState, SkeletonRows } from '../../components/States';
+import { EmptyState } from '../../components/States';
 import { Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/messages';
 import { space, text } from '../../theme/tokens';
 import { useLeadersQuery, useReviewsQuery } from '../../data/admin';
+import { AdminLoaded } from './AdminLoaded';
 import { AuditList } from './AuditList';
-import { FailedToLoad } from './FailedToLoad';
 import { ReviewDialog } from './ReviewDialog';
 import { gameName, oneIn } from './messages';
 
@@ -61,23 +61,17 @@ export function FairPlay() {
 
 /** The top of today's board, to find what no threshold catches. */
 function Leaders() {
-  const { data: leaders, isLoading, error, refetch } = useLeadersQuery();
-  const [opened, setOpened] = useState<string | null>(null);
-  if (isLoading) return <SkeletonRows />;
-  if (!leaders) {
-    return (
-      <FailedToLoad text="Failed to load today's highest scores." error={error} onRetry={refetch} />
-    );
-  }
+  const query = useLeadersQuery();
   return (
-    <Surface aria-label="Today's highest scores">
-      <Title>Today&apos;s highest scores</Title>
-      {leaders.length === 0 && <EmptyState text="No one has scored today." />}
-      {leaders.length > 0 && (
-        <GameTable label="Table of today's highest scores" games={leaders} onOpen={setOpened} />
+    <AdminLoaded query={query} failed="Failed to load today's highest scores.">
+      {(leaders) => (
+        <Surface aria-label="Today's highest scores">
+          <Title>Today&apos;s highest scores</Title>
+          {leaders.length === 0 && <EmptyState text="No one has scored today." />}
+          <GameTable label="Table of today's highest scores" games={leaders} />
+        </Surface>
       )}
-      {opened !== null && <ReviewDialog gameId={opened} onClose={() => setOpened(null)} />}
-    </Surface>
+    </AdminLoaded>
   );
 }
 
@@ -90,75 +84,73 @@ const NOTHING = {
 function Reviews({ state }: { state: ReviewState }) {
   /** The last game of each previous page. */
   const [before, setBefore] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<string | null>(null);
   const after = before.at(-1) ?? null;
-  const { currentData: games, isFetching, error, refetch } = useReviewsQuery({ state, after });
-  if (!games && isFetching) return <SkeletonRows />;
-  if (!games) {
-    return <FailedToLoad text="Failed to load the held games." error={error} onRetry={refetch} />;
-  }
-  const last = games.at(-1);
+  const { currentData, isFetching, error, refetch } = useReviewsQuery({ state, after });
   return (
-    <Surface aria-label={`Games ${state}`}>
-      <Title>
-        {games.length === 0 && after === null ? NOTHING[state] : `Games ${state}, newest first`}
-      </Title>
-      {games.length === 0 && after !== null && <EmptyState text="No more." />}
-      {games.length > 0 && (
-        <GameTable label={`Results ${state}`} games={games} onOpen={setOpened} />
-      )}
-      <Pages>
-        {after !== null && (
-          <Button $kind="secondary" onClick={() => setBefore(before.slice(0, -1))}>
-            Newer
-          </Button>
-        )}
-        {last !== undefined && games.length === REVIEWS_PAGE && (
-          <Button $kind="secondary" onClick={() => setBefore([...before, last.gameId])}>
-            Older
-          </Button>
-        )}
-      </Pages>
-      {opened !== null && <ReviewDialog gameId={opened} onClose={() => setOpened(null)} />}
-    </Surface>
-  );
-}
-
-interface GameTableProps {
-  readonly label: string;
-  readonly games: readonly Review[];
-  readonly onOpen: (gameId: string) => void;
-}
-
-function GameTable({ label, games, onOpen }: GameTableProps) {
-  return (
-    <DataTable
-      label={label}
-      isWide
-      rows={games}
-      keyOf={({ gameId }) => gameId}
-      columns={[
-        { title: 'Player', cell: (game) => <Player game={game} onOpen={onOpen} /> },
-        { title: 'Game', cell: gameName },
-        { title: 'Score', kind: 'number', cell: ({ score }) => score },
-        { title: 'Insight', kind: 'number', cell: ({ insight }) => insight.toFixed(1) },
-        { title: 'Luck', kind: 'number', cell: ({ luck }) => luck?.toFixed(1) ?? '–' },
-        { title: 'Deck odds', kind: 'number', cell: ({ deckOdds }) => oneIn(deckOdds) },
-        { title: 'Linked', kind: 'number', cell: ({ linked }) => linked },
-        { title: 'State', cell: ({ state }) => state ?? 'not held' },
-        { title: 'Ended', kind: 'number', cell: ({ endedAt }) => when(endedAt) },
-      ]}
-    />
-  );
-}
-
-function Player({ game, onOpen }: { game: Review; onOpen: (gameId: string) => void }) {
-  return (
-    <TextButton
-      aria-label={`Open the game of ${game.username}`}
-      onClick={() => onOpen(game.gameId)}
+    <AdminLoaded
+      query={{ data: currentData, isLoading: isFetching, error, refetch }}
+      failed="Failed to load the held games."
     >
-      <Name>{`@${game.username}`}</Name>
+      {(games) => {
+        const last = games.at(-1);
+        return (
+          <Surface aria-label={`Games ${state}`}>
+            <Title>
+              {games.length === 0 && after === null
+                ? NOTHING[state]
+                : `Games ${state}, newest first`}
+            </Title>
+            {games.length === 0 && after !== null && <EmptyState text="No more." />}
+            <GameTable label={`Results ${state}`} games={games} />
+            <Pages>
+              {after !== null && (
+                <Button $kind="secondary" onClick={() => setBefore(before.slice(0, -1))}>
+                  Newer
+                </Button>
+              )}
+              {last !== undefined && games.length === REVIEWS_PAGE && (
+                <Button $kind="secondary" onClick={() => setBefore([...before, last.gameId])}>
+                  Older
+                </Button>
+              )}
+            </Pages>
+          </Surface>
+        );
+      }}
+    </AdminLoaded>
+  );
+}
+
+/** The games, and the one that is opened, even if a decision has moved it to another list. */
+function GameTable({ label, games }: { label: string; games: readonly Review[] }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const player = ({ gameId, username }: Review) => (
+    <TextButton aria-label={`Open the game of ${username}`} onClick={() => setOpened(gameId)}>
+      <Name>{`@${username}`}</Name>
     </TextButton>
+  );
+  return (
+    <>
+      {games.length > 0 && (
+        <DataTable
+          label={label}
+          isWide
+          rows={games}
+          keyOf={({ gameId }) => gameId}
+          columns={[
+            { title: 'Player', cell: player },
+            { title: 'Game', cell: gameName },
+            { title: 'Score', kind: 'number', cell: ({ score }) => score },
+            { title: 'Insight', kind: 'number', cell: ({ insight }) => insight.toFixed(1) },
+            { title: 'Luck', kind: 'number', cell: ({ luck }) => luck?.toFixed(1) ?? '–' },
+            { title: 'Deck odds', kind: 'number', cell: ({ deckOdds }) => oneIn(deckOdds) },
+            { title: 'Linked', kind: 'number', cell: ({ linked }) => linked },
+            { title: 'State', cell: ({ state }) => state ?? 'not held' },
+            { title: 'Ended', kind: 'number', cell: ({ endedAt }) => when(endedAt) },
+          ]}
+        />
+      )}
+      {opened !== null && <ReviewDialog gameId={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }

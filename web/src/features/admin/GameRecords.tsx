@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import type { GameRecords as Records } from '@cardinal/core/api/admin';
 import { Entry } from '../../components/Entry';
 import { BarChart } from '../../components/BarChart';
-import { SkeletonRows, Spinner } from '../../components/States';
+import { Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { longDate } from '../../lib/dates';
 import { useGameRecordsQuery, useGamesByDayQuery } from '../../data/admin';
-import { FailedToLoad } from './FailedToLoad';
+import { AdminLoaded } from './AdminLoaded';
 import { color, font, space, text } from '../../theme/tokens';
 
 const Grid = styled.div`
@@ -88,51 +88,46 @@ function cards(records: Records) {
 }
 
 export function GameRecords() {
-  const { data, isLoading, error, refetch } = useGameRecordsQuery();
+  const query = useGameRecordsQuery();
   const days = useGamesByDayQuery(DAYS);
-  if (isLoading) return <Spinner />;
-  if (!data) {
-    return <FailedToLoad text="Failed to load analytics data." error={error} onRetry={refetch} />;
-  }
+  if (query.isLoading) return <Spinner />;
   return (
-    <>
-      <Grid>
-        {cards(data).map(([name, total, today, week, month]) => (
-          <Surface key={name} aria-label={name}>
-            <Title>{name}</Title>
-            <Counts>
-              <Entry name="Total">{total}</Entry>
-              <Entry name="Today">{today}</Entry>
-              <Entry name="This week">{week}</Entry>
-              <Entry name="This month">{month}</Entry>
-            </Counts>
-          </Surface>
-        ))}
-      </Grid>
-      <Note>
-        The week runs Sunday to Saturday; the month runs from the first day to today. All days are
-        in New York time.
-      </Note>
-      {/* Last, so that nothing moves when it loads. */}
-      <Chart aria-label="Games by day">
-        {days.isLoading && <SkeletonRows count={2} />}
-        {!days.isLoading && !days.data && (
-          <FailedToLoad
-            text="Failed to load analytics data."
-            error={days.error}
-            onRetry={days.refetch}
-          />
-        )}
-        {days.data && (
-          <BarChart
-            title={`Games by day, the last ${DAYS} days`}
-            bars={days.data.map(({ date, daily, fun, drinking }) => ({
-              label: longDate(date),
-              value: daily + fun + drinking,
-            }))}
-          />
-        )}
-      </Chart>
-    </>
+    <AdminLoaded query={query} failed="Failed to load analytics data.">
+      {(records) => (
+        <>
+          <Grid>
+            {cards(records).map(([name, total, today, week, month]) => (
+              <Surface key={name} aria-label={name}>
+                <Title>{name}</Title>
+                <Counts>
+                  <Entry name="Total">{total}</Entry>
+                  <Entry name="Today">{today}</Entry>
+                  <Entry name="This week">{week}</Entry>
+                  <Entry name="This month">{month}</Entry>
+                </Counts>
+              </Surface>
+            ))}
+          </Grid>
+          <Note>
+            The week runs Sunday to Saturday; the month runs from the first day to today. All days
+            are in New York time.
+          </Note>
+          {/* Last, so that nothing moves when it loads. */}
+          <Chart aria-label="Games by day">
+            <AdminLoaded query={days} failed="Failed to load analytics data." count={2}>
+              {(all) => (
+                <BarChart
+                  title={`Games by day, the last ${DAYS} days`}
+                  bars={all.map(({ date, daily, fun, drinking }) => ({
+                    label: longDate(date),
+                    value: daily + fun + drinking,
+                  }))}
+                />
+              )}
+            </AdminLoaded>
+          </Chart>
+        </>
+      )}
+    </AdminLoaded>
   );
 }

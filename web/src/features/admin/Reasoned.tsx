@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../../components/Button';
 import { failureFrom, messageFor } from '../../data/failure';
 import { fieldLook } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
@@ -81,4 +82,40 @@ export function ReasonField({ reason, setReason }: Pick<Reasoned, 'reason' | 'se
       />
     </Field>
   );
+}
+
+export interface Choice<Action> {
+  readonly text: string;
+  readonly action: Action;
+  readonly done: string;
+  readonly isDanger?: boolean;
+}
+
+interface ChoicesProps<Action> {
+  readonly choices: readonly Choice<Action>[];
+  readonly kind?: 'primary' | 'secondary';
+  readonly reasoned: Reasoned;
+  readonly send: (action: Action, reason: string) => Promise<unknown>;
+  /** Returns what to say beside the buttons. */
+  readonly onDone?: (done: string) => string | null;
+}
+
+/** A button for each of an admin's choices. */
+export function Choices<Action>(props: ChoicesProps<Action>) {
+  const { choices, kind = 'secondary', reasoned, send, onDone = (done) => done } = props;
+  return choices.map(({ text: name, action, done, isDanger = false }) => (
+    <Button
+      key={name}
+      $kind={isDanger ? 'danger' : kind}
+      aria-disabled={reasoned.isOff}
+      onClick={() =>
+        reasoned.run(
+          (reason) => send(action, reason),
+          () => onDone(done),
+        )
+      }
+    >
+      {name}
+    </Button>
+  ));
 }

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { OpenReports } from '@cardinal/core/api/admin';
-import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
 import { Name } from '../../components/Name';
-import { EmptyState, SkeletonRows } from '../../components/States';
+import { Outcome } from '../../components/Outcome';
 import { PanelTitle, Surface } from '../../components/Surface';
 import {
   useChangePlayerStatusMutation,
@@ -12,12 +14,14 @@ import {
   useReportedGroupsQuery,
   useReportedPlayersQuery,
 } from '../../data/admin';
+import { toastRequested } from '../../lib/events';
+import { isolated } from '../../lib/isolated';
 import { when } from '../../lib/messages';
-import { counted } from './messages';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
-import { FailedToLoad } from './FailedToLoad';
-import { DISMISSALS, ReportDecision, type Choice } from './ReportDecision';
+import { AdminLoaded, type Reading } from './AdminLoaded';
+import { counted } from './messages';
+import { Choices, ReasonField, useReasoned, type Choice } from './Reasoned';
 
 const Lists = styled.div`
   display: grid;
@@ -60,6 +64,21 @@ const Notes = styled.ul`
   white-space: pre-line;
 `;
 
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+`;
+
+const DISMISSALS = [
+  { text: 'Dismiss the reports', action: { dismissReports: true }, done: 'Reports dismissed' },
+  {
+    text: 'Dismiss, and ignore later reports by these people',
+    action: { dismissReports: true, muteReporters: true },
+    done: 'Reports dismissed',
+  },
+] as const;
+
 const PLAYER_CHOICES: readonly Choice<Omit<RequestOf<'changePlayerStatus'>, 'reason'>>[] = [
   ...DISMISSALS,
   { text: 'Replace the username', action: { rename: true }, done: 'Username replaced' },
@@ -88,92 +107,82 @@ export function Reports() {
 }
 
 function ReportedPlayers() {
-  const reading = useReportedPlayersQuery();
+  const query = useReportedPlayersQuery();
   const [change] = useChangePlayerStatusMutation();
   return (
-    <Reported<AnswerOf<'playerReports'>[number]>
+    <Reported
       title="Reported players"
       sign="@"
-      {...reading}
+      query={query}
       nameOf={({ username }) => username}
       linesOf={({ reasons }) => [
         `Username ${reasons.name} · Cheating ${reasons.cheating} · Something else ${reasons.other}`,
       ]}
-      decision={({ userId, username }, onClose) => (
-        <ReportDecision
-          name={`@${username}`}
-          choices={PLAYER_CHOICES}
-          decide={(action, reason) => change({ userId, body: { ...action, reason } }).unwrap()}
-          onClose={onClose}
-        />
-      )}
+      choices={PLAYER_CHOICES}
+      decide={({ userId }, body) => change({ userId, body }).unwrap()}
     />
   );
 }
 
 function ReportedGroups() {
-  const reading = useReportedGroupsQuery();
+  const query = useReportedGroupsQuery();
   const [moderate] = useModerateGroupMutation();
   return (
-    <Reported<AnswerOf<'groupReports'>[number]>
+    <Reported
       title="Reported groups"
-      {...reading}
+      query={query}
       nameOf={({ name }) => name}
       linesOf={({ owner, members, reasons }) => [
         `${counted(members, 'member')}, owner @${owner}`,
         `Name ${reasons.name} · Something else ${reasons.other}`,
       ]}
-      decision={({ groupId, name }, onClose) => (
-        <ReportDecision
-          name={name}
-          choices={GROUP_CHOICES}
-          decide={(action, reason) =>
-            moderate({ id: groupId, body: { ...action, reason } }).unwrap()
-          }
-          onClose={onClose}
-        />
-      )}
+      choices={GROUP_CHOICES}
+      decide={({ groupId }, body) => moderate({ id: groupId, body }).unwrap()}
     />
   );
 }
 
-interface ReportedProps<One extends OpenReports> {
+interface ReportedProps<One extends OpenReports, Action> {
   readonly title: string;
   /** Before a name. */
   readonly sign?: string;
-  readonly data?: readonly One[] | undefined;
-  readonly isLoading: boolean;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
+  readonly query: Reading<readonly One[]>;
   readonly nameOf: (one: One) => string;
   readonly linesOf: (one: One) => readonly string[];
-  readonly decision: (one: One, onClose: () => void) => ReactNode;
+  readonly choices: readonly Choice<Action>[];
+  readonly decide: (one: One, body: Action & { readonly reason: string }) => Promise<unknown>;
 }
 
-function Reported<One extends OpenReports>(props: ReportedProps<One>) {
-  const { title, sign = '', data, isLoading, error, refetch, nameOf, linesOf, decision } = props;
+function Reported<One extends OpenReports, Action>(props: ReportedProps<One, Action>) {
+  const { title, sign = '', query, nameOf, linesOf, choices, decide } = props;
   const [chosen, setChosen] = useState<One | null>(null);
   return (
     <Surface aria-label={title}>
       <PanelTitle>{title}</PanelTitle>
-      {isLoading && <SkeletonRows />}
-      {!isLoading && data === undefined && (
-        <FailedToLoad text="Failed to load the reports." error={error} onRetry={refetch} />
+      <AdminLoaded query={query} failed="Failed to load the reports." empty="No open reports.">
+        {(all) => (
+          <List>
+            {all.map((one) => (
+              <Entry
+                key={`${nameOf(one)} ${one.latestAt}`}
+                name={nameOf(one)}
+                sign={sign}
+                lines={linesOf(one)}
+                reports={one}
+                onDecide={() => setChosen(one)}
+              />
+            ))}
+          </List>
+        )}
+      </AdminLoaded>
+      {chosen !== null && (
+        <ReportDecision
+          name={`${sign}${nameOf(chosen)}`}
+          choices={choices}
+          decide={(action, reason) => decide(chosen, { ...action, reason })}
+          onClose={() => setChosen(null)}
+        />
       )}
-      {data?.length === 0 && <EmptyState text="No open reports." />}
-      <List>
-        {data?.map((one) => (
-          <Entry
-            key={`${nameOf(one)} ${one.latestAt}`}
-            name={nameOf(one)}
-            sign={sign}
-            lines={linesOf(one)}
-            reports={one}
-            onDecide={() => setChosen(one)}
-          />
-        ))}
-      </List>
-      {chosen !== null && decision(chosen, () => setChosen(null))}
     </Surface>
   );
 }
@@ -211,5 +220,41 @@ function Entry({ name, sign, lines, reports: open, onDecide }: EntryProps) {
         Decide
       </Button>
     </li>
+  );
+}
+
+interface ReportDecisionProps<Action> {
+  /** What was reported. */
+  readonly name: string;
+  readonly choices: readonly Choice<Action>[];
+  readonly decide: (action: Action, reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** An admin's decision about a reported player or group. It requires a reason. */
+function ReportDecision<Action>({ name, choices, decide, onClose }: ReportDecisionProps<Action>) {
+  const dispatch = useDispatch();
+  const reasoned = useReasoned();
+  return (
+    <Dialog
+      title={<Name>{name}</Name>}
+      description="Each decision closes the open reports."
+      onClose={onClose}
+    >
+      <Form>
+        <ReasonField {...reasoned} />
+        <Choices
+          choices={choices}
+          reasoned={reasoned}
+          send={decide}
+          onDone={(title) => {
+            dispatch(toastRequested({ title, description: `About ${isolated(name)}` }));
+            onClose();
+            return null;
+          }}
+        />
+        <Outcome {...reasoned.outcome} />
+      </Form>
+    </Dialog>
   );
 }

@@ -6,14 +6,13 @@ import { DataTable } from '../../components/DataTable';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
-import { SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { guessLabel } from '../../lib/guessTexts';
 import { figureList } from '../../theme/looks';
 import { color, space } from '../../theme/tokens';
 import { useReviewQuery } from '../../data/admin';
+import { AdminLoaded } from './AdminLoaded';
 import { Decision } from './Decision';
-import { FailedToLoad } from './FailedToLoad';
 import { gameName, oneIn, percent, seconds } from './messages';
 
 const ReviewFigures = styled.dl`
@@ -40,7 +39,8 @@ interface ReviewDialogProps {
 
 /** A held game, guess by guess: each card with its chances and the seconds it took. */
 export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
-  const { data, isLoading, error, refetch } = useReviewQuery(gameId);
+  const query = useReviewQuery(gameId);
+  const { data } = query;
   return (
     <Dialog
       title={
@@ -56,16 +56,14 @@ export function ReviewDialog({ gameId, onClose }: ReviewDialogProps) {
       onClose={onClose}
       size="large"
     >
-      {isLoading && <SkeletonRows />}
-      {!isLoading && !data && (
-        <FailedToLoad text="Failed to load this game." error={error} onRetry={refetch} />
-      )}
-      {data && (
-        <>
-          <Run game={data} />
-          <Decision game={data} />
-        </>
-      )}
+      <AdminLoaded query={query} failed="Failed to load this game.">
+        {(game) => (
+          <>
+            <Run game={game} />
+            <Decision game={game} />
+          </>
+        )}
+      </AdminLoaded>
     </Dialog>
   );
 }

@@ -1,16 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { user } from '../../testing/builders';
+import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 const DATE = '2026-11-20';
 const CALL = `/api/admin/excused-days/${DATE}` as const;
 
 async function openDays(days: readonly object[] = []) {
-  const server = quietServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
-    .on('GET', '/api/admin/game-records', { status: 403, body: { message: '', code: 'forbidden' } })
-    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] })
-    .on('GET', '/api/admin/excused-days', { status: 200, body: days });
+  const server = quietServer().on('GET', '/api/admin/excused-days', { status: 200, body: days });
   const app = renderApp({ path: '/admin/game-records', signedIn: true, server });
   await app.person.click(await screen.findByRole('tab', { name: 'Days' }));
   const panel = await screen.findByRole('region', { name: 'Excused days' });
@@ -49,10 +45,10 @@ it('lists excused days, and removes one with a reason', async () => {
 
 it('shows the server’s message when it refuses', async () => {
   const { person, panel, server } = await openDays();
-  const body = { message: 'That day can’t be played.', code: 'bad-day' };
-  server.on('POST', CALL, { status: 400, body });
+  const message = 'That day can’t be played.';
+  server.on('POST', CALL, refusal(400, 'bad-day', message));
   fireEvent.change(within(panel).getByLabelText('Day (New York)'), { target: { value: DATE } });
   await person.type(within(panel).getByRole('textbox', { name: /Reason/ }), 'Down');
   await person.click(within(panel).getByRole('button', { name: 'Excuse the day' }));
-  expect(await within(panel).findByRole('alert')).toHaveTextContent(body.message);
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(message);
 });

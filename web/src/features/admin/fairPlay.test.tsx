@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { user } from '../../testing/builders';
+import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 const held = {
@@ -29,17 +29,19 @@ const turns = [
 
 function adminServer() {
   return quietServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
-    .on('GET', '/api/admin/game-records', { status: 403, body: { message: '', code: 'forbidden' } })
-    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] })
     .on('GET', '/api/admin/leaders', { status: 200, body: [] })
     .on('GET', '/api/admin/reviews?state=held', { status: 200, body: [held] })
     .on('GET', '/api/admin/reviews/game-1', { status: 200, body: { ...held, turns } });
 }
 
-async function openGame(server = adminServer()) {
+async function openFairPlay(server = adminServer()) {
   const app = renderApp({ path: '/admin/game-records', signedIn: true, server });
   await app.person.click(await screen.findByRole('tab', { name: 'Fair play' }));
+  return app;
+}
+
+async function openGame() {
+  const app = await openFairPlay();
   await app.person.click(await screen.findByRole('button', { name: 'Open the game of eve' }));
   const dialog = await screen.findByRole('dialog', { name: /eve/ });
   await within(dialog).findByRole('button', { name: 'Release' });
@@ -58,8 +60,7 @@ it('shows a held game with the chances and the seconds for each card', async () 
 it("lists the day's highest scores with their deck odds, held or not", async () => {
   const ada = { ...held, gameId: 'game-2', username: 'ada', deckOdds: 0.4, state: null };
   const server = adminServer().on('GET', '/api/admin/leaders', { status: 200, body: [held, ada] });
-  const { person } = renderApp({ path: '/admin/game-records', signedIn: true, server });
-  await person.click(await screen.findByRole('tab', { name: 'Fair play' }));
+  await openFairPlay(server);
   const leaders = await screen.findByRole('region', { name: "Today's highest scores" });
   const [, first, second] = within(leaders).getAllByRole('row');
   expect(first).toHaveTextContent('@eve');
@@ -85,10 +86,7 @@ it('requires a reason for a decision', async () => {
 
 it('removes a player from the boards, and shows the server’s message if it refuses', async () => {
   const { person, dialog, server } = await openGame();
-  server.on('POST', '/api/admin/players/user-9', {
-    status: 400,
-    body: { message: 'Not yourself.', code: 'invalid-input' },
-  });
+  server.on('POST', '/api/admin/players/user-9', refusal(400, 'invalid-input', 'Not yourself.'));
   await person.type(within(dialog).getByRole('textbox'), 'Three of these');
   await person.click(within(dialog).getByRole('button', { name: 'Take off the boards' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not yourself.');
@@ -110,8 +108,7 @@ it('lists who did what, and why', async () => {
       },
     ],
   });
-  const { person } = renderApp({ path: '/admin/game-records', signedIn: true, server });
-  await person.click(await screen.findByRole('tab', { name: 'Fair play' }));
+  const { person } = await openFairPlay(server);
   await person.click(await screen.findByRole('tab', { name: 'Audit list' }));
   const list = await screen.findByRole('region', { name: 'Audit list' });
   expect(list).toHaveTextContent('@dealer voided the game');

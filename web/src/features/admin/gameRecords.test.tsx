@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '../../lib/language';
 import { KEYS } from '../../lib/storage';
-import { user } from '../../testing/builders';
+import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 const GAMES = ['totalGames', 'dailyGames', 'funGames', 'drinkingGames'];
@@ -12,13 +12,10 @@ const ofGames = GAMES.flatMap((name) => [
 const ofUsers = { totalUsers: 12, newUsersToday: 1, newUsersThisWeek: 2, newUsersThisMonth: 5 };
 
 it('names each number: total, today, this week, this month', async () => {
-  const server = quietServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
-    .on('GET', '/api/admin/game-records', {
-      status: 200,
-      body: { ...ofUsers, ...Object.fromEntries(ofGames) },
-    })
-    .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] });
+  const server = quietServer().on('GET', '/api/admin/game-records', {
+    status: 200,
+    body: { ...ofUsers, ...Object.fromEntries(ofGames) },
+  });
   renderApp({ path: '/admin/game-records', signedIn: true, server });
   const users = await screen.findByRole('region', { name: 'Users' });
   const names = within(users).getAllByRole('term');
@@ -48,10 +45,7 @@ it.each([
 ] as const)(
   'explains a failure only if the player is not an admin: %s',
   async (code, status, isShown) => {
-    const server = quietServer()
-      .on('GET', '/api/auth/me', { status: 200, body: user({ isAdmin: true }) })
-      .on('GET', '/api/admin/game-records', { status, body: { code, message: 'No.' } })
-      .on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] });
+    const server = quietServer().on('GET', '/api/admin/game-records', refusal(status, code, 'No.'));
     renderApp({ path: '/admin/game-records', signedIn: true, server });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load analytics data.')).toBeVisible();

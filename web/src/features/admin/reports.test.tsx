@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { refusal, type FakeServer } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 const REPORTED = {
@@ -22,109 +23,88 @@ const GROUP = {
   notes: [{ note: 'Asks for passwords', at: '2026-11-21T10:00:00.000Z' }],
   latestAt: '2026-11-21T10:00:00.000Z',
 };
-const MODERATION = '/api/admin/groups/g1';
-const STATUS = '/api/admin/players/user-2';
+const ABOUT = {
+  players: {
+    list: '/api/admin/reports',
+    call: '/api/admin/players/user-2',
+    reported: REPORTED,
+    name: 'rude-name',
+    title: '@rude-name',
+  },
+  groups: {
+    list: '/api/admin/group-reports',
+    call: '/api/admin/groups/g1',
+    reported: GROUP,
+    name: 'Cardinal help',
+    title: 'Cardinal help',
+  },
+} as const;
 
-async function openReports(server = quietServer()) {
-  server.on('GET', '/api/admin/game-records', {
-    status: 404,
-    body: { message: '', code: 'not-found' },
-  });
-  server.on('GET', '/api/admin/games-by-day?days=30', { status: 200, body: [] });
+async function openReports(server: FakeServer) {
   const app = renderApp({ path: '/admin/game-records', signedIn: true, server });
   await app.person.click(await screen.findByRole('tab', { name: 'Reports' }));
   return app;
 }
 
-it('shows reported players with reasons and notes', async () => {
-  await openReports(
-    quietServer().on('GET', '/api/admin/reports', { status: 200, body: [REPORTED] }),
-  );
-  expect(await screen.findByRole('heading', { name: '@rude-name' })).toBeVisible();
-  expect(screen.getByText(/^3 open reports, the last /)).toBeVisible();
-  expect(screen.getByText('Username 2 · Cheating 0 · Something else 1')).toBeVisible();
-  expect(screen.getByText('By accounts under 7 days old: 2 people')).toBeVisible();
-  expect(screen.getByText(/“An insult”/)).toBeVisible();
+it.each([
+  [
+    'players',
+    [
+      /^3 open reports, the last /,
+      'Username 2 · Cheating 0 · Something else 1',
+      'By accounts under 7 days old: 2 people',
+      /“An insult”/,
+    ],
+  ],
+  ['groups', ['4 members, owner @eve', 'Name 1 · Something else 0', /“Asks for passwords”/]],
+] as const)('shows reported %s with reasons and notes', async (kind, texts) => {
+  const { list, reported, title } = ABOUT[kind];
+  await openReports(quietServer().on('GET', list, { status: 200, body: [reported] }));
+  const shown = within(await screen.findByRole('region', { name: `Reported ${kind}` }));
+  expect(await shown.findByRole('heading', { name: title })).toBeVisible();
+  for (const text of texts) expect(shown.getByText(text)).toBeVisible();
 });
 
+const DISMISS = 'Dismiss the reports';
+const MUTE = 'Dismiss, and ignore later reports by these people';
+
 it.each([
-  ['Dismiss the reports', { dismissReports: true }],
-  [
-    'Dismiss, and ignore later reports by these people',
-    { dismissReports: true, muteReporters: true },
-  ],
-  ['Replace the username', { rename: true }],
-  ['Suspend the player', { suspended: true }],
-])('decides with a reason: %s', async (text, action) => {
-  let listed = [REPORTED];
+  ['players', DISMISS, { dismissReports: true }],
+  ['players', MUTE, { dismissReports: true, muteReporters: true }],
+  ['players', 'Replace the username', { rename: true }],
+  ['players', 'Suspend the player', { suspended: true }],
+  ['groups', DISMISS, { dismissReports: true }],
+  ['groups', MUTE, { dismissReports: true, muteReporters: true }],
+  ['groups', 'Replace the name', { rename: true }],
+  ['groups', 'Delete the group', { delete: true }],
+] as const)('decides about %s with a reason: %s', async (kind, text, action) => {
+  const { list, call, reported, name, title } = ABOUT[kind];
+  let listed: object[] = [reported];
   const server = quietServer()
-    .on('GET', '/api/admin/reports', () => ({ status: 200, body: listed }))
-    .on('POST', STATUS, () => {
+    .on('GET', list, () => ({ status: 200, body: listed }))
+    .on('POST', call, () => {
       listed = [];
       return { status: 204 };
     });
   const { person } = await openReports(server);
-  await person.click(await screen.findByRole('button', { name: 'Decide about rude-name' }));
-  const dialog = await screen.findByRole('dialog', { name: '@rude-name' });
+  await person.click(await screen.findByRole('button', { name: `Decide about ${name}` }));
+  const dialog = await screen.findByRole('dialog', { name: title });
   const decide = within(dialog).getByRole('button', { name: text });
   await person.click(decide);
-  expect(server.asked(`POST ${STATUS}`)).toEqual([]);
+  expect(server.asked(`POST ${call}`)).toEqual([]);
   await person.type(within(dialog).getByLabelText('Reason (kept in the audit list)'), 'seen');
   await person.click(decide);
   expect(await screen.findByText('No open reports.')).toBeVisible();
-  expect(server.asked(`POST ${STATUS}`)).toEqual([{ ...action, reason: 'seen' }]);
-  expect(dialog).not.toBeInTheDocument();
-});
-
-it('shows reported groups with owner, reasons and notes', async () => {
-  await openReports(
-    quietServer().on('GET', '/api/admin/group-reports', { status: 200, body: [GROUP] }),
-  );
-  const list = await screen.findByRole('region', { name: 'Reported groups' });
-  expect(await within(list).findByRole('heading', { name: 'Cardinal help' })).toBeVisible();
-  expect(within(list).getByText('4 members, owner @eve')).toBeVisible();
-  expect(within(list).getByText('Name 1 · Something else 0')).toBeVisible();
-  expect(within(list).getByText(/“Asks for passwords”/)).toBeVisible();
-});
-
-it.each([
-  ['Dismiss the reports', { dismissReports: true }],
-  [
-    'Dismiss, and ignore later reports by these people',
-    { dismissReports: true, muteReporters: true },
-  ],
-  ['Replace the name', { rename: true }],
-  ['Delete the group', { delete: true }],
-])('decides about a group with a reason: %s', async (text, action) => {
-  let listed = [GROUP];
-  const server = quietServer()
-    .on('GET', '/api/admin/group-reports', () => ({ status: 200, body: listed }))
-    .on('POST', MODERATION, () => {
-      listed = [];
-      return { status: 204 };
-    });
-  const { person } = await openReports(server);
-  await person.click(await screen.findByRole('button', { name: 'Decide about Cardinal help' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cardinal help' });
-  const decide = within(dialog).getByRole('button', { name: text });
-  await person.click(decide);
-  expect(server.asked(`POST ${MODERATION}`)).toEqual([]);
-  await person.type(within(dialog).getByLabelText('Reason (kept in the audit list)'), 'seen');
-  await person.click(decide);
-  expect(await screen.findByText('No open reports.')).toBeVisible();
-  expect(server.asked(`POST ${MODERATION}`)).toEqual([{ ...action, reason: 'seen' }]);
+  expect(server.asked(`POST ${call}`)).toEqual([{ ...action, reason: 'seen' }]);
   expect(dialog).not.toBeInTheDocument();
 });
 
 it('says that only admins can see reports', async () => {
-  const forbidden = { status: 403, body: { message: '', code: 'forbidden' } };
-  await openReports(
-    quietServer()
-      .on('GET', '/api/admin/reports', forbidden)
-      .on('GET', '/api/admin/group-reports', forbidden),
-  );
-  for (const name of ['Reported players', 'Reported groups']) {
-    const list = await screen.findByRole('region', { name });
+  const server = quietServer();
+  for (const { list } of Object.values(ABOUT)) server.on('GET', list, refusal(403, 'forbidden'));
+  await openReports(server);
+  for (const kind of Object.keys(ABOUT)) {
+    const list = await screen.findByRole('region', { name: `Reported ${kind}` });
     expect(await within(list).findByText('Failed to load the reports.')).toBeVisible();
     expect(within(list).getByText('Only admins can see this.')).toBeVisible();
   }
