@@ -22,6 +22,13 @@ export const fieldLook = css`
   background: ${color.page};
 `;
 
+/** What it contains, one below the other, none wider than its place. */
+export const stack = (gap: string) => css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gap};
+`;
+
 export const bareList = css`
   margin: 0;
   padding: 0;
@@ -30,9 +37,7 @@ export const bareList = css`
 
 /** A list whose rows have a text on the left and a button on the right. */
 export const rowList = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
+  ${stack(space.one)}
   ${bareList}
   & li {
     display: flex;
@@ -59,9 +64,7 @@ export const figureList = css`
 
 /** A page's panel with parts below each other. */
 export const panel = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
   align-content: start;
   padding: ${space.two};
   text-wrap: pretty;

@@ -2,16 +2,14 @@ import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from '../../data/admin';
 import { AdminLoaded } from './AdminLoaded';
 import { ACTIONS } from './messages';
 
 const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
   ${bareList}
   & p {
     color: ${color.muted};

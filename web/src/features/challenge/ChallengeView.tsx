@@ -9,7 +9,7 @@ import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import type { ChallengeKey } from '../../data/challenges';
 import { when } from '../../lib/messages';
 import { rememberResult } from '../../lib/seenResults';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 import { ChallengeActions } from './ChallengeActions';
 import {
@@ -30,15 +30,11 @@ import { WaitingFor } from './WaitingFor';
 import { Winners } from './Winners';
 
 const Card = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
 `;
 
 const Players = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   ${bareList}
 `;
 
@@ -48,9 +44,7 @@ const Actions = styled.div`
 `;
 
 const RoundSection = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
 `;
 
 const RoundTitle = styled.h2`

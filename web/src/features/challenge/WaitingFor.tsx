@@ -3,14 +3,12 @@ import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Muted } from '../../components/Surface';
 import { timeOrDay } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { MarkedName } from './names';
 
 const People = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   ${bareList}
   /* Leaves room for the comma after a long name. */
   & bdi {

@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Icon } from '../../components/icons';
 import { separators } from '../../lib/lists';
+import { stack } from '../../theme/looks';
 import { color, font, radius, space, still, text } from '../../theme/tokens';
 import { winnersOf } from './course';
 import { MarkedName } from './names';
@@ -14,10 +15,8 @@ const pop = keyframes`
 `;
 
 const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.one)}
   justify-items: center;
-  gap: ${space.one};
   padding: ${space.three} ${space.two};
   border-radius: ${radius.medium};
   background: ${color.warnSurface};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { bareList, panel } from '../../theme/looks';
+import { bareList, panel, stack } from '../../theme/looks';
 import { color, radius, space, TOUCH } from '../../theme/tokens';
 
 export const Panel = styled(Surface)`
@@ -8,9 +8,7 @@ export const Panel = styled(Surface)`
 `;
 
 export const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   ${bareList}
 `;
 

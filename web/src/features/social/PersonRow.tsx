@@ -5,12 +5,11 @@ import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
+import { stack } from '../../theme/looks';
 import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const PersonList = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   margin: ${space.one} 0 0;
   padding: 0;
   list-style: none;
