@@ -29,10 +29,18 @@ const KINDS = {
   `,
 } as const satisfies Record<Kind, ReturnType<typeof css>>;
 
-type Given = Pick<ComponentPropsWithoutRef<'button'>, 'type'> & { readonly as?: unknown };
+type Given = Pick<ComponentPropsWithoutRef<'button'>, 'type' | 'aria-disabled'> & {
+  readonly as?: unknown;
+};
 
-/** A button doesn't submit the form around it, unless its type says so. `as` makes it a link. */
-const press = ({ as, type = 'button' }: Given) => (as === undefined ? { type } : {});
+/**
+ * A button doesn't submit the form around it, unless its type says so. `as` makes it a link. With
+ * `aria-disabled`, a press does nothing: a disabled button would lose the focus.
+ */
+const press = ({ as, type = 'button', 'aria-disabled': isOff }: Given) => ({
+  ...(as === undefined && { type }),
+  ...(isOff === true && { onClick: undefined }),
+});
 
 export const Button = styled.button.attrs(press)<{ $kind?: Kind; $wide?: boolean }>`
   display: inline-flex;

@@ -40,7 +40,6 @@ export function ExcusedDays() {
   const reasoned = useReasoned();
   const { isOff, outcome, run } = reasoned;
   const set = (day: string, excused: boolean): void => {
-    if (day === '') return;
     run(
       (reason) => excuse({ date: day, body: { excused, reason } }).unwrap(),
       () => {

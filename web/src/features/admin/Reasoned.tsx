@@ -2,13 +2,11 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { failureFrom, messageFor } from '../../data/failure';
-import { fieldLook } from '../../theme/looks';
+import { fieldLook, stack } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
 
 export const Field = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   & label {
     font-size: ${text.small};
     font-weight: 650;
@@ -55,7 +53,6 @@ export function useReasoned(): Reasoned {
   const given = reason.trim();
   const isOff = given === '' || isBusy;
   const run: Reasoned['run'] = (work, onDone) => {
-    if (isOff) return;
     setBusy(true);
     setOutcome({ problem: null, success: null });
     void work(given)

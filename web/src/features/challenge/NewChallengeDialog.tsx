@@ -52,7 +52,6 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
   const [guests, setGuests] = useState(true);
   const { data: friends = [] } = useFriendsQuery(undefined, { skip: friend !== undefined });
   const start = (rounds: number): void => {
-    if (isLoading) return;
     setProblem(null);
     void create({ rounds, dealer, guests, ...(friendId !== '' && { friendId }) })
       .unwrap()

@@ -215,9 +215,7 @@ function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
       <Button
         $kind={isOn ? 'secondary' : 'primary'}
         aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) void (isOn ? turnOff() : turnOn());
-        }}
+        onClick={() => void (isOn ? turnOff() : turnOn())}
       >
         {isOn ? t`Turn off for this device` : t`Turn on for this device`}
       </Button>
