@@ -140,7 +140,6 @@ export function LoginPage() {
       <Forms>
         {query.has('error') && <Alert>{providerError(query.get('error'))}</Alert>}
         <AuthCard
-          onDone={() => undefined}
           // The other form has nothing to do with an error from Google.
           onSwitch={() => setQuery({}, { replace: true, state: { from } })}
           onLeave={() => session.set(KEYS.wantedPath, from === PATHS.home ? null : from)}

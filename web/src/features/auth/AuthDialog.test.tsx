@@ -11,7 +11,7 @@ it('lists what is wrong with a registration in sentences', async () => {
   const person = userEvent.setup();
   render(
     <Provider store={makeStore()}>
-      <AuthDialog onClose={() => undefined} />
+      <AuthDialog onClose={() => undefined} onDone={() => undefined} />
     </Provider>,
   );
   await person.click(await screen.findByRole('button', { name: /Sign up/ }));

@@ -8,9 +8,8 @@ import { LoginForm, RegisterForm, Switch, type AuthMode } from './AuthForms';
 
 interface AuthDialogProps {
   readonly onClose: () => void;
-  /** Called after a sign-in. Without it, the dialog just closes. */
-  readonly onDone?: () => void;
-  readonly canClose?: boolean;
+  /** Called after a sign-in. */
+  readonly onDone: () => void;
   /** Explains the dialog if the visitor didn't open it. */
   readonly reason?: string;
   /** The address of the expected account. */
@@ -30,23 +29,12 @@ const TEXTS = {
   },
 } as const;
 
-export function AuthDialog({
-  onClose,
-  onDone = onClose,
-  canClose = true,
-  reason,
-  email,
-}: AuthDialogProps) {
+export function AuthDialog({ onClose, onDone, reason, email }: AuthDialogProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<AuthMode>('login');
   const { title, description, other } = TEXTS[mode];
   return (
-    <Dialog
-      title={t(title)}
-      description={reason ?? t(description)}
-      onClose={onClose}
-      canClose={canClose}
-    >
+    <Dialog title={t(title)} description={reason ?? t(description)} onClose={onClose}>
       {mode === 'login' ? (
         <LoginForm onDone={onDone} email={email} pendingText={t`Signing in...`} />
       ) : (

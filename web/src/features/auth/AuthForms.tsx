@@ -13,6 +13,7 @@ import { TextField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
 import { fieldText } from '../../lib/fieldTexts';
 import { said } from '../../lib/said';
+import { stack } from '../../theme/looks';
 import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';
 import { useSubmit, type Problem } from './useSubmit';
@@ -219,9 +220,7 @@ export const Switch = styled.p`
 `;
 
 const Card = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
+  ${stack(space.one)}
 `;
 
 const Heading = styled.h1`
@@ -229,13 +228,15 @@ const Heading = styled.h1`
   font-size: ${text.title};
 `;
 
-interface AuthCardProps extends FormProps {
-  readonly onLeave?: () => void;
-  readonly onSwitch?: () => void;
+interface AuthCardProps {
+  readonly onLeave: () => void;
+  readonly onSwitch: () => void;
 }
 
-/** Both forms of the /login page. Switching clears the form. */
-export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
+const nothing = (): void => undefined;
+
+/** Both forms of the /login page, which leaves by itself after a sign-in. Switching clears the form. */
+export function AuthCard({ onLeave, onSwitch }: AuthCardProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<AuthMode>('login');
   const isLogin = mode === 'login';
@@ -243,12 +244,12 @@ export function AuthCard({ onDone, onLeave, onSwitch }: AuthCardProps) {
     <Card>
       <Heading>{isLogin ? t`Welcome Back!` : t`Join the Game`}</Heading>
       <GoogleButton onLeave={onLeave} isFirst />
-      {isLogin ? <LoginForm onDone={onDone} isQuiet /> : <RegisterForm onDone={onDone} isQuiet />}
+      {isLogin ? <LoginForm onDone={nothing} isQuiet /> : <RegisterForm onDone={nothing} isQuiet />}
       <Switch>
         <TextButton
           onClick={() => {
             setMode(isLogin ? 'register' : 'login');
-            onSwitch?.();
+            onSwitch();
           }}
         >
           {isLogin ? t`Don't have an account? Sign up` : t`Already have an account? Sign in`}

@@ -11,7 +11,6 @@ import { selectPlayerId, type authSlice } from '../../session/authSlice';
 interface SignInAgainProps {
   /** The player whose session was ended elsewhere. */
   readonly user: User;
-  /** The address of the game. */
   readonly from: string;
   /** Called when another player has signed in. */
   readonly onOther: () => void;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Logo } from '../../components/Logo';
 import { space } from '../../theme/tokens';
 
 const Bar = styled.header`
@@ -28,10 +27,10 @@ const Start = styled.div`
 `;
 
 /** The bar at the top: navigation on the left, help on the right. */
-export function Header({ start, children }: { start?: ReactNode; children?: ReactNode }) {
+export function Header({ start, children }: { start: ReactNode; children?: ReactNode }) {
   return (
     <Bar>
-      <Start>{start ?? <Logo />}</Start>
+      <Start>{start}</Start>
       {children}
     </Bar>
   );
