@@ -17,27 +17,21 @@ import {
 import { toastRequested } from '../../lib/events';
 import { isolated } from '../../lib/isolated';
 import { when } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { AdminLoaded, type Reading } from './AdminLoaded';
 import { counted } from './messages';
 import { Choices, ReasonField, useReasoned, type Choice } from './Reasoned';
 
 const Lists = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
 `;
 
 const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   ${bareList}
   & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.half};
+    ${stack(space.half)}
     padding-bottom: ${space.two};
     border-bottom: 1px solid ${color.line};
   }
@@ -65,9 +59,7 @@ const Notes = styled.ul`
 `;
 
 const Form = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
+  ${stack(space.one)}
 `;
 
 const DISMISSALS = [
