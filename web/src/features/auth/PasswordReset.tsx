@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { object } from 'yup';
 import { email } from '@cardinal/core/api/fields';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
-import { formErrorMessage } from '../../data/failure';
+import { useAttempt } from '../../data/useAttempt';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
@@ -39,7 +39,7 @@ const FAILED = { badAnswer: MESSAGE, noAnswer: MESSAGE };
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   return (
     <Dialog
       title={t`Forgot password?`}
@@ -56,14 +56,9 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
         <Formik
           initialValues={{ email: '' }}
           validationSchema={addressForm}
-          onSubmit={async (values, { setErrors }) => {
-            setProblem(null);
-            try {
-              await requestPasswordReset(values);
-              setSent(true);
-            } catch (error) {
-              setProblem(formErrorMessage(error, FAILED, { values, setErrors }));
-            }
+          onSubmit={(values, { setErrors }) => {
+            const send = () => requestPasswordReset(values).then(() => setSent(true));
+            return attempt(FAILED, send, { values, setErrors });
           }}
         >
           <FieldsForm>
@@ -80,7 +75,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
 export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
   const { t } = useLingui();
   const [isChanged, setChanged] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   if (isChanged) {
     return (
       <Card>
@@ -100,14 +95,10 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
       <Formik
         initialValues={NO_NEW_PASSWORD}
         validationSchema={passwordForm}
-        onSubmit={async (values, { setErrors }) => {
-          setProblem(null);
-          try {
-            await resetPassword({ code, newPassword: values.newPassword });
-            setChanged(true);
-          } catch (error) {
-            setProblem(formErrorMessage(error, FAILED, { values, setErrors }));
-          }
+        onSubmit={(values, { setErrors }) => {
+          const { newPassword } = values;
+          const save = () => resetPassword({ code, newPassword }).then(() => setChanged(true));
+          return attempt(FAILED, save, { values, setErrors });
         }}
       >
         <FieldsForm>

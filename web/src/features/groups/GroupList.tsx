@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { groupPath } from '../../config/paths';
 import styled from 'styled-components';
@@ -11,11 +11,11 @@ import { groupName } from '@cardinal/core/api/fields';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { formErrorMessage } from '../../data/failure';
 import { useCreateGroupMutation, useGroupsQuery } from '../../data/groups';
+import { useAttempt } from '../../data/useAttempt';
 import { KEYS, local } from '../../lib/storage';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { Panel, Rows } from './panels';
@@ -42,39 +42,38 @@ const Row = styled(Link)`
   }
 `;
 
-/** The player's groups. */
 export function GroupList() {
   const { t } = useLingui();
-  const { data, isLoading, refetch } = useGroupsQuery();
-  const hasGroups = data !== undefined && data.length > 0;
+  const query = useGroupsQuery();
+  const hasGroups = query.data !== undefined && query.data.length > 0;
   useEffect(() => local.set(KEYS.hasGroups, hasGroups ? 'yes' : null), [hasGroups]);
   return (
     <Panel aria-label={t`Your groups`}>
-      {isLoading && <SkeletonRows count={3} />}
-      {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your groups.`} onRetry={refetch} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState text={t`You’re not in a group yet. Create one, or open an invitation.`} />
-      )}
-      {data !== undefined && data.length > 0 && (
-        <Rows>
-          {data.map(({ id, name, members, isOwner }) => (
-            <li key={id}>
-              <Row to={groupPath(id)}>
-                <span>
-                  <Name>{name}</Name>
-                </span>
-                <span>
-                  {isOwner
-                    ? t`${plural(members, { one: '# member', other: '# members' })}, yours`
-                    : t`${plural(members, { one: '# member', other: '# members' })}`}
-                </span>
-              </Row>
-            </li>
-          ))}
-        </Rows>
-      )}
+      <Loaded
+        query={query}
+        failed={t`Couldn’t load your groups.`}
+        count={3}
+        empty={t`You’re not in a group yet. Create one, or open an invitation.`}
+      >
+        {(groups) => (
+          <Rows>
+            {groups.map(({ id, name, members, isOwner }) => (
+              <li key={id}>
+                <Row to={groupPath(id)}>
+                  <span>
+                    <Name>{name}</Name>
+                  </span>
+                  <span>
+                    {isOwner
+                      ? t`${plural(members, { one: '# member', other: '# members' })}, yours`
+                      : t`${plural(members, { one: '# member', other: '# members' })}`}
+                  </span>
+                </Row>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -89,7 +88,7 @@ const newGroup = object({ name: groupName.required(fault('name-required')) });
 export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) {
   const { t } = useLingui();
   const [create] = useCreateGroupMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   return (
     <Panel aria-labelledby="new-group">
       <PanelTitle id="new-group">{t`New group`}</PanelTitle>
@@ -97,13 +96,9 @@ export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) 
       <Formik
         initialValues={{ name: '' }}
         validationSchema={newGroup}
-        onSubmit={async (values, { setErrors }) => {
-          setProblem(null);
-          try {
-            onCreated((await create(values.name.trim()).unwrap()).id);
-          } catch (error) {
-            setProblem(formErrorMessage(error, NOT_CREATED, { values, setErrors }));
-          }
+        onSubmit={(values, { setErrors }) => {
+          const save = async () => onCreated((await create(values.name.trim()).unwrap()).id);
+          return attempt(NOT_CREATED, save, { values, setErrors });
         }}
       >
         <FieldsForm>

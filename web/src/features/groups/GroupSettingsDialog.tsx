@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useRef, useState } from 'react';
@@ -16,16 +16,15 @@ import { Outcome } from '../../components/Outcome';
 import { useShownName } from '../../components/PlayerButton';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { failureFrom, formErrorMessage, messageFor } from '../../data/failure';
 import { isolated } from '../../lib/isolated';
 import { useChangeGroupMutation, useRemoveMemberMutation } from '../../data/groups';
+import { useAttempt } from '../../data/useAttempt';
+import { stack } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { Line, Rows } from './panels';
 
 const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
   & + & {
     margin-top: ${space.three};
   }
@@ -40,40 +39,12 @@ const renamed = object({ name: groupName.required(fault('name-required')) });
 
 type Member = Group['members'][number];
 
-type Question =
-  { readonly kind: 'link' } | { readonly kind: 'owner' | 'remove'; readonly member: Member };
-
-interface Asked {
+/** A change that the owner has to confirm. */
+interface Question {
   readonly title: string;
   readonly description: string;
   readonly confirmText: string;
-}
-
-function asked(question: Question): Asked {
-  switch (question.kind) {
-    case 'link':
-      return {
-        title: t`Replace the link?`,
-        description: t`The old link stops working. Members stay.`,
-        confirmText: t`Replace`,
-      };
-    case 'owner': {
-      const name = isolated(question.member.username);
-      return {
-        title: t`Make ${name} the owner?`,
-        description: t`From then on, only they can change the group.`,
-        confirmText: t`Make owner`,
-      };
-    }
-    case 'remove': {
-      const name = isolated(question.member.username);
-      return {
-        title: t`Remove ${name}?`,
-        description: t`The link is replaced, so they can’t join again with the old one.`,
-        confirmText: t`Remove`,
-      };
-    }
-  }
+  readonly carryOut: () => Promise<void>;
 }
 
 interface GroupSettingsDialogProps {
@@ -85,7 +56,7 @@ interface GroupSettingsDialogProps {
 /** What only the owner can do. */
 export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDialogProps) {
   const { t } = useLingui();
-  const { id, name } = group;
+  const { id } = group;
   const shown = useShownName();
   const [change] = useChangeGroupMutation();
   const [remove] = useRemoveMemberMutation();
@@ -94,49 +65,61 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
     username: shown(member.id, username),
   }));
   const [question, setQuestion] = useState<Question | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   const [success, setSuccess] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const carryOut = async (confirmed: Question): Promise<void> => {
-    setQuestion(null);
-    setProblem(null);
-    setSuccess(null);
-    const changeTo = (wanted: GroupChange) => change({ id, change: wanted }).unwrap();
-    try {
-      if (confirmed.kind === 'link') {
+  const changeTo = (wanted: GroupChange) => change({ id, change: wanted }).unwrap();
+  const replaceLink = (): void =>
+    setQuestion({
+      title: t`Replace the link?`,
+      description: t`The old link stops working. Members stay.`,
+      confirmText: t`Replace`,
+      carryOut: async () => {
         await changeTo({ newInviteCode: true });
         setSuccess(t`The link was replaced.`);
-      } else if (confirmed.kind === 'owner') {
-        await changeTo({ ownerId: confirmed.member.id });
+      },
+    });
+  const makeOwner = ({ id: ownerId, username }: Member): void => {
+    const name = isolated(username);
+    setQuestion({
+      title: t`Make ${name} the owner?`,
+      description: t`From then on, only they can change the group.`,
+      confirmText: t`Make owner`,
+      carryOut: async () => {
+        await changeTo({ ownerId });
         onClose();
-      } else {
-        await remove({ id, userId: confirmed.member.id }).unwrap();
-        const member = isolated(confirmed.member.username);
+      },
+    });
+  };
+  const removeMember = ({ id: memberId, username }: Member): void => {
+    const name = isolated(username);
+    setQuestion({
+      title: t`Remove ${name}?`,
+      description: t`The link is replaced, so they can’t join again with the old one.`,
+      confirmText: t`Remove`,
+      carryOut: async () => {
+        await remove({ id, userId: memberId }).unwrap();
+        const member = name;
         setSuccess(t`${member} was removed.`);
         // The buttons of the row are gone.
         heading.current?.focus();
-      }
-    } catch (error) {
-      setProblem(messageFor(failureFrom(error), NOT_CHANGED));
-    }
+      },
+    });
   };
-  const dialog = question && asked(question);
   return (
     <Dialog title={t`Group settings`} onClose={onClose}>
       <Section aria-label={t`Name`}>
         <Formik
-          initialValues={{ name }}
+          initialValues={{ name: group.name }}
           validationSchema={renamed}
-          onSubmit={async (values, { setErrors }) => {
-            setProblem(null);
+          onSubmit={(values, { setErrors }) => {
             setSuccess(null);
-            try {
-              await change({ id, change: { name: values.name.trim() } }).unwrap();
+            const save = async () => {
+              await changeTo({ name: values.name.trim() });
               setSuccess(t`The group was renamed.`);
-            } catch (error) {
-              setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
-            }
+            };
+            return attempt(NOT_CHANGED, save, { values, setErrors });
           }}
         >
           <FieldsForm>
@@ -148,10 +131,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
       <Outcome problem={problem} success={success} />
       <Section aria-label={t`Link`}>
         <Muted>{t`If the link has reached someone it shouldn’t have, replace it.`}</Muted>
-        <Button
-          $kind="secondary"
-          onClick={() => setQuestion({ kind: 'link' })}
-        >{t`Replace the link`}</Button>
+        <Button $kind="secondary" onClick={replaceLink}>{t`Replace the link`}</Button>
       </Section>
       <Section aria-labelledby="members">
         <PanelTitle as="h3" id="members" ref={heading} tabIndex={-1}>{t`Members`}</PanelTitle>
@@ -168,11 +148,11 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
                   <>
                     <TextButton
                       aria-label={t`Make owner: ${username}`}
-                      onClick={() => setQuestion({ kind: 'owner', member })}
+                      onClick={() => makeOwner(member)}
                     >{t`Make owner`}</TextButton>
                     <TextButton
                       aria-label={t`Remove: ${username}`}
-                      onClick={() => setQuestion({ kind: 'remove', member })}
+                      onClick={() => removeMember(member)}
                     >{t`Remove`}</TextButton>
                   </>
                 )}
@@ -181,11 +161,15 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
           })}
         </Rows>
       </Section>
-      {question !== null && dialog !== null && (
+      {question !== null && (
         <ConfirmDialog
-          {...dialog}
+          {...question}
           cancelText={t`Cancel`}
-          onConfirm={() => void carryOut(question)}
+          onConfirm={() => {
+            setQuestion(null);
+            setSuccess(null);
+            void attempt(NOT_CHANGED, question.carryOut);
+          }}
           onCancel={() => setQuestion(null)}
         />
       )}

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
-import { useState } from 'react';
 import { object } from 'yup';
 import { email as emailRule, password } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
@@ -10,8 +9,8 @@ import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewEmailField } from '../../components/NewEmailField';
 import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
-import { formErrorMessage } from '../../data/failure';
 import { useChangeEmailMutation } from '../../data/account';
+import { useAttempt } from '../../data/useAttempt';
 
 const NOT_CHANGED = {
   badAnswer: msg`Couldn’t change your email address. Please try again in a minute.`,
@@ -31,7 +30,7 @@ interface EmailDialogProps {
 export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
   const { t } = useLingui();
   const [change] = useChangeEmailMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   return (
     <Dialog
       title={t`Correct your email address`}
@@ -41,13 +40,9 @@ export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
       <Formik
         initialValues={{ email, password: '' }}
         validationSchema={emailForm}
-        onSubmit={async (values, { setErrors }) => {
-          setProblem(null);
-          try {
-            onCorrected((await change(values).unwrap()).email);
-          } catch (error) {
-            setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
-          }
+        onSubmit={(values, { setErrors }) => {
+          const save = async () => onCorrected((await change(values).unwrap()).email);
+          return attempt(NOT_CHANGED, save, { values, setErrors });
         }}
       >
         <FieldsForm>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
-import { useState } from 'react';
 import { object } from 'yup';
 import { currentPassword } from '@cardinal/core/api/fields';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
@@ -9,8 +8,8 @@ import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Outcome, useBanner } from '../../components/Outcome';
 import { AccountName, TextField } from '../../components/TextField';
 import { newPasswordRules, NO_NEW_PASSWORD } from '../../lib/forms';
-import { formErrorMessage } from '../../data/failure';
 import { useChangePasswordMutation } from '../../data/account';
+import { useAttempt } from '../../data/useAttempt';
 
 const NOT_CHANGED = {
   badAnswer: msg`Failed to change password`,
@@ -22,24 +21,19 @@ const passwordForm = object({ currentPassword, ...newPasswordRules });
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const [change] = useChangePasswordMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   const [isChanged, announce] = useBanner();
   return (
     <Formik
       initialValues={{ currentPassword: '', ...NO_NEW_PASSWORD }}
       validationSchema={passwordForm}
-      onSubmit={async (values, { resetForm, setErrors }) => {
-        setProblem(null);
-        try {
-          await change({
-            currentPassword: values.currentPassword,
-            newPassword: values.newPassword,
-          }).unwrap();
+      onSubmit={({ confirmPassword: _, ...values }, { resetForm, setErrors }) => {
+        const save = async () => {
+          await change(values).unwrap();
           resetForm();
           announce();
-        } catch (error) {
-          setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
-        }
+        };
+        return attempt(NOT_CHANGED, save, { values, setErrors });
       }}
     >
       <FieldsForm>

@@ -11,7 +11,7 @@ import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import type { ShownPlayer } from '../../components/PlayerButton';
 import { ReportDialog } from '../../components/ReportDialog';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { failureFrom, messageFor } from '../../data/failure';
 import {
   useBlockedPlayersQuery,
@@ -19,6 +19,7 @@ import {
   useReportPlayerMutation,
   useUnblockPlayerMutation,
 } from '../../data/safety';
+import { useAttempt } from '../../data/useAttempt';
 import { toastRequested } from '../../lib/events';
 import { space } from '../../theme/tokens';
 
@@ -53,12 +54,11 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   const { id, username } = player;
   const dispatch = useDispatch();
   const [step, setStep] = useState<'report' | 'block' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   const blocked = useBlockedPlayersQuery();
   const [block, blocking] = useBlockPlayerMutation();
   const [unblock, unblocking] = useUnblockPlayerMutation();
   const [report] = useReportPlayerMutation();
-  const isBusy = blocking.isLoading || unblocking.isLoading;
   const isBlocked = blocked.data?.some((other) => other.id === id) ?? false;
   const end = (title: string, description: string): void => {
     dispatch(toastRequested({ title, description }));
@@ -66,48 +66,36 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   };
   const onBlock = (): void => {
     setStep(null);
-    setProblem(null);
-    void block(id)
-      .unwrap()
-      .then(
-        () => end(t`Player blocked`, t`You can unblock players in My Profile, under Security.`),
-        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_BLOCKED)),
-      );
+    void attempt(NOT_BLOCKED, async () => {
+      await block(id).unwrap();
+      end(t`Player blocked`, t`You can unblock players in My Profile, under Security.`);
+    });
   };
-  const onUnblock = (): void => {
-    setProblem(null);
-    void unblock(id)
-      .unwrap()
-      .then(
-        () => end(t`Player unblocked`, t`You can find each other again.`),
-        (error: unknown) => setProblem(messageFor(failureFrom(error), NOT_UNBLOCKED)),
-      );
-  };
+  const onUnblock = (): void =>
+    void attempt(NOT_UNBLOCKED, async () => {
+      await unblock(id).unwrap();
+      end(t`Player unblocked`, t`You can find each other again.`);
+    });
   const name = <Name>{`@${username}`}</Name>;
   return (
     <Dialog title={name} onClose={onClose}>
       <Choices>
         <Button $kind="secondary" onClick={() => setStep('report')}>{t`Report`}</Button>
-        {blocked.data !== undefined && (
-          <Button
-            $kind={isBlocked ? 'secondary' : 'danger'}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return;
-              if (isBlocked) onUnblock();
-              else setStep('block');
-            }}
-          >
-            {isBlocked ? t`Unblock` : t`Block`}
-          </Button>
-        )}
-        {blocked.data === undefined && blocked.isLoading && <SkeletonRows count={1} />}
-        {blocked.data === undefined && !blocked.isLoading && (
-          <FailedState
-            text={t`Couldn’t load whether you’ve blocked this player.`}
-            onRetry={blocked.refetch}
-          />
-        )}
+        <Loaded
+          query={blocked}
+          failed={t`Couldn’t load whether you’ve blocked this player.`}
+          count={1}
+        >
+          {() => (
+            <Button
+              $kind={isBlocked ? 'secondary' : 'danger'}
+              aria-disabled={blocking.isLoading || unblocking.isLoading}
+              onClick={isBlocked ? onUnblock : () => setStep('block')}
+            >
+              {isBlocked ? t`Unblock` : t`Block`}
+            </Button>
+          )}
+        </Loaded>
       </Choices>
       <Outcome problem={problem} />
       {step === 'report' && (
