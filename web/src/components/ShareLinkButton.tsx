@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from './Button';
 import { lazyDialog } from './lazyPart';
@@ -5,25 +6,23 @@ import { lazyDialog } from './lazyPart';
 const ShareLinkDialog = lazyDialog(async () => (await import('./ShareLinkDialog')).ShareLinkDialog);
 
 interface ShareLinkButtonProps {
-  /** Names the button and its dialog. */
-  readonly title: string;
   readonly url: string;
-  readonly isMain?: boolean;
-  /** Opens the share sheet or copies the link. Resolves to false if the browser allows neither. */
-  readonly onShare: () => Promise<boolean>;
+  /** Goes with the link. */
+  readonly text: string;
+  readonly isMain: boolean;
+  readonly onCopied: () => void;
 }
 
 /** Shows a link with its QR code, to share or copy. */
-export function ShareLinkButton({ title, url, isMain = false, onShare }: ShareLinkButtonProps) {
+export function ShareLinkButton({ isMain, ...link }: ShareLinkButtonProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button $kind={isMain ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        {title}
+        {t`Share the link`}
       </Button>
-      {isOpen && (
-        <ShareLinkDialog title={title} url={url} onShare={onShare} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ShareLinkDialog {...link} onClose={() => setOpen(false)} />}
     </>
   );
 }

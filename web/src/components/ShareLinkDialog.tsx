@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { encodeQR } from 'qr';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { shareLink } from '../lib/shareLink';
 import { fieldLook } from '../theme/looks';
 import { radius, space, TOUCH } from '../theme/tokens';
 import { Button } from './Button';
@@ -36,25 +37,27 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 }
 
 interface ShareLinkDialogProps {
-  readonly title: string;
   readonly url: string;
-  /** Opens the share sheet or copies the link. Resolves to false if the browser allows neither. */
-  readonly onShare: () => Promise<boolean>;
+  /** Goes with the link. */
+  readonly text: string;
+  readonly onCopied: () => void;
   readonly onClose: () => void;
 }
 
 /** A link as a QR code, as text, and to share. */
-export function ShareLinkDialog({ title, url, onShare, onClose }: ShareLinkDialogProps) {
+export function ShareLinkDialog({ url, text, onCopied, onClose }: ShareLinkDialogProps) {
   const { t } = useLingui();
   const link = useRef<HTMLInputElement>(null);
   const rows = encodeQR(url, 'raw', { border: QUIET });
   const size = rows.length;
   const share = async (): Promise<void> => {
-    if (!(await onShare())) link.current?.focus();
+    const sharing = await shareLink(text, url);
+    if (sharing === 'copied') onCopied();
+    else if (sharing === 'blocked') link.current?.focus();
   };
   return (
     <Dialog
-      title={title}
+      title={t`Share the link`}
       description={t`Scan the code with another device, or share the link.`}
       onClose={onClose}
     >

@@ -17,13 +17,10 @@ import { pageTitle } from '../lib/titles';
 import { failureFrom } from '../data/failure';
 import { useGroupQuery, useGroupsQuery } from '../data/groups';
 import { useDayReading, useToday } from '../features/daily/useToday';
+import { Invite, LeaveGroup, ReportGroup, TakeOver } from '../features/groups/GroupActions';
 import { GroupBoard } from '../features/groups/GroupBoard';
 import { CreateGroup, GroupList } from '../features/groups/GroupList';
 import { Invitation } from '../features/groups/Invitation';
-import { Invite } from '../features/groups/Invite';
-import { LeaveGroup } from '../features/groups/LeaveGroup';
-import { ReportGroup } from '../features/groups/ReportGroup';
-import { TakeOver } from '../features/groups/TakeOver';
 import { Winners } from '../features/groups/Winners';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
@@ -175,7 +172,7 @@ interface LoadedGroupProps {
 
 function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
   const { t } = useLingui();
-  const { id, name, ownerId, inviteCode, members, streak } = group;
+  const { id, name, ownerId, members, streak } = group;
   const crowned = new Set(members.filter(({ crown }) => crown).map((member) => member.id));
   const [hasSettings, setSettings] = useState(false);
   const today = useToday(true);
@@ -205,7 +202,7 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       <Muted>
         {t`The streak counts days in a row on which at least half of you, and at least two, finished the daily. Only dailies played on their day count.`}
       </Muted>
-      <Invite name={name} inviteCode={inviteCode} />
+      <Invite group={group} />
       {ownerId === userId && (
         <Button $kind="secondary" onClick={() => setSettings(true)}>
           {t`Group settings`}

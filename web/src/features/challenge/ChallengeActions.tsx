@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ShareLinkButton } from '../../components/ShareLinkButton';
+import { challengePath } from '../../config/paths';
 import {
   useAddDealerMutation,
   useAddRoundMutation,
@@ -10,9 +13,9 @@ import {
   useGiveUpRoundMutation,
   type ChallengeKey,
 } from '../../data/challenges';
-import { hasEnded, isFull, openRound } from './course';
-import { ShareChallenge } from './ShareChallenge';
-import { useOutcome } from './useOutcome';
+import { useOutcome } from '../../data/useOutcome';
+import { toastRequested } from '../../lib/events';
+import { hasEnded, isFull, openRound, ownPlace } from './course';
 
 interface ChallengeActionsProps {
   readonly challenge: Challenge;
@@ -28,13 +31,15 @@ interface ChallengeActionsProps {
 export function ChallengeActions(props: ChallengeActionsProps) {
   const { t } = useLingui();
   const { challenge, reader, userId, isMain, onChanged } = props;
-  const { code, over, you, createdBy, participants } = challenge;
+  const { code, over, you, createdBy } = challenge;
   const [addRound, rematch] = useAddRoundMutation();
   const [addDealer, dealer] = useAddDealerMutation();
+  const dispatch = useDispatch();
   const settle = useOutcome(onChanged);
   const isCreator = userId !== null && createdBy?.id === userId;
   const isOpen = !over && !hasEnded(challenge);
-  const own = participants.find(({ participantId }) => participantId === you);
+  const by = ownPlace(challenge)?.name ?? createdBy?.username ?? t`A player`;
+  const copied = t`Send it to the players you want to challenge.`;
   return (
     <>
       {over && you !== null && (
@@ -42,24 +47,23 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           aria-disabled={rematch.isLoading}
           onClick={() =>
             // Someone else was faster, and the round is there.
-            rematch.isLoading || settle(addRound(reader).unwrap(), t`No Rematch`, ['round-open'])
+            settle(addRound(reader).unwrap(), t`No Rematch`, ['round-open'])
           }
         >{t`Rematch`}</Button>
       )}
       {isOpen && (
-        <ShareChallenge
-          code={code}
-          by={own?.name ?? createdBy?.username ?? t`A player`}
+        <ShareLinkButton
+          url={`${location.origin}${challengePath(code)}`}
+          text={t`${by} challenges you to a game of Cardinal. Same cards, best guesses win.`}
           isMain={isMain}
+          onCopied={() => dispatch(toastRequested({ title: t`Link copied`, description: copied }))}
         />
       )}
       {isOpen && mayAddDealer(challenge, isCreator) && (
         <Button
           $kind="secondary"
           aria-disabled={dealer.isLoading}
-          onClick={() =>
-            dealer.isLoading || settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`)
-          }
+          onClick={() => settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`)}
         >{t`Add the Dealer`}</Button>
       )}
       {isOpen && <EndInvitation {...{ challenge, userId, onChanged }} />}

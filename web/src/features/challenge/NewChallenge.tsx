@@ -7,7 +7,6 @@ const NewChallengeDialog = lazyDialog(
   async () => (await import('./NewChallengeDialog')).NewChallengeDialog,
 );
 
-/** Opens the dialog that creates a challenge. */
 export function NewChallenge() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

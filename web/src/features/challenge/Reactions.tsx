@@ -9,10 +9,10 @@ import { REACTIONS, type Reaction } from '@cardinal/core/game/challenge';
 import { useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { useReactMutation, type ChallengeKey } from '../../data/challenges';
+import { useOutcome } from '../../data/useOutcome';
 import { serverNow } from '../../lib/clock';
 import { selectAreReactionsShown } from '../../session/authSlice';
 import { color, radius, space, still, text, TOUCH } from '../../theme/tokens';
-import { useOutcome } from './useOutcome';
 
 /** How long a reaction stays beside the name, in milliseconds. */
 const SHOWN_MS = 6000;
@@ -101,7 +101,7 @@ export function Reactions({ challenge, reader }: ReactionsProps) {
   const areShown = useSelector(selectAreReactionsShown);
   const [isPaused, setPaused] = useState(false);
   const [react] = useReactMutation();
-  const settle = useOutcome(() => undefined);
+  const settle = useOutcome();
   useEffect(() => {
     if (!isPaused) return undefined;
     const timer = setTimeout(() => setPaused(false), PAUSE_MS);

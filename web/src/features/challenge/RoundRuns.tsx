@@ -7,6 +7,7 @@ import { deckName } from '@cardinal/core/game/challenge';
 import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
+import { Scroller } from '../../components/DataTable';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
@@ -21,11 +22,7 @@ import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
 import { MarkedName } from './names';
 
-/** Scrolls sideways on its own, with more players than fit. */
-const Scroll = styled.div`
-  /* Hidden texts are positioned in it, so that they scroll with it. */
-  position: relative;
-  overflow-x: auto;
+const Frame = styled(Scroller)`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
 `;
@@ -147,7 +144,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
   );
   return (
     <>
-      <Scroll tabIndex={0} role="region" aria-label={t`Runs of round ${round}`}>
+      <Frame tabIndex={0} role="region" aria-label={t`Runs of round ${round}`}>
         <Table>
           <thead>
             <tr>
@@ -209,7 +206,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
             ))}
           </tbody>
         </Table>
-      </Scroll>
+      </Frame>
       <DealerWords
         own={runs.find(({ participantId }) => participantId === you)}
         dealer={runs.find(({ player }) => player.kind === 'dealer')}

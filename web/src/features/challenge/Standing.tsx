@@ -12,11 +12,11 @@ import { Name } from '../../components/Name';
 import { useShownName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
+import { useOutcome } from '../../data/useOutcome';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
 import { isRemovable, statusIn, type RoundStatus } from './course';
 import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
-import { useOutcome } from './useOutcome';
 
 const Who = styled.span`
   display: flex;

@@ -53,7 +53,6 @@ export function ownPlace(challenge: Challenge): ChallengeParticipant | undefined
   return challenge.participants.find(({ participantId }) => participantId === challenge.you);
 }
 
-/** Someone's own run of the round is over. */
 export function hasFinished(participant: ChallengeParticipant | undefined, round: number): boolean {
   return participant?.rounds[round - 1]?.over === true;
 }

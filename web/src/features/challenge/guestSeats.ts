@@ -2,7 +2,6 @@ import { isPassing, type Failure } from '../../data/failure';
 import { randomKey } from '../../lib/dealer';
 import { KEYS, local, readJson } from '../../lib/storage';
 
-/** A guest's place in a challenge. */
 export interface GuestSeat {
   readonly code: string;
   /** The secret by which the server knows the guest. */

@@ -6,7 +6,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Alert, Muted, Notice, PanelTitle } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
 import { useInvitationQuery, useJoinGroupMutation } from '../../data/groups';
-import { ReportGroup } from './ReportGroup';
+import { ReportGroup } from './GroupActions';
 
 const NOT_JOINED = {
   badAnswer: msg`Couldn’t join the group.`,
@@ -49,7 +49,6 @@ export function Invitation(props: InvitationProps) {
     return <FailedState text={t`Couldn’t load the invitation.`} onRetry={refetch} />;
   }
   const joinNow = async (): Promise<void> => {
-    if (joining.isLoading) return;
     const joined = await join(inviteCode);
     if (joined.data !== undefined) onJoined(joined.data.id);
   };

@@ -1,30 +1,19 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { challengePath } from '../../config/paths';
 import { useCreateChallengeMutation, useOpenChallengeMutation } from '../../data/challenges';
-import { failureFrom, messageFor } from '../../data/failure';
-import { alertRequested } from '../../lib/events';
+import { useOutcome } from '../../data/useOutcome';
 
-const FALLBACKS = {
-  badAnswer: msg`Please try again.`,
-  noAnswer: msg`Can’t reach the server. Check your connection and try again.`,
-};
-
-/** Opens the challenge that a call returns. A toast says if it failed. */
+/** Opens the challenge that a call returns. */
 function useOpening() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const settle = useOutcome();
   return (made: Promise<{ readonly code: string }>, how: 'play' | 'open'): void =>
-    void made.then(
-      ({ code }) => navigate(`${challengePath(code)}?${how}`),
-      (error: unknown) => {
-        const description = messageFor(failureFrom(error), FALLBACKS);
-        dispatch(alertRequested(t`No Challenge`, description));
-      },
+    settle(
+      made.then(({ code }) => navigate(`${challengePath(code)}?${how}`)),
+      t`No Challenge`,
     );
 }
 
@@ -37,7 +26,7 @@ export function PlaySomeone() {
     <Button
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => isLoading || go(open().unwrap(), 'open')}
+      onClick={() => go(open().unwrap(), 'open')}
     >{t`Play someone now`}</Button>
   );
 }
@@ -51,7 +40,7 @@ export function ChallengeDealer() {
     <Button
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => isLoading || go(create({ rounds: 1, dealer: true }).unwrap(), 'play')}
+      onClick={() => go(create({ rounds: 1, dealer: true }).unwrap(), 'play')}
     >{t`Challenge the Dealer`}</Button>
   );
 }

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useDispatch } from 'react-redux';
-import { failureFrom, messageFor } from '../../data/failure';
-import { alertRequested } from '../../lib/events';
+import { failureFrom, messageFor } from './failure';
+import { alertRequested } from '../lib/events';
 
 const FALLBACKS = {
   badAnswer: msg`Please try again.`,
   noAnswer: msg`Can’t reach the server. Check your connection and try again.`,
 };
 
-/** Waits for a change of the challenge. A toast says if it failed; `expected` errors are no failure. */
-export function useOutcome(onSettled: () => void) {
+/** Waits for a change. A toast says if it failed; `expected` errors are no failure. */
+export function useOutcome(onSettled?: () => void) {
   const dispatch = useDispatch();
   return (change: Promise<unknown>, title: string, expected: readonly string[] = []): void => {
     void change
