@@ -7,7 +7,10 @@ import { Outcome } from '../../components/Outcome';
 import { saveFile } from '../../lib/saveFile';
 import { useExportAccountMutation } from '../../data/account';
 import { color, space, text } from '../../theme/tokens';
+import { lazyDialog } from '../../components/lazyPart';
 import { DeletionDialog } from './DeletionDialog';
+
+const BlockedDialog = lazyDialog(async () => (await import('./BlockedDialog')).BlockedDialog);
 
 /** A part of the Security tab, below a line. */
 export const Section = styled.section`
@@ -21,6 +24,18 @@ export const Section = styled.section`
 export const SectionHeading = styled.h3`
   font-size: ${text.large};
 `;
+
+export function BlockedSection() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section aria-label={t`Blocked players`}>
+      <SectionHeading>{t`Blocked players`}</SectionHeading>
+      <Button $kind="secondary" onClick={() => setOpen(true)}>{t`Show blocked players`}</Button>
+      {isOpen && <BlockedDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
 
 function download(data: unknown): void {
   const type = 'application/json';
@@ -43,12 +58,11 @@ export function AccountSection({ user, onGone }: AccountSectionProps) {
       <Button
         $kind="secondary"
         aria-disabled={isLoading}
-        onClick={() => {
-          if (isLoading) return;
+        onClick={() =>
           void exportAccount()
             .unwrap()
-            .then(download, () => undefined);
-        }}
+            .then(download, () => undefined)
+        }
       >{t`Download my data`}</Button>
       <Button $kind="danger" onClick={() => setDeleting(true)}>{t`Delete my account`}</Button>
       <Outcome problem={isError ? t`Couldn’t download your data. Please try again.` : null} />

@@ -6,17 +6,15 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { failureFrom, messageFor } from '../../data/failure';
 import { isolated } from '../../lib/isolated';
 import { useBlockedPlayersQuery, useUnblockPlayerMutation } from '../../data/safety';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { color, radius, space } from '../../theme/tokens';
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   ${bareList}
   & li {
     display: flex;
@@ -39,44 +37,45 @@ const NOT_UNBLOCKED = {
 
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data, isLoading, refetch } = useBlockedPlayersQuery();
+  const query = useBlockedPlayersQuery();
   const [unblock, unblocking] = useUnblockPlayerMutation();
   const [unblocked, setUnblocked] = useState<string | null>(null);
   const name = unblocked === null ? null : isolated(unblocked);
   return (
     <Dialog title={t`Blocked players`} onClose={onClose}>
-      {!data && isLoading && <SkeletonRows count={2} />}
-      {!data && !isLoading && (
-        <FailedState text={t`Couldn’t load the players you’ve blocked.`} onRetry={refetch} />
-      )}
-      {data?.length === 0 && <EmptyState text={t`You haven’t blocked anyone.`} />}
-      {data !== undefined && data.length > 0 && (
-        <List>
-          {data.map(({ id, username }) => (
-            <li key={id}>
-              <strong>
-                <Name>{`@${username}`}</Name>
-              </strong>
-              <Button
-                $kind="secondary"
-                aria-label={t`Unblock ${username}`}
-                aria-disabled={unblocking.isLoading}
-                onClick={() => {
-                  if (unblocking.isLoading) return;
-                  setUnblocked(null);
-                  void unblock(id)
-                    .unwrap()
-                    .then(
-                      () => setUnblocked(username),
-                      () => undefined,
-                    );
-                }}
-              >{t`Unblock`}</Button>
-            </li>
-          ))}
-        </List>
-      )}
-      {data !== undefined && (
+      <Loaded
+        query={query}
+        failed={t`Couldn’t load the players you’ve blocked.`}
+        count={2}
+        empty={t`You haven’t blocked anyone.`}
+      >
+        {(players) => (
+          <List>
+            {players.map(({ id, username }) => (
+              <li key={id}>
+                <strong>
+                  <Name>{`@${username}`}</Name>
+                </strong>
+                <Button
+                  $kind="secondary"
+                  aria-label={t`Unblock ${username}`}
+                  aria-disabled={unblocking.isLoading}
+                  onClick={() => {
+                    setUnblocked(null);
+                    void unblock(id)
+                      .unwrap()
+                      .then(
+                        () => setUnblocked(username),
+                        () => undefined,
+                      );
+                  }}
+                >{t`Unblock`}</Button>
+              </li>
+            ))}
+          </List>
+        )}
+      </Loaded>
+      {query.data !== undefined && (
         <Outcome
           problem={
             unblocking.isError ? messageFor(failureFrom(unblocking.error), NOT_UNBLOCKED) : null

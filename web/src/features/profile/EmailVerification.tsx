@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -29,6 +29,15 @@ const FAILED = {
   noAnswer: msg`Can’t reach the server. Please try again.`,
 };
 
+const ENDS = {
+  verified: [msg`Your address is verified`, msg`Thanks! You’re all set.`],
+  deleted: [msg`Account deleted`, msg`Your email address is no longer in use here.`],
+  outdated: [
+    msg`This link no longer works`,
+    msg`Links expire after three days. You can send yourself a new one from My Profile.`,
+  ],
+} as const;
+
 const byPassword = object({ password });
 
 /**
@@ -40,23 +49,11 @@ export function EmailVerification({ code }: { code: string }) {
   const { isAuthenticated, isLoading } = useAuth();
   const [verify] = useVerifyEmailMutation();
   const [disown] = useDisownMutation();
-  const [end, setEnd] = useState<'verified' | 'deleted' | 'outdated' | null>(null);
+  const [end, setEnd] = useState<keyof typeof ENDS | null>(null);
   const [isOthers, setOthers] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (end === 'verified') {
-    return <End title={t`Your address is verified`}>{t`Thanks! You’re all set.`}</End>;
-  }
-  if (end === 'deleted') {
-    return <End title={t`Account deleted`}>{t`Your email address is no longer in use here.`}</End>;
-  }
-  if (end === 'outdated') {
-    return (
-      <End
-        title={t`This link no longer works`}
-      >{t`Links expire after three days. You can send yourself a new one from My Profile.`}</End>
-    );
-  }
+  if (end !== null) return <End kind={end} />;
   if (isLoading) {
     return (
       <CardPage title={t`One moment`}>
@@ -140,12 +137,13 @@ function explanation(isSignedIn: boolean, isOthers: boolean): string {
     : t`Enter your Cardinal password to confirm that this address is yours.`;
 }
 
-function End({ title, children }: { title: string; children: ReactNode }) {
+function End({ kind }: { kind: keyof typeof ENDS }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [title, description] = ENDS[kind];
   return (
-    <CardPage title={title}>
-      <Muted role="status">{children}</Muted>
+    <CardPage title={t(title)}>
+      <Muted role="status">{t(description)}</Muted>
       <Button onClick={() => navigate(PATHS.home)}>{t`Go to Cardinal`}</Button>
     </CardPage>
   );

@@ -19,13 +19,12 @@ import { DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Outcome, useBanner } from '../../components/Outcome';
 import { ReadOnlyField, TextField } from '../../components/TextField';
-import { formErrorMessage } from '../../data/failure';
 import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from '../../data/account';
+import { useAttempt } from '../../data/useAttempt';
 import { EmailDialog } from './EmailDialog';
-import { EmailStatus } from './EmailStatus';
+import { EmailStatus, UsernameField } from './OwnFields';
 import { ChangeUsernameDialog } from './UsernameDialog';
-import { UsernameField } from './UsernameField';
 
 const Pair = styled.div`
   display: grid;
@@ -87,7 +86,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const { t } = useLingui();
   const [update] = useUpdateProfileMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   const [isSaved, announce] = useBanner();
   const [isCorrecting, setCorrecting] = useState(false);
   const [corrected, setCorrected] = useState<string | null>(null);
@@ -98,14 +97,9 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       <Formik
         initialValues={profileOf(user)}
         validationSchema={profileForm}
-        onSubmit={async (fields, { setErrors }) => {
-          setProblem(null);
-          try {
-            await update(changed(fields, user)).unwrap();
-            announce();
-          } catch (error) {
-            setProblem(formErrorMessage(error, NOT_UPDATED, { values: fields, setErrors }));
-          }
+        onSubmit={(values, { setErrors }) => {
+          const save = () => update(changed(values, user)).unwrap().then(announce);
+          return attempt(NOT_UPDATED, save, { values, setErrors });
         }}
       >
         <FieldsForm>

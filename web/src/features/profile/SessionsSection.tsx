@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OpenSession } from '@cardinal/core/api/signIn';
 import { Button } from '../../components/Button';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { failureFrom, messageFor } from '../../data/failure';
@@ -38,38 +38,34 @@ const NOT_ENDED = {
 /** Where the account is signed in, with a button that ends all other sessions. */
 export function SessionsSection() {
   const { t } = useLingui();
-  const { data, isLoading, refetch } = useSessionsQuery();
+  const query = useSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
   return (
     <Section aria-label={t`Where you are signed in`}>
       <SectionHeading>{t`Where you are signed in`}</SectionHeading>
-      {isLoading && <SkeletonRows count={2} />}
-      {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your sessions.`} onRetry={refetch} />
-      )}
-      {data && (
-        <List>
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </List>
-      )}
-      {data && data.length > 1 ? (
-        <Button
-          $kind="secondary"
-          aria-disabled={ending.isLoading}
-          onClick={() => {
-            if (!ending.isLoading) void endOthers();
-          }}
-        >{t`Sign out everywhere else`}</Button>
-      ) : (
-        data && (
-          <Muted
-            tabIndex={-1}
-            ref={ending.isSuccess ? takeFocus : undefined}
-          >{t`You’re only signed in here.`}</Muted>
-        )
-      )}
+      <Loaded query={query} failed={t`Couldn’t load your sessions.`} count={2}>
+        {(sessions) => (
+          <>
+            <List>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </List>
+            {sessions.length > 1 ? (
+              <Button
+                $kind="secondary"
+                aria-disabled={ending.isLoading}
+                onClick={() => void endOthers()}
+              >{t`Sign out everywhere else`}</Button>
+            ) : (
+              <Muted
+                tabIndex={-1}
+                ref={ending.isSuccess ? takeFocus : undefined}
+              >{t`You’re only signed in here.`}</Muted>
+            )}
+          </>
+        )}
+      </Loaded>
       <Outcome problem={ending.isError ? messageFor(failureFrom(ending.error), NOT_ENDED) : null} />
     </Section>
   );

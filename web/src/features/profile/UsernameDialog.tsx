@@ -12,10 +12,10 @@ import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
 import { useChangeUsernameMutation } from '../../data/account';
-import { formErrorMessage } from '../../data/failure';
+import { useAttempt } from '../../data/useAttempt';
 import { KEYS, local } from '../../lib/storage';
 import { Unbroken } from './Unbroken';
-import { UsernameRule } from './UsernameRule';
+import { UsernameRule } from './OwnFields';
 
 const NOT_CHANGED = {
   badAnswer: msg`Couldn’t change your username. Please try again in a minute.`,
@@ -37,20 +37,15 @@ interface UsernameDialogProps {
 function UsernameDialog({ title, description, initial, cancelText, onClose }: UsernameDialogProps) {
   const { t } = useLingui();
   const [change] = useChangeUsernameMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt } = useAttempt();
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Formik
         initialValues={{ username: initial }}
         validationSchema={usernameForm}
-        onSubmit={async (values, { setErrors }) => {
-          setProblem(null);
-          try {
-            await change({ username: values.username.trim() }).unwrap();
-            onClose();
-          } catch (error) {
-            setProblem(formErrorMessage(error, NOT_CHANGED, { values, setErrors }));
-          }
+        onSubmit={(values, { setErrors }) => {
+          const save = () => change({ username: values.username.trim() }).unwrap().then(onClose);
+          return attempt(NOT_CHANGED, save, { values, setErrors });
         }}
       >
         <FieldsForm>
