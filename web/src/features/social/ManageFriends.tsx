@@ -7,7 +7,7 @@ import type { Person } from '@cardinal/core/documents/users';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/icons';
 import { Name } from '../../components/Name';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { EmptyState, FailedState, Loaded, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import {
   useAcceptFriendMutation,
@@ -158,15 +158,13 @@ function Relation({ player, onAdded }: { player: FoundPlayer; onAdded: () => voi
     case 'none':
       return (
         <SmallButton
-          // A disabled button would lose the focus.
           aria-disabled={isLoading}
-          onClick={() => {
-            if (isLoading) return;
+          onClick={() =>
             // The search text stays if the call fails.
             void add(player.id)
               .unwrap()
-              .then(onAdded, () => undefined);
-          }}
+              .then(onAdded, () => undefined)
+          }
         >{t`Add`}</SmallButton>
       );
   }
@@ -177,31 +175,32 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
   const list = useKeptFocus<HTMLDivElement>();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const [remove] = useRemoveFriendMutation();
-  const fetched = useFriendsQuery();
-  const { data } = fetched;
+  const query = useFriendsQuery();
   const name = `@${leaving?.username ?? ''}`;
   return (
     <div ref={list}>
-      {!data && fetched.isLoading && <SkeletonRows count={3} />}
-      {!data && !fetched.isLoading && (
-        <FailedState text={t`Couldn’t load your friends.`} onRetry={fetched.refetch} />
-      )}
-      {data?.length === 0 && <EmptyState text={t`No friends added yet`} />}
-      {data && data.length > 0 && (
-        <PersonList>
-          {data.map((friend) => (
-            <PersonRow key={friend.id} person={friend}>
-              <SmallButton $kind="secondary" onClick={() => onChallenge(friend)}>
-                {t({ message: 'Challenge', comment: 'Challenges the friend.' })}
-              </SmallButton>
-              <SmallButton
-                $kind="quiet"
-                onClick={() => setLeaving(friend)}
-              >{t`Remove`}</SmallButton>
-            </PersonRow>
-          ))}
-        </PersonList>
-      )}
+      <Loaded
+        query={query}
+        failed={t`Couldn’t load your friends.`}
+        count={3}
+        empty={t`No friends added yet`}
+      >
+        {(friends) => (
+          <PersonList>
+            {friends.map((friend) => (
+              <PersonRow key={friend.id} person={friend}>
+                <SmallButton $kind="secondary" onClick={() => onChallenge(friend)}>
+                  {t({ message: 'Challenge', comment: 'Challenges the friend.' })}
+                </SmallButton>
+                <SmallButton
+                  $kind="quiet"
+                  onClick={() => setLeaving(friend)}
+                >{t`Remove`}</SmallButton>
+              </PersonRow>
+            ))}
+          </PersonList>
+        )}
+      </Loaded>
       {leaving && (
         <ConfirmDialog
           title={t`Remove friend`}

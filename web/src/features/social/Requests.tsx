@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
+import type { Person } from '@cardinal/core/documents/users';
+import { EmptyState, Loaded, Middle } from '../../components/States';
 import {
   useAcceptFriendMutation,
   useCancelFriendMutation,
@@ -33,92 +35,85 @@ const ANSWER_TEXTS: Readonly<Record<NonNullable<Row['answer']>, MessageDescripto
   canceled: msg({ message: 'Canceled', comment: 'A friend request.' }),
 };
 
-/** Takes the last button's place, so that a second click does nothing. */
-function AnswerNote({ answer }: { answer: NonNullable<Row['answer']> }) {
+interface RequestListProps {
+  readonly title: string;
+  readonly answered: ReturnType<typeof useAnswered>;
+  /** What can be done about someone's request. */
+  readonly children: (person: Person) => ReactNode;
+}
+
+function RequestList({ title, answered: { rows, undo }, children }: RequestListProps) {
   const { t } = useLingui();
-  return <Pending role="status">{t(ANSWER_TEXTS[answer])}</Pending>;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Heading>{title}</Heading>
+      <PersonList>
+        {rows.map(({ person, answer }) => (
+          <PersonRow key={person.id} person={person}>
+            {answer === null && children(person)}
+            {answer === 'declining' && (
+              <SmallButton onClick={() => undo(person)}>{t`Undo`}</SmallButton>
+            )}
+            {/* Takes the last button's place, so that a second click does nothing. */}
+            {answer !== null && <Pending role="status">{t(ANSWER_TEXTS[answer])}</Pending>}
+          </PersonRow>
+        ))}
+      </PersonList>
+    </section>
+  );
 }
 
 export function Requests() {
   const { t } = useLingui();
   const list = useKeptFocus<HTMLDivElement>();
-  const fetched = useFriendRequestsQuery();
-  const { data } = fetched;
+  const query = useFriendRequestsQuery();
   const [accept] = useAcceptFriendMutation();
   const [decline] = useRemoveFriendMutation();
   const [cancel] = useCancelFriendMutation();
-  const received = useAnswered(data?.incoming ?? NO_PEOPLE, decline);
-  const sent = useAnswered(data?.outgoing ?? NO_PEOPLE, cancel);
-  const [incoming, outgoing] = [received.rows, sent.rows];
+  const received = useAnswered(query.data?.incoming ?? NO_PEOPLE, decline);
+  const sent = useAnswered(query.data?.outgoing ?? NO_PEOPLE, cancel);
   return (
     <div ref={list}>
-      {!data && fetched.isLoading && <SkeletonRows count={3} />}
-      {!data && !fetched.isLoading && (
-        <FailedState text={t`Couldn’t load your requests.`} onRetry={fetched.refetch} />
-      )}
-      {data && incoming.length + outgoing.length === 0 && (
-        <Middle>
-          <EmptyState text={t`No pending friend requests`} />
-        </Middle>
-      )}
-      {incoming.length > 0 && (
-        <section aria-label={t`Incoming`}>
-          <Heading>{t`Incoming`}</Heading>
-          <PersonList>
-            {incoming.map(({ person, answer }) => (
-              <PersonRow key={person.id} person={person}>
-                {answer === null && (
-                  <>
-                    <SmallButton
-                      onClick={() => {
-                        received.keep(person, 'accepted', accept(person.id));
-                      }}
-                    >{t`Accept`}</SmallButton>
-                    <SmallButton
-                      $kind="secondary"
-                      onClick={() => received.decline(person)}
-                    >{t`Decline`}</SmallButton>
-                  </>
-                )}
-                {answer === 'declining' && (
-                  <SmallButton onClick={() => received.undo(person)}>{t`Undo`}</SmallButton>
-                )}
-                {answer !== null && <AnswerNote answer={answer} />}
-              </PersonRow>
-            ))}
-          </PersonList>
-        </section>
-      )}
-      {outgoing.length > 0 && (
-        <section aria-label={t`Outgoing`}>
-          <Heading>{t`Outgoing`}</Heading>
-          <PersonList>
-            {outgoing.map(({ person, answer }) => (
-              <PersonRow key={person.id} person={person}>
-                {answer === null ? (
-                  <>
-                    <Pending>{t({ message: 'Pending', comment: 'A friend request.' })}</Pending>
-                    <SmallButton
-                      $kind="secondary"
-                      onClick={() => {
-                        sent.keep(person, 'canceled', cancel(person.id));
-                      }}
-                    >
-                      {t({
-                        message: 'Cancel',
-                        context: 'friend request',
-                        comment: 'Take back a friend request that was sent.',
-                      })}
-                    </SmallButton>
-                  </>
-                ) : (
-                  <AnswerNote answer={answer} />
-                )}
-              </PersonRow>
-            ))}
-          </PersonList>
-        </section>
-      )}
+      <Loaded query={query} failed={t`Couldn’t load your requests.`} count={3}>
+        {() =>
+          received.rows.length + sent.rows.length === 0 && (
+            <Middle>
+              <EmptyState text={t`No pending friend requests`} />
+            </Middle>
+          )
+        }
+      </Loaded>
+      <RequestList title={t`Incoming`} answered={received}>
+        {(person) => (
+          <>
+            <SmallButton
+              onClick={() => received.keep(person, 'accepted', accept(person.id))}
+            >{t`Accept`}</SmallButton>
+            <SmallButton
+              $kind="secondary"
+              onClick={() => received.decline(person)}
+            >{t`Decline`}</SmallButton>
+          </>
+        )}
+      </RequestList>
+      <RequestList title={t`Outgoing`} answered={sent}>
+        {(person) => (
+          <>
+            <Pending>{t({ message: 'Pending', comment: 'A friend request.' })}</Pending>
+            <SmallButton
+              $kind="secondary"
+              onClick={() => sent.keep(person, 'canceled', cancel(person.id))}
+            >
+              {t({
+                message: 'Cancel',
+                context: 'friend request',
+                comment: 'Take back a friend request that was sent.',
+              })}
+            </SmallButton>
+          </>
+        )}
+      </RequestList>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useLater } from '../../components/useLater';
 import { challengePath, PATHS } from '../../config/paths';
@@ -18,16 +18,14 @@ import { useBlockedPlayersQuery } from '../../data/safety';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { isResultSeen } from '../../lib/seenResults';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { newsOf, type News } from './news';
 import { ChallengeDealer, PlaySomeone } from './ways';
 
 const Card = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.oneHalf)}
   align-content: start;
-  gap: ${space.oneHalf};
   ${wide} {
     grid-column: 1 / -1;
   }
@@ -37,10 +35,8 @@ const Card = styled(Surface)`
 const SHOWN = 2;
 
 const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.half)}
   align-content: start;
-  gap: ${space.half};
   ${bareList}
 `;
 
@@ -87,9 +83,7 @@ const Choices = styled.div`
 
 interface PlayTogetherProps {
   readonly userId: string;
-  /** Opens the dialog that creates a challenge. */
   readonly newChallenge: ReactNode;
-  /** The player's groups. */
   readonly groups: ReactNode;
 }
 
@@ -99,29 +93,27 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
   // Nothing waits for the connection, so the page comes first.
   const isLive = useLater(TIMINGS.badgeDelay);
   const hasAny = useSelector(selectHasChallenges);
-  const { data, isLoading, refetch } = useOwnChallenges({ isLive, hasAny });
+  const query = useOwnChallenges({ isLive, hasAny });
   const [isWhole, setWhole] = useState(false);
-  const news = data === undefined ? null : newsOf(data, userId, isResultSeen);
-  const count = news?.length ?? 0;
-  const shown = isWhole ? news : news?.slice(0, SHOWN);
+  const news = newsOf(query.data ?? [], userId, isResultSeen);
+  const count = news.length;
   return (
     <Card aria-label={t`Play together`}>
       <PanelTitle>{t`Play together`}</PanelTitle>
       <Room aria-live="polite">
-        {isLoading && <SkeletonRows count={SHOWN} />}
-        {!isLoading && news === null && (
-          <FailedState text={t`Couldn’t load your challenges.`} onRetry={refetch} />
-        )}
-        {news?.length === 0 && (
-          <Muted>{t`The same fresh deck for you and others. The highest score wins.`}</Muted>
-        )}
-        {shown !== undefined && shown !== null && shown.length > 0 && (
-          <Rows aria-label={t`Challenges`}>
-            {shown.map((one) => (
-              <NewsItem key={one.challenge.code} news={one} />
-            ))}
-          </Rows>
-        )}
+        <Loaded query={query} failed={t`Couldn’t load your challenges.`} count={SHOWN}>
+          {() =>
+            count === 0 ? (
+              <Muted>{t`The same fresh deck for you and others. The highest score wins.`}</Muted>
+            ) : (
+              <Rows aria-label={t`Challenges`}>
+                {(isWhole ? news : news.slice(0, SHOWN)).map((one) => (
+                  <NewsItem key={one.challenge.code} news={one} />
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
       </Room>
       {count > SHOWN && (
         <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -163,7 +155,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
       {kind === 'invited' && (
         <TextButton
           aria-disabled={isLoading}
-          onClick={() => isLoading || void endInvitation(code)}
+          onClick={() => void endInvitation(code)}
         >{t`Not now`}</TextButton>
       )}
       <Small
