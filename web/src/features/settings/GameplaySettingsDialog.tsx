@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import {
   CARD_BACKS,
   CONTRASTS,
@@ -133,9 +134,6 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
     keys: readonly Key[],
     names: Readonly<Record<Key, MessageDescriptor>>,
   ) => keys.map((key) => [key, t(names[key])] as const);
-  /** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
-  const notSaved = (description: string) => () =>
-    dispatch(alertRequested(t`Settings not saved`, description));
   // Reads the stored values: another tab may have changed them since this tab was opened.
   const [before, setBefore] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
   const [chosen, setChosen] = useState(before);
@@ -144,6 +142,11 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
   const [language, setLanguage] = useState(chosenLanguage);
   const [doesVibrate, setVibrates] = useState(isVibrationOn);
   const [updatePreferences] = useUpdatePreferencesMutation();
+  /** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
+  const share = (wanted: RequestOf<'updatePreferences'>, failed: string): void =>
+    void updatePreferences(wanted)
+      .unwrap()
+      .catch(() => dispatch(alertRequested(t`Settings not saved`, failed)));
   // Loads what stores the choice, so that a reload right after 'Save Changes' doesn't lose it.
   useEffect(() => void import('./settingsSaga').catch(() => undefined), []);
   const reset = (): void => {
@@ -159,20 +162,13 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
     if (language !== chosenLanguage()) dispatch(languageChosen(language));
     setVibration(doesVibrate);
     if (user !== null && isShown !== user.showPlaying) {
-      void updatePreferences({ showPlaying: isShown })
-        .unwrap()
-        .catch(
-          notSaved(
-            isShown
-              ? t`Your friends still don’t see when you play. Please try again.`
-              : t`Your friends still see when you play. Please try again.`,
-          ),
-        );
+      const failed = isShown
+        ? t`Your friends still don’t see when you play. Please try again.`
+        : t`Your friends still see when you play. Please try again.`;
+      share({ showPlaying: isShown }, failed);
     }
     if (user !== null && reactions !== user.reactions) {
-      void updatePreferences({ reactions })
-        .unwrap()
-        .catch(notSaved(t`Reactions in challenges stay as they were. Please try again.`));
+      share({ reactions }, t`Reactions in challenges stay as they were. Please try again.`);
     }
     onClose();
   };

@@ -7,13 +7,20 @@ import {
 import { KEYS, local } from '../../lib/storage';
 import { isCardBack, isTable } from '../../theme/tables';
 
+export const APPEARANCE_KEYS = [
+  KEYS.cardColor,
+  KEYS.tableTheme,
+  KEYS.fourColors,
+  KEYS.letterKeys,
+  KEYS.scheme,
+  KEYS.contrast,
+] as const;
+
 /** The appearance that was last applied here, for the next visit; null if none was chosen. */
 export function appliedAppearance(): Appearance | null {
-  const [cardBack, table] = [local.get(KEYS.cardColor), local.get(KEYS.tableTheme)];
-  const [fourColors, letterKeys] = [local.get(KEYS.fourColors), local.get(KEYS.letterKeys)];
-  const [scheme, contrast] = [local.get(KEYS.scheme), local.get(KEYS.contrast)];
-  const stored = [cardBack, table, fourColors, letterKeys, scheme, contrast];
+  const stored = APPEARANCE_KEYS.map((key) => local.get(key));
   if (stored.every((text) => text === null)) return null;
+  const [cardBack, table, fourColors, letterKeys, scheme, contrast] = stored;
   return {
     cardBack: isCardBack(cardBack) ? cardBack : DEFAULT_APPEARANCE.cardBack,
     table: isTable(table) ? table : DEFAULT_APPEARANCE.table,

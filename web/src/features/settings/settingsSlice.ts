@@ -1,22 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
 import { KEYS, local } from '../../lib/storage';
-import { appliedAppearance } from './appearance';
+import { APPEARANCE_KEYS, appliedAppearance } from './appearance';
 
 export interface SettingsState extends Appearance {
   /** True by default. */
   readonly isMuted: boolean;
 }
 
-const STORED: readonly string[] = [
-  KEYS.cardColor,
-  KEYS.tableTheme,
-  KEYS.fourColors,
-  KEYS.letterKeys,
-  KEYS.scheme,
-  KEYS.contrast,
-  KEYS.soundOn,
-];
+const STORED: readonly string[] = [...APPEARANCE_KEYS, KEYS.soundOn];
 
 /** Whether another tab that has stored something may have changed a setting. Null if it cleared all. */
 export const isSetting = (key: string | null): boolean => key === null || STORED.includes(key);
