@@ -14,8 +14,6 @@ export const refusal = (status: number, code: string, message = ''): FakeAnswer 
   body: { code, message },
 });
 
-export const UNAVAILABLE = refusal(503, 'unavailable');
-
 export function later<T>(value: T, milliseconds: number): Promise<T> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds, value));
 }
@@ -36,6 +34,16 @@ export class FakeServer {
   on(method: Method, path: string, answer: FakeAnswer | Handler): this {
     this.handlers.set(`${method} ${path}`, typeof answer === 'function' ? answer : () => answer);
     return this;
+  }
+
+  /** Responds to a read with this body. */
+  has(path: string, body: unknown): this {
+    return this.on('GET', path, { status: 200, body });
+  }
+
+  /** Responds to a call as a server that isn't available now. */
+  fails(method: Method, path: string): this {
+    return this.on(method, path, { status: 503, body: { code: 'unavailable', message: '' } });
   }
 
   /** The bodies of all requests to a call. */

@@ -6,7 +6,7 @@ const DATE = '2026-11-20';
 const CALL = `/api/admin/excused-days/${DATE}` as const;
 
 async function openDays(days: readonly object[] = []) {
-  const server = quietServer().on('GET', '/api/admin/excused-days', { status: 200, body: days });
+  const server = quietServer().has('/api/admin/excused-days', days);
   const app = renderApp({ path: '/admin/game-records', signedIn: true, server });
   await app.person.click(await screen.findByRole('tab', { name: 'Days' }));
   const panel = await screen.findByRole('region', { name: 'Excused days' });

@@ -29,9 +29,9 @@ const turns = [
 
 function adminServer() {
   return quietServer()
-    .on('GET', '/api/admin/leaders', { status: 200, body: [] })
-    .on('GET', '/api/admin/reviews?state=held', { status: 200, body: [held] })
-    .on('GET', '/api/admin/reviews/game-1', { status: 200, body: { ...held, turns } });
+    .has('/api/admin/leaders', [])
+    .has('/api/admin/reviews?state=held', [held])
+    .has('/api/admin/reviews/game-1', { ...held, turns });
 }
 
 async function openFairPlay(server = adminServer()) {
@@ -59,7 +59,7 @@ it('shows a held game with the chances and the seconds for each card', async () 
 
 it("lists the day's highest scores with their deck odds, held or not", async () => {
   const ada = { ...held, gameId: 'game-2', username: 'ada', deckOdds: 0.4, state: null };
-  const server = adminServer().on('GET', '/api/admin/leaders', { status: 200, body: [held, ada] });
+  const server = adminServer().has('/api/admin/leaders', [held, ada]);
   await openFairPlay(server);
   const leaders = await screen.findByRole('region', { name: "Today's highest scores" });
   const [, first, second] = within(leaders).getAllByRole('row');
@@ -96,18 +96,15 @@ it('removes a player from the boards, and shows the server’s message if it ref
 });
 
 it('lists who did what, and why', async () => {
-  const server = adminServer().on('GET', '/api/admin/audit', {
-    status: 200,
-    body: [
-      {
-        at: '2026-11-21T12:00:00.000Z',
-        admin: 'dealer',
-        action: 'void',
-        target: 'game-1',
-        reason: 'Two accounts',
-      },
-    ],
-  });
+  const server = adminServer().has('/api/admin/audit', [
+    {
+      at: '2026-11-21T12:00:00.000Z',
+      admin: 'dealer',
+      action: 'void',
+      target: 'game-1',
+      reason: 'Two accounts',
+    },
+  ]);
   const { person } = await openFairPlay(server);
   await person.click(await screen.findByRole('tab', { name: 'Audit list' }));
   const list = await screen.findByRole('region', { name: 'Audit list' });

@@ -12,9 +12,9 @@ const ofGames = GAMES.flatMap((name) => [
 const ofUsers = { totalUsers: 12, newUsersToday: 1, newUsersThisWeek: 2, newUsersThisMonth: 5 };
 
 it('names each number: total, today, this week, this month', async () => {
-  const server = quietServer().on('GET', '/api/admin/game-records', {
-    status: 200,
-    body: { ...ofUsers, ...Object.fromEntries(ofGames) },
+  const server = quietServer().has('/api/admin/game-records', {
+    ...ofUsers,
+    ...Object.fromEntries(ofGames),
   });
   renderApp({ path: '/admin/game-records', signedIn: true, server });
   const users = await screen.findByRole('region', { name: 'Users' });

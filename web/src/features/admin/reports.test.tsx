@@ -59,7 +59,7 @@ it.each([
   ['groups', ['4 members, owner @eve', 'Name 1 · Something else 0', /“Asks for passwords”/]],
 ] as const)('shows reported %s with reasons and notes', async (kind, texts) => {
   const { list, reported, title } = ABOUT[kind];
-  await openReports(quietServer().on('GET', list, { status: 200, body: [reported] }));
+  await openReports(quietServer().has(list, [reported]));
   const shown = within(await screen.findByRole('region', { name: `Reported ${kind}` }));
   expect(await shown.findByRole('heading', { name: title })).toBeVisible();
   for (const text of texts) expect(shown.getByText(text)).toBeVisible();

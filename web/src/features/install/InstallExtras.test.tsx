@@ -65,7 +65,7 @@ describe('the offer to install', () => {
 
   it('waits until the welcome is gone, which would cover the cards with it', async () => {
     const body = ['2026-11-20', '2026-11-21'].map((gameDate) => ({ gameDate, score: 9 }));
-    const server = quietServer().on('GET', '/api/daily/completions', { status: 200, body });
+    const server = quietServer().has('/api/daily/completions', body);
     const { store } = renderApp({ signedIn: true, server });
     await screen.findByText(/^Welcome, /);
     mockIsUsable = true;
@@ -125,7 +125,7 @@ describe('the last known dashboard', () => {
     Object.assign(navigator, { clearAppBadge });
     mockIsUsable = true;
     const body = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
-    const server = quietServer().on('GET', '/api/daily/status', { status: 200, body });
+    const server = quietServer().has('/api/daily/status', body);
     renderApp({ signedIn: true, server, path: '/game?mode=daily' });
     await waitFor(() => expect(lastDashboard()).toMatchObject({ hasPlayed: true, score: 9 }));
     expect(clearAppBadge).toHaveBeenCalled();

@@ -30,7 +30,6 @@ afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
-/** Any page. */
 async function open() {
   const page = (isPlaying: boolean) => (
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>

@@ -6,10 +6,9 @@ import { quietServer, renderApp } from '../../testing/renderApp';
 beforeAll(() => Promise.all([import('./ProfileDialog'), import('./BlockedDialog')]));
 
 const LIST = '/api/players/blocked';
-const UNAVAILABLE = { status: 503, body: { message: '', code: 'unavailable' } };
 
 async function openBlocked(server = quietServer()) {
-  server.on('GET', '/api/auth/sessions', { status: 200, body: [] });
+  server.has('/api/auth/sessions', []);
   const app = renderApp({ signedIn: true, server });
   await app.person.click(await screen.findByRole('button', { name: 'Settings' }));
   await app.person.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
@@ -36,15 +35,15 @@ it('lists blocked players and unblocks one', async () => {
 });
 
 it('says that no one is blocked', async () => {
-  const { dialog } = await openBlocked(quietServer().on('GET', LIST, { status: 200, body: [] }));
+  const { dialog } = await openBlocked(quietServer().has(LIST, []));
   expect(await within(dialog).findByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
 it('can be tried again if the list fails to load', async () => {
-  const server = quietServer().on('GET', LIST, UNAVAILABLE);
+  const server = quietServer().fails('GET', LIST);
   const { person, dialog } = await openBlocked(server);
   const retry = await within(dialog).findByRole('button', { name: 'Try again' });
-  server.on('GET', LIST, { status: 200, body: [] });
+  server.has(LIST, []);
   await person.click(retry);
   expect(await within(dialog).findByText('You haven’t blocked anyone.')).toBeVisible();
 });

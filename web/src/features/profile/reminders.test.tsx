@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type * as React from 'react';
+import type { User } from '@cardinal/core/api/accounts';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { env } from '../../config/env';
 import { userReceived } from '../../lib/events';
@@ -75,8 +76,18 @@ function atZone(timeZone: string): jest.SpyInstance {
   return said.mockReturnValue({ ...there, timeZone });
 }
 
-const withProject = () =>
-  quietServer().on('GET', '/__/firebase/init.json', { status: 200, body: {} });
+const withProject = (changes: Partial<User> = {}) =>
+  quietServer(changes)
+    .has('/__/firebase/init.json', {})
+    .on('PUT', DEVICES, { status: 204 })
+    .on('DELETE', DEVICES, { status: 204 });
+
+/** Opens a page of a player whose reminders are on in this browser. */
+function visit(path: string, server = withProject()) {
+  allowing('granted').permission = 'granted';
+  localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
+  return renderApp({ signedIn: true, server, path });
+}
 
 async function openReminders(server = quietServer()) {
   const app = renderApp({ signedIn: true, server });
@@ -88,10 +99,7 @@ async function openReminders(server = quietServer()) {
 
 describe('the reminders', () => {
   it('are saved with what was changed, and a time zone that is new', async () => {
-    const server = quietServer().on('PATCH', PREFERENCES, {
-      status: 200,
-      body: user({ reminders: NO_REMINDERS }),
-    });
+    const server = quietServer().on('PATCH', PREFERENCES, { status: 200, body: user() });
     const { person } = await openReminders(server);
     await person.selectOptions(screen.getByLabelText(/^To play today’s daily/), 'At 6 PM');
     await person.click(screen.getByLabelText('Before a streak of three or more days ends'));
@@ -136,11 +144,7 @@ describe('the reminders', () => {
   });
 
   it('stay as they were if they can’t be saved', async () => {
-    const server = quietServer().on('PATCH', PREFERENCES, {
-      status: 503,
-      body: { code: 'unavailable', message: '' },
-    });
-    const { person } = await openReminders(server);
+    const { person } = await openReminders(quietServer().fails('PATCH', PREFERENCES));
     await person.click(screen.getByLabelText('When a friend beats my score of today'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save your reminders');
     expect(screen.getByLabelText('When a friend beats my score of today')).not.toBeChecked();
@@ -164,9 +168,7 @@ describe('the reminders of a browser', () => {
 
   it('are turned on after the player allows them, and off again', async () => {
     allowing('granted');
-    const server = withProject().on('PUT', DEVICES, { status: 204 });
-    server.on('DELETE', DEVICES, { status: 204 });
-    const { person } = await openReminders(server);
+    const { person, server } = await openReminders(withProject());
     const panel = within(screen.getByRole('tabpanel'));
     await person.click(panel.getByRole('button', { name: 'Turn on for this device' }));
     expect(await panel.findByText('Reminders are on for this device.')).toBeVisible();
@@ -194,31 +196,19 @@ describe('the reminders of a browser', () => {
     expect(server.asked(`PUT ${DEVICES}`)).toEqual([]);
   });
 
-  it('are kept up at the next visit, for the account that turned them on', async () => {
-    allowing('granted').permission = 'granted';
-    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
-    const server = withProject().on('PUT', DEVICES, { status: 204 });
-    renderApp({ signedIn: true, server });
-    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
-  });
-
-  it.each(['/fair-play', '/privacy'])('are kept up from any page: %s', async (path) => {
-    allowing('granted').permission = 'granted';
-    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
-    const server = withProject().on('PUT', DEVICES, { status: 204 });
-    renderApp({ signedIn: true, server, path });
-    await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
-  });
+  it.each(['/', '/fair-play', '/privacy'])(
+    'are kept up from any page, for the account that turned them on: %s',
+    async (path) => {
+      const { server } = visit(path);
+      await waitFor(() => expect(server.asked(`PUT ${DEVICES}`)).toEqual([REGISTRATION]));
+    },
+  );
 
   it('are kept up at the table, also if the visit ends there', async () => {
-    allowing('granted').permission = 'granted';
-    localStorage.setItem(KEYS.pushDevice, `${user().id} token-0`);
     const body = game({ mode: 'fun', date: null });
-    const server = withProject()
-      .on('POST', '/api/games', { status: 201, body })
-      .on('PUT', DEVICES, { status: 204 });
     mockIsUsable = false;
-    renderApp({ signedIn: true, server, path: '/game?mode=fun' });
+    const server = withProject().on('POST', '/api/games', { status: 201, body });
+    visit('/game?mode=fun', server);
     expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
     expect(server.asked(`PUT ${DEVICES}`)).toEqual([]);
     becomeUsable();
@@ -231,12 +221,8 @@ describe('the reminders of a browser', () => {
   ])('%s after another sign-in', async (_, reminders, removed, kept) => {
     allowing('granted').permission = 'granted';
     localStorage.setItem(KEYS.pushDevice, 'someone-else token-1');
-    const server = withProject()
-      .on('GET', '/api/auth/me', { status: 200, body: user({ reminders }) })
-      .on('PUT', DEVICES, { status: 204 })
-      .on('DELETE', DEVICES, { status: 204 });
     mockIsUsable = false;
-    const { store } = await openReminders(server);
+    const { store, server } = await openReminders(withProject({ reminders }));
     expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
     act(() => void store.dispatch(userReceived(user({ reminders }))));
     becomeUsable();
@@ -247,10 +233,8 @@ describe('the reminders of a browser', () => {
 
   it('tell the server from any page that the time zone is new, also in a browser without any', async () => {
     const said = atZone('Europe/Berlin');
-    const told = { ...ANY, timeZone: 'Europe/Berlin' };
-    const server = quietServer()
-      .on('GET', '/api/auth/me', { status: 200, body: user({ reminders: ANY }) })
-      .on('PATCH', PREFERENCES, { status: 200, body: user({ reminders: told }) });
+    const body = user({ reminders: { ...ANY, timeZone: 'Europe/Berlin' } });
+    const server = quietServer({ reminders: ANY }).on('PATCH', PREFERENCES, { status: 200, body });
     renderApp({ signedIn: true, server, path: '/privacy' });
     const sent = () => server.asked(`PATCH ${PREFERENCES}`);
     await waitFor(() => expect(sent()).toEqual([{ reminders: { timeZone: 'Europe/Berlin' } }]));
@@ -265,7 +249,7 @@ describe('the reminders of a browser', () => {
       tags.map((tag) => ({ tag, close: () => close(tag) })),
     );
     const body = dailyStatus({ hasPlayed: true });
-    const server = quietServer().on('GET', '/api/daily/status', { status: 200, body });
+    const server = quietServer().has('/api/daily/status', body);
     renderApp({ signedIn: true, server });
     await waitFor(() => expect(close.mock.calls.flat()).toEqual(['daily', 'streak']));
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@cardinal/core/api/accounts';
 import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -8,17 +9,14 @@ beforeAll(() => Promise.all([import('../../pages/SocialFlow'), import('./PlayerD
 const grace = { id: 'user-2', username: 'grace', firstName: 'Grace', lastName: 'Hopper' };
 const BLOCKED = '/api/players/blocked';
 
-function server() {
-  return quietServer()
-    .on('GET', '/api/leaderboard/daily', {
-      status: 200,
-      body: [{ rank: 1, username: 'grace', score: 9, userId: 'user-2' }],
-    })
-    .on('GET', '/api/leaderboard/fun', { status: 200, body: [] })
-    .on('GET', '/api/friends', { status: 200, body: [grace] })
-    .on('GET', '/api/friends/requests', { status: 200, body: { incoming: [], outgoing: [] } })
-    .on('GET', '/api/friends/leaderboard', { status: 200, body: [] })
-    .on('GET', BLOCKED, { status: 200, body: [] })
+function server(changes: Partial<User> = {}) {
+  return quietServer(changes)
+    .has('/api/leaderboard/daily', [{ rank: 1, username: 'grace', score: 9, userId: 'user-2' }])
+    .has('/api/leaderboard/fun', [])
+    .has('/api/friends', [grace])
+    .has('/api/friends/requests', { incoming: [], outgoing: [] })
+    .has('/api/friends/leaderboard', [])
+    .has(BLOCKED, [])
     .on('PUT', '/api/players/user-2/block', { status: 204 })
     .on('DELETE', '/api/players/user-2/block', { status: 204 })
     .on('POST', '/api/players/user-2/report', { status: 204 });
@@ -37,8 +35,8 @@ it('blocks a player from a board after a confirmation', async () => {
   const { person, dialog, server: api } = await openPlayer();
   await person.click(await within(dialog).findByRole('button', { name: 'Block' }));
   api
-    .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
-    .on('GET', BLOCKED, { status: 200, body: [{ id: 'user-2', username: 'grace' }] });
+    .has('/api/auth/me', user({ hasBlocked: true }))
+    .has(BLOCKED, [{ id: 'user-2', username: 'grace' }]);
   const question = await screen.findByRole('dialog', { name: 'Block this player?' });
   expect(api.asked('PUT /api/players/user-2/block')).toHaveLength(0);
   await person.click(within(question).getByRole('button', { name: 'Block' }));
@@ -52,9 +50,7 @@ it('names a blocked player’s row on a board ‘Blocked player’, without a wa
   const body = [{ id: 'user-2', username: 'grace' }];
   const { person } = renderApp({
     signedIn: true,
-    server: server()
-      .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
-      .on('GET', BLOCKED, { status: 200, body }),
+    server: server({ hasBlocked: true }).has(BLOCKED, body),
   });
   await person.click(await screen.findByRole('button', { name: 'Leaderboards & Social' }));
   expect(await screen.findByText('Blocked player')).toBeVisible();
@@ -63,32 +59,21 @@ it('names a blocked player’s row on a board ‘Blocked player’, without a wa
 });
 
 it('says that a block failed, and can be tried again', async () => {
-  const failing = server().on('PUT', '/api/players/user-2/block', {
-    status: 503,
-    body: { message: '', code: 'unavailable' },
-  });
+  const failing = server().fails('PUT', '/api/players/user-2/block');
   const { person, dialog } = await openPlayer(failing);
   await person.click(await within(dialog).findByRole('button', { name: 'Block' }));
-  await person.click(
-    within(await screen.findByRole('dialog', { name: 'Block this player?' })).getByRole('button', {
-      name: 'Block',
-    }),
-  );
+  const question = await screen.findByRole('dialog', { name: 'Block this player?' });
+  await person.click(within(question).getByRole('button', { name: 'Block' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Couldn’t block this player.');
   expect(within(dialog).getByRole('button', { name: 'Block' })).toBeVisible();
 });
 
 it('offers no block before it knows whether the player is blocked', async () => {
-  const {
-    person,
-    dialog,
-    server: api,
-  } = await openPlayer(
-    server().on('GET', BLOCKED, { status: 503, body: { message: '', code: 'unavailable' } }),
-  );
+  const api = server().fails('GET', BLOCKED);
+  const { person, dialog } = await openPlayer(api);
   const retry = await within(dialog).findByRole('button', { name: 'Try again' });
   expect(within(dialog).queryByRole('button', { name: /lock/ })).toBeNull();
-  api.on('GET', BLOCKED, { status: 200, body: [] });
+  api.has(BLOCKED, []);
   await person.click(retry);
   expect(await within(dialog).findByRole('button', { name: 'Block' })).toBeVisible();
 });

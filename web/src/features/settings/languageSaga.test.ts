@@ -30,7 +30,7 @@ async function begin(chosen?: Language) {
   if (chosen) await after(languageChosen(chosen));
   const signIn = async (language: Language | null, id = user().id) => {
     const account = user({ id, language });
-    server.on('GET', '/api/auth/me', { status: 200, body: account });
+    server.has('/api/auth/me', account);
     await after(signedIn({ token: 'token-1', user: account }));
   };
   return { server, store, after, signIn };

@@ -5,6 +5,7 @@ import { toastRequested } from '../../lib/events';
 import { showLanguage } from '../../lib/language';
 import { KEYS } from '../../lib/storage';
 import { user } from '../../testing/builders';
+import { refusal } from '../../testing/fakeServer';
 import { renderApp } from '../../testing/renderApp';
 import { showWith } from '../../testing/translate';
 
@@ -168,7 +169,7 @@ describe('gameplay settings', () => {
     const { person, server } = await openSettings();
     server.on('PATCH', '/api/auth/preferences', (body) =>
       body !== null && typeof body === 'object' && 'showPlaying' in body
-        ? { status: 503, body: { message: '', code: 'unavailable' } }
+        ? refusal(503, 'unavailable')
         : { status: 200, body: user() },
     );
     await person.click(screen.getByLabelText('Show friends when I play'));

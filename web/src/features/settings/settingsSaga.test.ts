@@ -28,7 +28,7 @@ async function begin() {
   const store = makeStore();
   await pass();
   const signIn = async (changes: Parameters<typeof user>[0]) => {
-    server.on('GET', '/api/auth/me', { status: 200, body: user(changes) });
+    server.has('/api/auth/me', user(changes));
     store.dispatch(signedIn({ token: 'token-1', user: user(changes) }));
     await pass();
   };
@@ -51,15 +51,6 @@ it('keeps a guest’s appearance on the device', async () => {
   expect(makeStore().getState().settings).toMatchObject(BLUE);
 });
 
-it('saves a player’s appearance to the account', async () => {
-  const { server, store, signIn } = await begin();
-  await signIn({ appearance: null });
-  store.dispatch(appearanceSaved(BLUE));
-  await pass();
-  expect(server.asked(PREFERENCES)).toEqual([{ appearance: BLUE }]);
-  expect(localStorage.getItem(KEYS.userChanged)).not.toBeNull(); // for other tabs
-});
-
 it('sends only what was changed, with what an earlier change has not sent yet', async () => {
   const { server, store, signIn, look } = await begin();
   await signIn({ appearance: BLUE });
@@ -77,12 +68,7 @@ it('sends only what was changed, with what an earlier change has not sent yet', 
     { appearance: { contrast: 'more' } },
   ]);
   expect(look()).toMatchObject({ ...MAROON, scheme: 'dark', contrast: 'more' });
-});
-
-it('applies the account’s appearance on each device', async () => {
-  const { signIn, look } = await begin();
-  await signIn({ appearance: MAROON });
-  expect(look()).toMatchObject({ table: 'maroon', letterKeys: false });
+  expect(localStorage.getItem(KEYS.userChanged)).not.toBeNull(); // for other tabs
 });
 
 it('saves the guest’s appearance to an account without one', async () => {
@@ -137,15 +123,6 @@ it('restores the guest’s appearance if the stored session has ended', async ()
   await pass();
   expect(reloaded.getState().auth.status).toBe('signed-out');
   expect(reloaded.getState().settings).toMatchObject(BLUE);
-});
-
-it('clears the stored appearance on reset, and updates the account', async () => {
-  const { server, store, signIn } = await begin();
-  await signIn({ appearance: MAROON });
-  store.dispatch(appearanceReset());
-  await pass();
-  expect(localStorage.getItem(KEYS.tableTheme)).toBeNull();
-  expect(server.asked(PREFERENCES)).toEqual([{ appearance: DEFAULT_APPEARANCE }]);
 });
 
 it('keeps a reset when the account is loaded again', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { listedChallenge, TODAY, user } from '../../testing/builders';
+import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 import { translate } from '../../testing/translate';
 import { challengesApi } from '../../data/challenges';
@@ -21,17 +22,14 @@ const grace = { id: 'user-2', username: 'grace', firstName: 'Grace', lastName: '
 
 function socialServer() {
   return quietServer()
-    .on('GET', '/api/leaderboard/daily', { status: 200, body: [] })
-    .on('GET', '/api/leaderboard/fun', { status: 200, body: [] })
-    .on('GET', '/api/friends', { status: 200, body: [grace] })
-    .on('GET', '/api/friends/requests', { status: 200, body: { incoming: [], outgoing: [] } })
-    .on('GET', '/api/friends/leaderboard', {
-      status: 200,
-      body: [
-        { ...grace, ...scores },
-        { id: user().id, username: 'ada', firstName: '', lastName: '', ...scores },
-      ],
-    });
+    .has('/api/leaderboard/daily', [])
+    .has('/api/leaderboard/fun', [])
+    .has('/api/friends', [grace])
+    .has('/api/friends/requests', { incoming: [], outgoing: [] })
+    .has('/api/friends/leaderboard', [
+      { ...grace, ...scores },
+      { id: user().id, username: 'ada', firstName: '', lastName: '', ...scores },
+    ]);
 }
 
 async function openFriends(server = socialServer()) {
@@ -42,11 +40,11 @@ async function openFriends(server = socialServer()) {
   return { ...app, dialog };
 }
 
-it('keeps the search text if adding a player fails', async () => {
+it('keeps the search text if adding a player fails, and then begins another search', async () => {
   const bob = { id: 'user-3', username: 'bobby', firstName: '', lastName: '', relation: 'none' };
   const server = socialServer()
-    .on('GET', '/api/friends/search?q=bo', { status: 200, body: [bob] })
-    .on('POST', '/api/friends/add', { status: 503, body: { message: '', code: 'unavailable' } });
+    .has('/api/friends/search?q=bo', [bob])
+    .fails('POST', '/api/friends/add');
   const { person, dialog } = await openFriends(server);
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
   const search = within(dialog).getByRole('searchbox');
@@ -57,10 +55,11 @@ it('keeps the search text if adding a player fails', async () => {
   server.on('POST', '/api/friends/add', { status: 201, body: { status: 'pending' } });
   await person.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(search).toHaveValue('');
+  await waitFor(() => expect(search).toHaveFocus());
 });
 
 it('clears the search and focuses the field', async () => {
-  const server = socialServer().on('GET', '/api/friends/search?q=bo', { status: 200, body: [] });
+  const server = socialServer().has('/api/friends/search?q=bo', []);
   const { person, dialog } = await openFriends(server);
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
   expect(within(dialog).queryByRole('button', { name: 'Clear the search' })).toBeNull();
@@ -75,10 +74,9 @@ it('ranks friends by username and shows their names, even after a name has chang
   const { person, dialog, server } = await openFriends();
   expect(await within(dialog).findByText('Grace Hopper')).toBeVisible();
   server
-    .on('GET', '/api/friends/leaderboard', {
-      status: 200,
-      body: [{ id: user().id, username: 'ada', firstName: 'Augusta', lastName: '', ...scores }],
-    })
+    .has('/api/friends/leaderboard', [
+      { id: user().id, username: 'ada', firstName: 'Augusta', lastName: '', ...scores },
+    ])
     .on('PATCH', '/api/auth/profile', { status: 200, body: user({ firstName: 'Augusta' }) });
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
   await person.click(screen.getByRole('button', { name: 'Settings' }));
@@ -156,25 +154,13 @@ it('shows a message if a click gets no response, and accepts it again', async ()
   expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
 });
 
-it('focuses the search after a player was added', async () => {
-  const bob = { ...people[0], relation: 'none' };
-  const server = socialServer()
-    .on('GET', '/api/friends/search?q=bo', { status: 200, body: [bob] })
-    .on('POST', '/api/friends/add', { status: 201, body: { status: 'pending' } });
-  const { person, dialog } = await openFriends(server);
-  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
-  await person.type(within(dialog).getByRole('searchbox'), 'bo');
-  await person.click(await within(dialog).findByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
-});
-
 it('shows how many players today’s board has and when it closes, and marks equal scores', async () => {
   const rows = [
     { rank: 1, username: 'grace', score: 9, userId: 'user-2' },
     { rank: 2, username: 'alan', score: 7, userId: 'user-3' },
     { rank: 2, username: 'ada', score: 7, userId: user().id },
   ];
-  const server = socialServer().on('GET', '/api/leaderboard/daily', { status: 200, body: rows });
+  const server = socialServer().has('/api/leaderboard/daily', rows);
   const { person } = renderApp({ signedIn: true, server });
   await person.click(await screen.findByRole('button', { name: 'Leaderboards & Social' }));
   const board = await screen.findByRole('region', { name: 'Daily Mode Today' });
@@ -205,10 +191,7 @@ it('shows no message about a lost response while the page is being left', async 
 });
 
 it('shows no count while the requests can’t be loaded', async () => {
-  const server = socialServer().on('GET', '/api/friends/requests', {
-    status: 503,
-    body: { code: 'unavailable', message: '' },
-  });
+  const server = socialServer().fails('GET', '/api/friends/requests');
   const { person, dialog } = await openFriends(server);
   await person.click(await within(dialog).findByRole('tab', { name: 'Requests' }));
   expect(await within(dialog).findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -219,11 +202,11 @@ it.each([
   ['another', 'yes'],
 ])('shows %s friend’s challenge when it arrives, in every tab, and leads to it', async (_, had) => {
   local.set(KEYS.hasChallenges, had);
-  const before = socialServer().on('GET', '/api/challenges', { status: 200, body: [] });
+  const before = socialServer().has('/api/challenges', []);
   const { person, dialog, store, server } = await openFriends(before);
   expect(within(dialog).queryByRole('list', { name: 'Challenges' })).toBeNull();
   const invited = listedChallenge({ state: 'invited' });
-  server.on('GET', '/api/challenges', { status: 200, body: [invited] });
+  server.has('/api/challenges', [invited]);
   const invitation = { code: invited.code, from: grace.id };
   const entry = { endpointName: 'invitations', arg: undefined, value: [invitation] } as const;
   act(() => void store.dispatch(challengesApi.util.upsertQueryEntries([entry])));
@@ -238,7 +221,7 @@ it.each([
 
 it('shows a challenge from a friend’s row to that friend, unless they are no longer friends', async () => {
   const { person, dialog, server } = await openFriends();
-  server.on('POST', '/api/challenges', { status: 404, body: { message: '', code: 'not-found' } });
+  server.on('POST', '/api/challenges', refusal(404, 'not-found'));
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
   await person.click(await within(dialog).findByRole('button', { name: 'Challenge' }));
   const choice = await screen.findByRole('dialog', { name: 'Challenge @grace' });
@@ -270,7 +253,7 @@ it('shows on translated boards that a friend begins to play', async () => {
 });
 
 it('finds a player by the username with an @, as it is shown', async () => {
-  const server = socialServer().on('GET', '/api/friends/search?q=bo', { status: 200, body: [] });
+  const server = socialServer().has('/api/friends/search?q=bo', []);
   const { person, dialog } = await openFriends(server);
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
   await person.type(within(dialog).getByRole('searchbox'), '@bo');
