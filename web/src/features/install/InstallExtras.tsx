@@ -16,7 +16,6 @@ const MIN_FINISHED = 2;
 interface InstallExtrasProps {
   /** Whether today's daily is finished; null until that is known. */
   readonly hasPlayed: boolean | null;
-  /** The number of finished dailies. */
   readonly finished: number;
   /** Whether there is room for the offer to install the site. */
   readonly mayOffer?: boolean;

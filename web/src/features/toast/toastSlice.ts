@@ -9,7 +9,6 @@ interface ToastState {
 
 const initialState: ToastState = { current: null, count: 0 };
 
-/** Whether a toast updates the visible one. */
 function isUpdate({ current }: ToastState, { about }: ToastContent): boolean {
   return current !== null && about !== undefined && current.about === about;
 }
