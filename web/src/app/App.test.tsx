@@ -55,7 +55,7 @@ describe('sign-in and navigation', () => {
   });
 
   it('keeps a player signed in while the server is unavailable, then continues by itself', async () => {
-    const server = quietServer().on('GET', '/api/auth/me', { status: 200, body: user() });
+    const server = quietServer().has('/api/auth/me', user());
     server.isUnavailable = true;
     localStorage.setItem(KEYS.authToken, 'token-1');
     const { person } = renderApp({ server });
@@ -83,7 +83,7 @@ describe('sign-in and navigation', () => {
         await screen.findByRole('heading', { name: 'Cardinal can’t be reached' }),
       ).toBeVisible();
       expect(localStorage.getItem(KEYS.authToken)).toBe('token-1');
-      server.on('GET', '/api/auth/me', { status: 200, body: user() });
+      server.has('/api/auth/me', user());
       await person.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
     },
@@ -149,7 +149,7 @@ describe('sign-in and navigation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid server response format');
     server
       .on('POST', '/api/auth/login', { status: 200, body: { token: 'token-2' } })
-      .on('GET', '/api/auth/me', { status: 200, body: user() });
+      .has('/api/auth/me', user());
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
   });
@@ -185,20 +185,14 @@ describe('sign-in and navigation', () => {
 
   it('returns a guest to the previous game mode', async () => {
     sessionStorage.setItem(KEYS.gameMode, 'fun');
-    const server = quietServer().on('POST', '/api/games', {
-      status: 503,
-      body: { message: 'unavailable', code: 'unavailable' },
-    });
+    const server = quietServer().fails('POST', '/api/games');
     const { person } = renderApp({ path: '/login', server });
     await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
     expect(window.location.pathname + window.location.search).toBe('/game?mode=fun');
   });
 
   it('sends a visitor to the wanted page after the sign-in', async () => {
-    const server = quietServer().on('POST', '/api/games', {
-      status: 503,
-      body: { message: 'unavailable', code: 'unavailable' },
-    });
+    const server = quietServer().fails('POST', '/api/games');
     const { person } = renderApp({ path: '/game?mode=fun', server });
     await person.click(await screen.findByRole('button', { name: 'Play as Guest' }));
     expect(window.location.pathname + window.location.search).toBe('/game?mode=fun');

@@ -23,23 +23,17 @@ function storeOn(server: FakeServer) {
 
 describe('ask', () => {
   it('gets a new response each time, and updates the cache for the screens', async () => {
-    const server = new FakeServer().on('GET', '/api/daily/status', {
-      status: 200,
-      body: dailyStatus(),
-    });
+    const server = new FakeServer().has('/api/daily/status', dailyStatus());
     const { store, run } = storeOn(server);
     await run(ask, status, undefined).toPromise();
-    server.on('GET', '/api/daily/status', { status: 200, body: dailyStatus({ hasPlayed: true }) });
+    server.has('/api/daily/status', dailyStatus({ hasPlayed: true }));
     expect(await run(ask, status, undefined).toPromise()).toMatchObject({ hasPlayed: true });
     expect(status.select()(store.getState()).data).toMatchObject({ hasPlayed: true });
     expect(server.asked(STATUS)).toHaveLength(2);
   });
 
   it('asks again if the cache is emptied before the response', async () => {
-    const server = new FakeServer().on('GET', '/api/daily/status', {
-      status: 200,
-      body: dailyStatus(),
-    });
+    const server = new FakeServer().has('/api/daily/status', dailyStatus());
     const { store, run } = storeOn(server);
     const asked = run(ask, status, undefined).toPromise();
     store.dispatch(serverApi.util.resetApiState());
@@ -57,7 +51,7 @@ describe('ask', () => {
 
 it('updates the status of the day without another call when a game starts', async () => {
   const server = new FakeServer()
-    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
+    .has('/api/daily/status', dailyStatus())
     .on('POST', '/api/games', { status: 201, body: game() });
   const { store, run } = storeOn(server);
   await store.dispatch(status.initiate());

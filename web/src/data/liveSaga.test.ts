@@ -121,10 +121,10 @@ beforeEach(() => {
   Object.assign(firebase, { connections: 0, events: null, open: new Map(), opened: [], known: [] });
   firebase.signedIn = Promise.resolve();
   server = new FakeServer()
-    .on('GET', '/api/auth/realtime-token', { status: 200, body: { token: 'custom' } })
-    .on('GET', '/api/leaderboard/fun', { status: 200, body: [row('bob', 3)] })
-    .on('GET', '/api/friends', { status: 200, body: [] })
-    .on('GET', '/api/friends/leaderboard', { status: 200, body: [] });
+    .has('/api/auth/realtime-token', { token: 'custom' })
+    .has('/api/leaderboard/fun', [row('bob', 3)])
+    .has('/api/friends', [])
+    .has('/api/friends/leaderboard', []);
   server.install();
   local.set(KEYS.authToken, 'token-1');
   store = makeStore();
@@ -281,7 +281,7 @@ it('fetches the player’s own row when the first friend appears', async () => {
   const mine = friend('ada', { dailyScoreToday: 4 });
   void store.dispatch(friendsBoard.initiate(TODAY));
   await settled();
-  server.on('GET', '/api/friends/leaderboard', { status: 200, body: [friend('bob'), mine] });
+  server.has('/api/friends/leaderboard', [friend('bob'), mine]);
   firebase.send('scores', [friend('bob', { dailyScoreToday: 7 })]);
   await settled();
   expect(friendsBoard.select(TODAY)(store.getState()).data).toEqual([
@@ -380,7 +380,7 @@ it('fetches an open board every 30 seconds until it is live', () =>
     firebase.signedIn = new Promise((resolve) => (signIn = resolve));
     await openBoard();
     expect(server.asked(BOARD)).toHaveLength(1);
-    server.on('GET', '/api/leaderboard/fun', { status: 200, body: [row('eve', 4)] });
+    server.has('/api/leaderboard/fun', [row('eve', 4)]);
     await jest.advanceTimersByTimeAsync(REFRESH_MS);
     await settled();
     expect(server.asked(BOARD)).toHaveLength(2);
@@ -403,7 +403,7 @@ it('shows fetched rows instead of older live rows after the connection is lost',
     firebase.send(`fun-${TODAY}`, [changed('bob', 9)]);
     await settled();
     firebase.events?.onState(true);
-    server.on('GET', '/api/leaderboard/fun', { status: 200, body: [row('eve', 12)] });
+    server.has('/api/leaderboard/fun', [row('eve', 12)]);
     await jest.advanceTimersByTimeAsync(REFRESH_MS);
     await settled();
     expect(shown()).toEqual([row('eve', 12)]);

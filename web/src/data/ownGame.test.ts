@@ -32,11 +32,11 @@ const ANSWER: ScoreAnswer = {
 /** The cache after a visit to the dashboard and a game. */
 async function afterAVisit() {
   const server = new FakeServer()
-    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
-    .on('GET', '/api/daily/completions', { status: 200, body: [EARLIER] })
-    .on('GET', '/api/games', { status: 200, body: [OPEN] })
-    .on('GET', '/api/stats', { status: 200, body: stats() })
-    .on('GET', `/api/user-stats/${userId}`, { status: 200, body: userStats() });
+    .has('/api/daily/status', dailyStatus())
+    .has('/api/daily/completions', [EARLIER])
+    .has('/api/games', [OPEN])
+    .has('/api/stats', stats())
+    .has(`/api/user-stats/${userId}`, userStats());
   server.install();
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -147,7 +147,7 @@ describe('guess', () => {
 it('fetches a daily again in all views if another device has finished it', async () => {
   const { server, store, newCalls } = await afterAVisit();
   const body = dailyStatus({ hasPlayed: true, gameId: 'another', gameplay: { score: 3 } });
-  server.on('GET', '/api/daily/status', { status: 200, body });
+  server.has('/api/daily/status', body);
   const { dailyStatus: status } = dailyApi.endpoints;
   await store.dispatch(status.initiate(undefined, { forceRefetch: true }));
   await new Promise((resolve) => setTimeout(resolve));

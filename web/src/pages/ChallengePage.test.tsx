@@ -53,7 +53,7 @@ const game = {
   challenge: { code: CODE, round: 1, participantId: 'p-bo' },
 };
 
-const serverWith = (body: Challenge) => quietServer().on('GET', api, { status: 200, body });
+const serverWith = (body: Challenge) => quietServer().has(api, body);
 
 it('lets a guest join with a name, and keeps the place before the first call', async () => {
   const cy = participant({ name: 'Cy' });
@@ -107,7 +107,7 @@ it('makes a guest’s place the player’s after the sign-in', async () => {
   const { seat } = seatAs(CODE, 'Bo');
   const server = serverWith(challenge({ participants: [ada, bo], ...ownRound }))
     .on('PUT', `${api}/seat`, { status: 200, body: challenge() })
-    .on('GET', `${api}/rounds/1`, { status: 200, body: round });
+    .has(`${api}/rounds/1`, round);
   renderApp({ path, signedIn: true, server });
   expect(await screen.findByRole('region', { name: 'Challenge' })).toBeVisible();
   expect(server.asked(`PUT ${api}/seat`)).toEqual([{ seat }]);
@@ -119,10 +119,7 @@ it.each([
   ['goes on without a place that the server doesn’t know', 404],
 ])('%s, and offers the player no other until then', async (_, status) => {
   seatAs(CODE, 'Bo');
-  const server = serverWith(challenge()).on('PUT', `${api}/seat`, {
-    status: 503,
-    body: { code: 'unavailable', message: '' },
-  });
+  const server = serverWith(challenge()).fails('PUT', `${api}/seat`);
   const { person } = renderApp({ path, signedIn: true, server });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
@@ -141,7 +138,7 @@ it('shows the player’s own run, and whom the result waits for', async () => {
     { participantId: null, userId: user().id, name: 'ada', until: null },
   ];
   const body = challenge({ participants: [ada, bo], ...ownRound, waitingFor });
-  const server = serverWith(body).on('GET', `${api}/rounds/1`, { status: 200, body: round });
+  const server = serverWith(body).has(`${api}/rounds/1`, round);
   renderApp({ path, signedIn: true, server });
   const runs = await screen.findByRole('region', { name: 'Runs of round 1' });
   expect(within(runs).getByRole('columnheader', { name: 'You 2' })).toBeVisible();
@@ -159,10 +156,7 @@ it('shows the deck and checks its promise once the round is decided', async () =
   const opened = { name: `${CODE}|1`, shuffleOrder: order, salt };
   const { computed: commitment } = await checkCommitment(opened, '');
   const body = challenge({ participants: both, ...ownRound, over: true });
-  const server = serverWith(body).on('GET', `${api}/rounds/1`, {
-    status: 200,
-    body: { ...round, order, salt, commitment },
-  });
+  const server = serverWith(body).has(`${api}/rounds/1`, { ...round, order, salt, commitment });
   const { person } = renderApp({ path, signedIn: true, server });
   await person.click(await screen.findByText('The deck and its promise'));
   expect(await screen.findByText('This deck was dealt as promised.')).toBeVisible();
@@ -208,10 +202,7 @@ it('compares the run with the Dealer’s, and says where the reader did better',
   const wrong = turns.map((turn) => ({ ...turn, guess: 'different', correct: false }));
   const runs = [...round.runs, { participantId: 'p-dealer', score: 0, turns: wrong, late: false }];
   const body = challenge({ participants: [ada, dealer], ...ownRound });
-  const server = serverWith(body).on('GET', `${api}/rounds/1`, {
-    status: 200,
-    body: { ...round, runs },
-  });
+  const server = serverWith(body).has(`${api}/rounds/1`, { ...round, runs });
   renderApp({ path, signedIn: true, server });
   expect(
     await screen.findByText(/^You beat the Dealer by 2 points\. You were right once/),
@@ -234,8 +225,8 @@ it('shows a blocked player without the name, in the lobby and at the table', asy
   const grace = participant({ name: 'grace', userId: 'user-2', rounds: [done], reaction });
   const createdBy = { id: 'user-2', username: 'grace' };
   const server = serverWith(challenge({ createdBy, participants: [grace] }))
-    .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
-    .on('GET', '/api/players/blocked', { status: 200, body: [createdBy] })
+    .has('/api/auth/me', user({ hasBlocked: true }))
+    .has('/api/players/blocked', [createdBy])
     .on('POST', '/api/games', { status: 201, body: game });
   const { person } = renderApp({ path, signedIn: true, server });
   expect(
@@ -257,11 +248,11 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
     ...ownRound,
   });
   const server = serverWith(over)
-    .on('GET', `${api}/rounds/1`, { status: 200, body: round })
+    .has(`${api}/rounds/1`, round)
     .on('POST', `${api}/rounds`, { status: 201, body: over });
   const { person } = renderApp({ path, signedIn: true, server });
   expect(await screen.findByText('You win!')).toBeVisible();
-  server.on('POST', `${api}/rounds`, { status: 503, body: { code: 'unavailable', message: '' } });
+  server.fails('POST', `${api}/rounds`);
   await person.click(screen.getByRole('button', { name: 'Rematch' }));
   expect(await screen.findByText('No Rematch')).toBeVisible();
   server.on('POST', `${api}/rounds`, { status: 201, body: over });
@@ -272,7 +263,7 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
     you: ada.participantId,
     participants: [{ ...ada, rounds: [done, run()] }],
   });
-  server.on('GET', api, { status: 200, body: next });
+  server.has(api, next);
   await person.click(screen.getByRole('button', { name: 'Rematch' }));
   expect(await screen.findByRole('button', { name: 'Play round 2' })).toBeVisible();
 });
@@ -338,10 +329,10 @@ it('says that it is full, closed, only for accounts, unknown, or failed to load'
   const unknown = renderApp({ path, server: quietServer() });
   expect(await screen.findByText('We can’t find this challenge')).toBeVisible();
   unknown.unmount();
-  const server = quietServer().on('GET', api, { status: 503, body: { code: 'unavailable' } });
+  const server = quietServer().fails('GET', api);
   const { person } = renderApp({ path, server });
   expect(await screen.findByText('Couldn’t load this challenge.')).toBeVisible();
-  server.on('GET', api, { status: 200, body: challenge() });
+  server.has(api, challenge());
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/No one has played yet/)).toBeVisible();
 });
@@ -376,10 +367,7 @@ it('shows a fresh reaction beside the name, and tells screen readers', async () 
 it('shows no reaction to a player who hides them', async () => {
   const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
   const body = challenge({ participants: [ada, { ...bo, reaction }], ...ownRound });
-  const server = serverWith(body).on('GET', '/api/auth/me', {
-    status: 200,
-    body: user({ reactions: false }),
-  });
+  const server = serverWith(body).has('/api/auth/me', user({ reactions: false }));
   renderApp({ path, signedIn: true, server });
   expect(await screen.findByText('not started')).toBeVisible();
   expect(screen.queryByText(/reacts/)).toBeNull();
@@ -433,13 +421,13 @@ it('takes over all places of a guest who signs in elsewhere, and lists their cha
   let hasChallenges = false;
   const server = quietServer()
     .on('GET', '/api/auth/me', () => ({ status: 200, body: user({ hasChallenges }) }))
-    .on('GET', '/api/challenges', { status: 200, body: [listedChallenge()] })
+    .has('/api/challenges', [listedChallenge()])
     .on('PUT', '/api/challenges/three/seat', { status: 404, body: { code: 'not-found' } })
     .on('PUT', '/api/challenges/two/seat', () => {
       hasChallenges = true;
       return { status: 200, body: challenge({ code: 'two' }) };
     })
-    .on('PUT', '/api/challenges/one/seat', { status: 503, body: { code: 'unavailable' } });
+    .fails('PUT', '/api/challenges/one/seat');
   renderApp({ signedIn: true, server });
   expect(await screen.findByText('Waiting, 2 players in')).toBeVisible();
   expect(server.asked('PUT /api/challenges/two/seat')).toEqual([{ seat: seats.two?.seat }]);

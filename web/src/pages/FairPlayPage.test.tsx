@@ -22,7 +22,7 @@ it('shows today’s commitment when the browser is online again', async () => {
   renderApp({ path: '/fair-play', server });
   const missing = 'Couldn’t load today’s promise.';
   expect(await screen.findByText(missing)).toBeVisible();
-  server.on('GET', '/api/stats', { status: 200, body: stats() });
+  server.has('/api/stats', stats());
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText(/^Promise for/)).toBeVisible();
 });

@@ -83,9 +83,12 @@ it('leads to today’s game after yesterday’s is finished', async () => {
     status: 201,
     body: game({ date: yesterday }),
   });
-  server.on('GET', `/api/daily/status/${yesterday}`, {
-    status: 200,
-    body: { date: yesterday, hasPlayed: false, hasStarted: true, gameId: null, completion: null },
+  server.has(`/api/daily/status/${yesterday}`, {
+    date: yesterday,
+    hasPlayed: false,
+    hasStarted: true,
+    gameId: null,
+    completion: null,
   });
   const path = `/game?mode=daily&date=${yesterday}`;
   const { person, store } = renderApp({ path, signedIn: true, server });
@@ -116,7 +119,7 @@ it('asks for the status of a past day again after its score is stored', async ()
   const key = `/api/daily/status/${date}`;
   const server = quietServer().on('POST', '/api/games', { status: 201, body: game({ date }) });
   const status = { date, hasPlayed: false, hasStarted: true, gameId: null, completion: null };
-  server.on('GET', key, { status: 200, body: status });
+  server.has(key, status);
   const path = `/game?mode=daily&date=${date}`;
   const { store } = renderApp({ path, signedIn: true, server });
   await screen.findByRole('button', { name: 'SAME COLOR' });
@@ -260,10 +263,7 @@ it('restores the previous best if the server refuses the score', async () => {
   const last = { index: 3, ...lower(H6), score: 2, lives: 0, over: true };
   const server = quietServer()
     .on('POST', '/api/games', { status: 201, body })
-    .on('GET', `/api/user-stats/${user().id}`, {
-      status: 200,
-      body: userStats({ bestFunScoreEver: 1 }),
-    })
+    .has(`/api/user-stats/${user().id}`, userStats({ bestFunScoreEver: 1 }))
     .on('POST', GUESSES, { status: 200, body: last })
     .on('POST', '/api/scores', { status: 422, body: { code: 'score-mismatch', message: '' } });
   const { person } = renderApp({ path: '/game?mode=fun', signedIn: true, server });
@@ -352,7 +352,7 @@ describe('session that was ended elsewhere', () => {
         status: 200,
         body: { token: 'token-2', user: user(who) },
       });
-      server.on('GET', '/api/auth/me', { status: 200, body: user(who) });
+      server.has('/api/auth/me', user(who));
       await app.person.type(within(dialog).getByLabelText(/^Password/), 'cardinal-ada');
       await app.person.click(within(dialog).getByRole('button', { name: 'Sign In' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -28,17 +28,11 @@ const boardAt = (period: string, date: string) =>
 
 const groupServer = (changes: Partial<typeof GROUP> = {}) =>
   quietServer()
-    .on('GET', '/api/groups', {
-      status: 200,
-      body: [{ id: GROUP.id, name: GROUP.name, members: 2, isOwner: true }],
-    })
-    .on('GET', `/api${PATH}`, { status: 200, body: { ...GROUP, ...changes } })
-    .on('GET', boardAt('day', TODAY), { status: 200, body: BOARD })
-    .on('GET', boardAt('week', TODAY), {
-      status: 200,
-      body: [{ ...BOARD[0], score: 30, played: 4 }, BOARD[1]],
-    })
-    .on('GET', boardAt('week', '2026-11-14'), { status: 200, body: BOARD });
+    .has('/api/groups', [{ id: GROUP.id, name: GROUP.name, members: 2, isOwner: true }])
+    .has(`/api${PATH}`, { ...GROUP, ...changes })
+    .has(boardAt('day', TODAY), BOARD)
+    .has(boardAt('week', TODAY), [{ ...BOARD[0], score: 30, played: 4 }, BOARD[1]])
+    .has(boardAt('week', '2026-11-14'), BOARD);
 
 const GONE = { status: 404, body: { message: 'Not found.', code: 'not-found' } };
 
@@ -52,7 +46,7 @@ describe('the list of groups', () => {
 
   it('says when it is empty, and opens a new group', async () => {
     const server = groupServer()
-      .on('GET', '/api/groups', { status: 200, body: [] })
+      .has('/api/groups', [])
       .on('POST', '/api/groups', { status: 201, body: GROUP });
     const { person } = renderApp({ path: '/groups', signedIn: true, server });
     expect(await screen.findByText(/You’re not in a group yet/)).toBeVisible();
@@ -67,7 +61,7 @@ describe('the list of groups', () => {
   it('can be loaded again after a failure', async () => {
     const server = groupServer();
     const list = { status: 200, body: [] };
-    server.on('GET', '/api/groups', { status: 503, body: { message: 'x', code: 'unavailable' } });
+    server.fails('GET', '/api/groups');
     const { person } = renderApp({ path: '/groups', signedIn: true, server });
     expect(await screen.findByText('Couldn’t load your groups.')).toBeVisible();
     server.on('GET', '/api/groups', list);
@@ -97,12 +91,9 @@ describe('a group', () => {
     const body = { ...GROUP, members: [...GROUP.members, joined] };
     const row = { rank: 1, id: joined.id, username: 'dora', score: 12, played: 1 };
     server
-      .on('GET', '/api/groups', {
-        status: 200,
-        body: [{ id: GROUP.id, name: GROUP.name, members: 3, isOwner: true }],
-      })
-      .on('GET', `/api${PATH}`, { status: 200, body })
-      .on('GET', boardAt('day', TODAY), { status: 200, body: [row, ...BOARD] });
+      .has('/api/groups', [{ id: GROUP.id, name: GROUP.name, members: 3, isOwner: true }])
+      .has(`/api${PATH}`, body)
+      .has(boardAt('day', TODAY), [row, ...BOARD]);
     shown.mockRestore();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('3 members, streak of 3 days')).toBeVisible();
@@ -112,15 +103,9 @@ describe('a group', () => {
   it('shows who won the last month, and blocked players without their name', async () => {
     const winners = [{ id: 'user-2', username: 'grace', score: 31 }];
     const server = groupServer()
-      .on('GET', '/api/auth/me', { status: 200, body: user({ hasBlocked: true }) })
-      .on('GET', `/api/groups/${GROUP.id}/winners`, {
-        status: 200,
-        body: [{ month: '2026-10', winners }],
-      })
-      .on('GET', '/api/players/blocked', {
-        status: 200,
-        body: [{ id: 'user-2', username: 'grace' }],
-      });
+      .has('/api/auth/me', user({ hasBlocked: true }))
+      .has(`/api/groups/${GROUP.id}/winners`, [{ month: '2026-10', winners }])
+      .has('/api/players/blocked', [{ id: 'user-2', username: 'grace' }]);
     renderApp({ path: PATH, signedIn: true, server });
     expect(await screen.findByRole('img', { name: 'Winner of last month' })).toBeVisible();
     expect(await screen.findByText('October 2026')).toBeVisible();
@@ -241,11 +226,7 @@ describe('a group', () => {
 
 describe('an invitation', () => {
   const invitation = { name: GROUP.name, invitedBy: 'grace', members: 4 };
-  const inviting = () =>
-    groupServer().on('GET', `/api/invitations/${GROUP.inviteCode}`, {
-      status: 200,
-      body: invitation,
-    });
+  const inviting = () => groupServer().has(`/api/invitations/${GROUP.inviteCode}`, invitation);
 
   it('leads into the group', async () => {
     const server = inviting().on('POST', '/api/groups/join', { status: 200, body: GROUP });
@@ -260,10 +241,7 @@ describe('an invitation', () => {
 
   it('can be reported, and the form stays open while that fails', async () => {
     const report = `/api/invitations/${GROUP.inviteCode}/report`;
-    const server = inviting().on('POST', report, {
-      status: 503,
-      body: { message: '', code: 'unavailable' },
-    });
+    const server = inviting().fails('POST', report);
     const { person } = renderApp({ path: JOIN, signedIn: true, server });
     await person.click(await screen.findByRole('button', { name: 'Report this group' }));
     const form = await screen.findByRole('dialog', { name: 'Report this group' });

@@ -118,7 +118,7 @@ describe('guest’s unfinished game', () => {
     for (const one of games) {
       const startedAt = `${one.date ?? TODAY}T12:00:00.000Z`;
       const body = game({ startedAt, ...one });
-      server.on('GET', `/api/games/${one.gameId}`, { status: 200, body });
+      server.has(`/api/games/${one.gameId}`, body);
     }
     return renderApp({ server });
   }
@@ -154,7 +154,7 @@ describe('guest’s unfinished game', () => {
     const { server } = openHome(ofToday);
     const card = await daily();
     expect(await within(card).findByText(/^You’ve started today’s game/)).toBeVisible();
-    server.on('GET', '/api/games/todays', { status: 200, body: game({ ...ofToday, over: true }) });
+    server.has('/api/games/todays', game({ ...ofToday, over: true }));
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await within(card).findByTestId('daily-score')).toHaveTextContent('0');
   });
@@ -205,9 +205,7 @@ describe('guest whose browser blocks the statistics', () => {
 
   it('sees a message if the server is unavailable, and can retry', async () => {
     rememberGuest();
-    const server = quietServer()
-      .on('GET', '/api/stats', blocked)
-      .on('GET', '/api/health', { status: 503, body: { code: 'unavailable', message: '' } });
+    const server = quietServer().on('GET', '/api/stats', blocked).fails('GET', '/api/health');
     const { person } = renderApp({ server });
     const card = await daily();
     const retry = await within(card).findByRole('button', { name: 'Try again' });

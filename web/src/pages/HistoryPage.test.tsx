@@ -24,59 +24,48 @@ const noGames = { games: 0, decisions: 0, givenAway: 0, perDecision: null, fault
 function server(skill: object = {}, bridged: readonly object[] = []) {
   const daily = Array.from({ length: 53 }, (_, score) => (score === 9 || score === 4 ? 1 : 0));
   return quietServer()
-    .on('GET', '/api/daily/completions', {
-      status: 200,
-      body: [
-        { gameDate: TODAY, score: 4 },
-        { gameDate: YESTERDAY, score: 9 },
-      ],
-    })
-    .on('GET', `/api/user-stats/${user().id}`, {
-      status: 200,
-      body: userStats({
+    .has('/api/daily/completions', [
+      { gameDate: TODAY, score: 4 },
+      { gameDate: YESTERDAY, score: 9 },
+    ])
+    .has(
+      `/api/user-stats/${user().id}`,
+      userStats({
         // The best on the boards: the 9 was played later.
         bestDailyScoreEver: 4,
         totalDailyGamesPlayed: 2,
         scoreDistribution: { daily, fun: daily },
       }),
+    )
+    .has('/api/history/months/2026-11', {
+      month: '2026-11',
+      days: [playedDay(TODAY, 4, false), playedDay(YESTERDAY, 9, true)],
+      guesses: [{ guess: 'higher', made: 8, right: 6, expected: 5.2 }],
+      bridged,
     })
-    .on('GET', '/api/history/months/2026-11', {
-      status: 200,
-      body: {
-        month: '2026-11',
-        days: [playedDay(TODAY, 4, false), playedDay(YESTERDAY, 9, true)],
-        guesses: [{ guess: 'higher', made: 8, right: 6, expected: 5.2 }],
-        bridged,
-      },
+    .has('/api/history/months/2026-10', { month: '2026-10', days: [], guesses: [], bridged: [] })
+    .has('/api/history/skill', {
+      from: '2026-10-23',
+      to: TODAY,
+      ...noGames,
+      games: 2,
+      decisions: 24,
+      ...skill,
     })
-    .on('GET', '/api/history/months/2026-10', {
-      status: 200,
-      body: { month: '2026-10', days: [], guesses: [], bridged: [] },
-    })
-    .on('GET', '/api/history/skill', {
-      status: 200,
-      body: { from: '2026-10-23', to: TODAY, ...noGames, games: 2, decisions: 24, ...skill },
-    })
-    .on('GET', '/api/friends', {
-      status: 200,
-      body: [{ id: 'user-2', username: 'grace', firstName: '', lastName: '' }],
-    })
-    .on('GET', '/api/history/friends/user-2', {
-      status: 200,
-      body: {
-        from: '2026-08-24',
-        to: TODAY,
-        won: 1,
-        lost: 0,
-        drawn: 0,
-        days: [{ date: YESTERDAY, own: 9, theirs: 7 }],
-        skill: {
-          from: '2026-10-22',
-          to: YESTERDAY,
-          ...noGames,
-          decisions: 120,
-          perDecision: 0.0814,
-        },
+    .has('/api/friends', [{ id: 'user-2', username: 'grace', firstName: '', lastName: '' }])
+    .has('/api/history/friends/user-2', {
+      from: '2026-08-24',
+      to: TODAY,
+      won: 1,
+      lost: 0,
+      drawn: 0,
+      days: [{ date: YESTERDAY, own: 9, theirs: 7 }],
+      skill: {
+        from: '2026-10-22',
+        to: YESTERDAY,
+        ...noGames,
+        decisions: 120,
+        perDecision: 0.0814,
       },
     });
 }

@@ -15,14 +15,11 @@ function at(time: string): Readonly<Record<string, string>> {
 describe('dashboard', () => {
   it('offers yesterday’s unfinished game first, then the others', async () => {
     const open = { score: 4, lives: 2, startedAt: `${TODAY}T03:00:00.000Z` };
-    const server = quietServer().on('GET', '/api/games', {
-      status: 200,
-      body: [
-        { ...open, gameId: 'fun', mode: 'fun', date: null },
-        { ...open, gameId: 'today', mode: 'daily', date: TODAY },
-        { ...open, gameId: 'yesterday', mode: 'daily', date: YESTERDAY },
-      ],
-    });
+    const server = quietServer().has('/api/games', [
+      { ...open, gameId: 'fun', mode: 'fun', date: null },
+      { ...open, gameId: 'today', mode: 'daily', date: TODAY },
+      { ...open, gameId: 'yesterday', mode: 'daily', date: YESTERDAY },
+    ]);
     const { person } = renderApp({ signedIn: true, server });
     const list = await screen.findByRole('region', { name: 'Unfinished games' });
     const rows = within(list).getAllByRole('listitem');
@@ -35,19 +32,16 @@ describe('dashboard', () => {
   });
 
   it('names a past day’s game by its date, even if that was yesterday', async () => {
-    const server = quietServer().on('GET', '/api/games', {
-      status: 200,
-      body: [
-        {
-          gameId: 'past',
-          mode: 'daily',
-          date: YESTERDAY,
-          score: 4,
-          lives: 2,
-          startedAt: `${TODAY}T12:00:00.000Z`,
-        },
-      ],
-    });
+    const server = quietServer().has('/api/games', [
+      {
+        gameId: 'past',
+        mode: 'daily',
+        date: YESTERDAY,
+        score: 4,
+        lives: 2,
+        startedAt: `${TODAY}T12:00:00.000Z`,
+      },
+    ]);
     renderApp({ signedIn: true, server });
     const list = await screen.findByRole('region', { name: 'Unfinished games' });
     expect(within(list).getByText('Daily challenge for Friday, November 20, 2026')).toBeVisible();
@@ -56,13 +50,13 @@ describe('dashboard', () => {
   });
 
   it('shows the longest streak while there is no current one', async () => {
-    const server = quietServer().on('GET', '/api/dashboard', {
-      status: 200,
-      body: dashboard({
+    const server = quietServer().has(
+      '/api/dashboard',
+      dashboard({
         userStats: { currentStreak: 0, longestStreak: 12, dailyScoreToday: null },
         streakRanking: { rank: null },
       }),
-    });
+    );
     renderApp({ signedIn: true, server });
     expect(await screen.findByText(/Longest: 12 days/)).toBeVisible();
   });
@@ -71,19 +65,16 @@ describe('dashboard', () => {
     const past = YESTERDAY;
     const row = { rank: 1, username: 'grace', score: 31, userId: 'user-2' };
     const server = quietServer()
-      .on('GET', `/api/daily/status/${past}`, {
-        status: 200,
-        body: {
-          date: past,
-          hasPlayed: true,
-          hasStarted: true,
-          gameId: 'g',
-          completion: { score: 9 },
-        },
+      .has(`/api/daily/status/${past}`, {
+        date: past,
+        hasPlayed: true,
+        hasStarted: true,
+        gameId: 'g',
+        completion: { score: 9 },
       })
-      .on('GET', `/api/leaderboard/daily/${past}`, { status: 200, body: [row] })
-      .on('GET', `/api/leaderboard/daily/${past}?around=me`, { status: 200, body: [] })
-      .on('GET', `/api/leaderboard/fun/${past}`, { status: 200, body: [] });
+      .has(`/api/leaderboard/daily/${past}`, [row])
+      .has(`/api/leaderboard/daily/${past}?around=me`, [])
+      .has(`/api/leaderboard/fun/${past}`, []);
     const { person } = renderApp({ signedIn: true, server });
     await person.click(await screen.findByRole('button', { name: /Friday, November 20, 2026$/ }));
     await person.click(await screen.findByRole('button', { name: 'That day’s boards' }));
@@ -97,12 +88,9 @@ describe('dashboard', () => {
 
   it('starts the selected day from the bar', async () => {
     const server = quietServer()
-      .on('GET', `/api/daily/status/${YESTERDAY}`, {
-        status: 200,
-        body: {
-          ...{ date: YESTERDAY, hasPlayed: false, hasStarted: false },
-          ...{ gameId: null, completion: null },
-        },
+      .has(`/api/daily/status/${YESTERDAY}`, {
+        ...{ date: YESTERDAY, hasPlayed: false, hasStarted: false },
+        ...{ gameId: null, completion: null },
       })
       .on('POST', '/api/games', { status: 201, body: game({ date: YESTERDAY }) });
     const { person } = renderApp({ signedIn: true, server });
@@ -131,10 +119,10 @@ describe('midnight in New York', () => {
   const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
   it('is noticed within a minute by an open page', async () => {
-    const server = quietServer().on('GET', '/api/daily/status', { status: 200, body: played });
+    const server = quietServer().has('/api/daily/status', played);
     renderApp({ signedIn: true, server, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     expect(await screen.findByTestId('daily-score')).toHaveTextContent('17');
-    server.on('GET', '/api/daily/status', { status: 200, body: renewed });
+    server.has('/api/daily/status', renewed);
     await advance(60_000);
     expect(screen.queryByTestId('daily-score')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
@@ -169,7 +157,7 @@ it('retries the daily when the browser is online again', async () => {
   const server = quietServer().on('GET', '/api/daily/status', { status: 503, body: {} });
   renderApp({ signedIn: true, server });
   expect(await screen.findByText('Couldn’t load today’s challenge.')).toBeVisible();
-  server.on('GET', '/api/daily/status', { status: 200, body: dailyStatus() });
+  server.has('/api/daily/status', dailyStatus());
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Play Daily Challenge' })).toBeVisible();
 });
@@ -202,7 +190,7 @@ describe('data that the dashboard can’t load', () => {
     const card = await screen.findByRole('region', { name });
     const retry = await within(card).findByRole('button', { name: 'Try again' });
     expect(within(card).queryByRole('button', { name: never })).not.toBeInTheDocument();
-    server.on('GET', path, { status: 200, body: [] });
+    server.has(path, []);
     await person.click(retry);
     await waitFor(() => expect(retry).not.toBeInTheDocument());
   });

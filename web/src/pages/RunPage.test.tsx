@@ -15,9 +15,7 @@ const run = { gameDate: TODAY, score: 2, turns: [turn], userId: user().id, key: 
 const path = `/api/daily/runs/${TODAY}`;
 
 it('revokes the links to the player’s own run after a confirmation', async () => {
-  const server = quietServer()
-    .on('GET', path, { status: 200, body: run })
-    .on('DELETE', path, { status: 503, body: { code: 'unavailable', message: '' } });
+  const server = quietServer().has(path, run).fails('DELETE', path);
   const { person } = renderApp({ path: `/runs/${TODAY}/${user().id}/k`, signedIn: true, server });
   await person.click(await screen.findByRole('button', { name: 'Turn off links to this run' }));
   expect(server.asked(`DELETE ${path}`)).toEqual([]);
@@ -32,8 +30,8 @@ it('revokes the links to the player’s own run after a confirmation', async () 
 
 it('does not offer to turn off links to another player’s run', async () => {
   const server = quietServer()
-    .on('GET', path, { status: 200, body: run })
-    .on('GET', `${path}/user-2/k`, { status: 200, body: { ...run, username: 'grace' } });
+    .has(path, run)
+    .has(`${path}/user-2/k`, { ...run, username: 'grace' });
   renderApp({ path: `/runs/${TODAY}/user-2/k`, signedIn: true, server });
   expect(await screen.findByRole('heading', { name: 'grace' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Turn off/ })).not.toBeInTheDocument();
@@ -46,24 +44,17 @@ const spread = Array.from({ length: 53 }, (_, score) => (score === 2 ? 3 : 0));
 function serverWithPastRun(isOwnDay: boolean) {
   const skill = { guesses: 1, accuracy: 0.98, givenAway: 0.02, luck: 0.4, isFaultless: false };
   return quietServer()
-    .on('GET', `/api/daily/runs/${PAST}`, { status: 200, body: { ...run, gameDate: PAST } })
-    .on('GET', `/api/daily/par/${PAST}`, { status: 200, body: { date: PAST, par: 11 } })
-    .on('GET', `/api/daily/distribution/${PAST}`, {
-      status: 200,
-      body: { date: PAST, scores: spread, players: 3 },
-    })
-    .on('GET', `/api/leaderboard/daily/${PAST}?around=me`, {
-      status: 200,
-      body: [{ rank: 2, username: 'ada', score: 2, userId: user().id }],
-    })
-    .on('GET', '/api/history/months/2026-11', {
-      status: 200,
-      body: {
-        month: '2026-11',
-        days: [{ date: PAST, score: 2, isOwnDay, ...skill }],
-        guesses: [],
-        bridged: [],
-      },
+    .has(`/api/daily/runs/${PAST}`, { ...run, gameDate: PAST })
+    .has(`/api/daily/par/${PAST}`, { date: PAST, par: 11 })
+    .has(`/api/daily/distribution/${PAST}`, { date: PAST, scores: spread, players: 3 })
+    .has(`/api/leaderboard/daily/${PAST}?around=me`, [
+      { rank: 2, username: 'ada', score: 2, userId: user().id },
+    ])
+    .has('/api/history/months/2026-11', {
+      month: '2026-11',
+      days: [{ date: PAST, score: 2, isOwnDay, ...skill }],
+      guesses: [],
+      bridged: [],
     });
 }
 

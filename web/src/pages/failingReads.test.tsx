@@ -141,7 +141,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 function server() {
   const started = game({ mode: 'fun', date: null });
   const fake = quietServer().on('POST', '/api/games', { status: 201, body: started });
-  for (const [read, body] of Object.entries(ANSWERS)) fake.on('GET', read, { status: 200, body });
+  for (const [read, body] of Object.entries(ANSWERS)) fake.has(read, body);
   return fake;
 }
 
@@ -152,13 +152,13 @@ async function press(person: UserEvent, steps: FailingRead['open'] = []): Promis
 it.each(READS)('offers to retry a failed read: $name', async (reading) => {
   const { read, path = '/', open, retry, never } = reading;
   const fake = server();
-  fake.on('GET', read, { status: 503, body: { code: 'unavailable', message: '' } });
+  fake.fails('GET', read);
   const { person } = renderApp({ path, signedIn: true, server: fake });
   await press(person, open);
   const [again] = await screen.findAllByRole('button', { name: retry });
   expect(again).toBeVisible();
   expect(document.body).not.toHaveTextContent(never);
-  fake.on('GET', read, { status: 200, body: ANSWERS[read] });
+  fake.has(read, ANSWERS[read]);
   if (again) await person.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: retry })).toBeNull());
 });

@@ -306,7 +306,7 @@ describe('blocked local storage', () => {
 
   it("gets the token for the cookie's session after a reload", async () => {
     const body = { token: 'token-4', user: user() };
-    const server = quietServer().on('GET', '/api/auth/session', { status: 200, body });
+    const server = quietServer().has('/api/auth/session', body);
     server.install();
     blockStorage();
     const { getState } = makeStore();
@@ -345,7 +345,7 @@ describe('identity of the player', () => {
     const asked = server.asked('GET /api/auth/me').length;
     expect(asked).toBeGreaterThan(3);
     expect(asked).toBeLessThan(8);
-    server.on('GET', '/api/auth/me', { status: 200, body: user() });
+    server.has('/api/auth/me', user());
     await pass(10_000);
     expect(getState().auth).toMatchObject({ identity: { state: 'ready' } });
   });
@@ -416,7 +416,7 @@ describe('account deletion', () => {
 
   it('keeps the player signed in if it was refused', async () => {
     const { server, store, auth } = await leavingStore();
-    server.on('GET', '/api/auth/me', { status: 200, body: user() });
+    server.has('/api/auth/me', user());
     store.dispatch(deletionFailed({ isRefused: true }));
     await pass();
     expect(auth()).toMatchObject({ status: 'player', identity: { state: 'ready' } });

@@ -100,10 +100,10 @@ export function turned(index: number, cards: readonly Card[], outcome: TurnOutco
 /** A server with a daily that a player or a guest may start. Its first guess is right. */
 export function serverWithDaily(): FakeServer {
   return new FakeServer()
-    .on('GET', '/api/auth/me', { status: 200, body: user() })
-    .on('GET', '/api/stats', { status: 200, body: stats() })
-    .on('GET', '/api/daily/status', { status: 200, body: dailyStatus() })
-    .on('GET', '/api/games', { status: 200, body: [] })
+    .has('/api/auth/me', user())
+    .has('/api/stats', stats())
+    .has('/api/daily/status', dailyStatus())
+    .has('/api/games', [])
     .on('POST', '/api/games', { status: 201, body: game() })
     .on('POST', GUESSES, turned(0, [H2, H3], { correct: true, score: 2, lives: 3 }));
 }

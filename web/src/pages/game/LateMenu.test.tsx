@@ -63,7 +63,7 @@ it('shows no guest’s numbers and offers no sign-in while it is unknown who is 
   await person.click(await screen.findByRole('tab', { name: 'Friends & Social' }));
   expect(await screen.findByText('Couldn’t load your friends.')).toBeVisible();
   expect(screen.queryByText('Sign in to add your friends.')).not.toBeInTheDocument();
-  server.on('GET', '/api/auth/me', { status: 200, body: user() });
+  server.has('/api/auth/me', user());
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'My groups' })).toBeVisible();
 });
