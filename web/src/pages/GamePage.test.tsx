@@ -1,25 +1,70 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Card } from '@cardinal/core/game/cards';
-import { fromTurns, type GameState } from '@cardinal/core/game/game';
-import { valueOf } from '@cardinal/core/testing/games';
-import { gameOpened, gameRequested, savingChanged, verdictGiven } from '../features/game/gameSlice';
+import type { UserEvent } from '@testing-library/user-event';
+import type { GameAnswer } from '@cardinal/core/api/play';
+import {
+  gameOpened,
+  gameRequested,
+  savingChanged,
+  verdictGiven,
+  type Saving,
+} from '../features/game/gameSlice';
+import { gamePath } from '../config/paths';
 import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../data/apiClient';
 import { SCORE_TAGS, serverApi } from '../data/serverApi';
-import { rememberGuest } from '../lib/guest';
+import { isGuestStored, rememberGuest } from '../lib/guest';
 import { KEYS } from '../lib/storage';
-import type { FakeAnswer } from '../testing/fakeServer';
+import type { FakeAnswer, FakeServer } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
-import { GUESSES, H2, H3, H4, H5, H6 } from '../testing/table';
+import { GUESSES, H2, H3, H4, H5, H6, playingAfter } from '../testing/table';
 
-/** A game that was lost with 2 points. */
-function lostGame(): GameState {
-  const wrong = [H4, H5, H6].map((card) => ({
-    guess: 'lower' as const,
-    correct: false,
-    cards: [card],
-  }));
-  return valueOf(fromTurns([{ guess: 'same', correct: true, cards: [H2, H3] }, ...wrong]));
+const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
+const FIRST = { guess: 'same' as const, correct: true, cards: [H2, H3] };
+
+const FUN = game({ mode: 'fun', date: null });
+
+interface Lost {
+  /** What the server deals. */
+  readonly body: GameAnswer;
+  /** The day in the address. */
+  readonly date?: string;
+  readonly isOwnDay?: boolean;
+  readonly saving: Saving;
+  readonly server?: FakeServer;
+}
+
+/** Opens a table, and ends its game with 2 points. */
+async function lose({ body, date, isOwnDay = true, saving, server = quietServer() }: Lost) {
+  const { gameId, mode } = body;
+  server.on('POST', '/api/games', { status: 201, body });
+  const app = renderApp({ path: gamePath(mode, date), signedIn: !isGuestStored(), server });
+  await screen.findByRole('button', { name: 'SAME COLOR' });
+  const { game: lost } = playingAfter([FIRST, lower(H4), lower(H5), lower(H6)]);
+  const source = { kind: 'server', gameId, mode, date: body.date, isOwnDay } as const;
+  act(() => {
+    app.store.dispatch(gameOpened({ mode, date: date ?? null, source, game: lost }));
+    app.store.dispatch(savingChanged({ gameId, saving }));
+  });
+  return app;
+}
+
+/** Opens a fun game whose next guess is the last. */
+function openLastGuess(server: FakeServer, signedIn: boolean) {
+  const turns = [FIRST, lower(H4), lower(H5)];
+  const last = { index: 3, ...lower(H6), score: 2, lives: 0, over: true };
+  const body = game({ mode: 'fun', date: null, turns, score: 2, lives: 1 });
+  server
+    .on('POST', '/api/games', { status: 201, body })
+    .on('POST', GUESSES, { status: 200, body: last });
+  return renderApp({ path: '/game?mode=fun', server, signedIn });
+}
+
+async function makeLastGuess(person: UserEvent) {
+  await person.click(await screen.findByRole('button', { name: 'LOWER' }));
+  const result = await screen.findByRole('button', { name: 'See the result' });
+  await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
+  await person.click(result);
 }
 
 it('opens the drinking game only after both dialogs, even from a typed address', async () => {
@@ -52,8 +97,7 @@ it('deals a trainer game in the browser, shows the chances, and says that it is 
 });
 
 it('shows no chances in a fun game that counts', async () => {
-  const body = game({ mode: 'fun', date: null });
-  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body: FUN });
   renderApp({ path: '/game?mode=fun', signedIn: true, server });
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Trainer' })).not.toBeInTheDocument();
@@ -77,38 +121,20 @@ it('asks before it leaves the drinking game', async () => {
   expect(await screen.findByRole('region', { name: 'Daily Challenge' })).toBeVisible();
 });
 
+const notPlayed = (date: string) => ({
+  ...{ date, hasPlayed: false, hasStarted: true },
+  ...{ gameId: null, completion: null },
+});
+
 it('leads to today’s game after yesterday’s is finished', async () => {
-  const yesterday = '2026-11-20';
-  const server = quietServer().on('POST', '/api/games', {
-    status: 201,
-    body: game({ date: yesterday }),
-  });
-  server.has(`/api/daily/status/${yesterday}`, {
-    date: yesterday,
-    hasPlayed: false,
-    hasStarted: true,
-    gameId: null,
-    completion: null,
-  });
-  const path = `/game?mode=daily&date=${yesterday}`;
-  const { person, store } = renderApp({ path, signedIn: true, server });
-  await screen.findByRole('button', { name: 'SAME COLOR' });
-  const { gameId } = game();
-  const source = {
-    kind: 'server',
-    gameId,
-    mode: 'daily',
-    date: yesterday,
-    isOwnDay: true,
-  } as const;
-  act(() => {
-    store.dispatch(gameOpened({ mode: 'daily', date: yesterday, source, game: lostGame() }));
-    store.dispatch(savingChanged({ gameId, saving: { state: 'stored', answer: null } }));
-  });
+  const date = '2026-11-20';
+  const server = quietServer().has(`/api/daily/status/${date}`, notPlayed(date));
+  const saving = { state: 'stored', answer: null } as const;
+  const { person } = await lose({ body: game({ date }), date, saving, server });
   await person.click(await screen.findByRole('button', { name: 'Play Daily Challenge' }));
   await waitFor(() =>
     expect(server.asked('POST /api/games')).toEqual([
-      expect.objectContaining({ mode: 'daily', date: yesterday }),
+      expect.objectContaining({ mode: 'daily', date }),
       expect.not.objectContaining({ date: expect.anything() as unknown }),
     ]),
   );
@@ -117,18 +143,9 @@ it('leads to today’s game after yesterday’s is finished', async () => {
 it('asks for the status of a past day again after its score is stored', async () => {
   const date = '2026-11-18';
   const key = `/api/daily/status/${date}`;
-  const server = quietServer().on('POST', '/api/games', { status: 201, body: game({ date }) });
-  const status = { date, hasPlayed: false, hasStarted: true, gameId: null, completion: null };
-  server.has(key, status);
-  const path = `/game?mode=daily&date=${date}`;
-  const { store } = renderApp({ path, signedIn: true, server });
-  await screen.findByRole('button', { name: 'SAME COLOR' });
-  const { gameId } = game();
-  const source = { kind: 'server', gameId, mode: 'daily', date, isOwnDay: false } as const;
-  act(() => {
-    store.dispatch(gameOpened({ mode: 'daily', date, source, game: lostGame() }));
-    store.dispatch(savingChanged({ gameId, saving: { state: 'stored', answer: null } }));
-  });
+  const server = quietServer().has(key, notPlayed(date));
+  const saving = { state: 'stored', answer: null } as const;
+  const { store } = await lose({ body: game({ date }), date, isOwnDay: false, saving, server });
   await screen.findByText('Daily Mode Already Played');
   await waitFor(() => expect(server.asked(`GET ${key}`).length).toBeGreaterThan(0));
   const asked = server.asked(`GET ${key}`).length;
@@ -137,16 +154,8 @@ it('asks for the status of a past day again after its score is stored', async ()
 });
 
 it('shows no rank, streak or distribution for a daily that the account could not claim', async () => {
-  const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
-  const { store } = renderApp({ path: '/game?mode=daily', signedIn: true, server });
-  await screen.findByRole('button', { name: 'SAME COLOR' });
-  const { gameId, date } = game();
-  const source = { kind: 'server', gameId, mode: 'daily', date, isOwnDay: true } as const;
   const message = "You've already played today's Daily Mode challenge with a score of 3.";
-  act(() => {
-    store.dispatch(gameOpened({ mode: 'daily', date: null, source, game: lostGame() }));
-    store.dispatch(savingChanged({ gameId, saving: { state: 'refused', message } }));
-  });
+  await lose({ body: game(), saving: { state: 'refused', message } });
   const end = await screen.findByRole('region', { name: 'Game over' });
   expect(within(end).getByText(message)).toBeVisible();
   for (const other of ['Your place', 'Your streak', 'How everyone did', 'Share my run']) {
@@ -156,16 +165,7 @@ it('shows no rank, streak or distribution for a daily that the account could not
 
 it('lets a guest share a daily’s result without a link to a run', async () => {
   rememberGuest();
-  const server = quietServer().on('POST', '/api/games', { status: 201, body: game() });
-  const { store } = renderApp({ path: '/game?mode=daily', server });
-  await screen.findByRole('button', { name: 'SAME COLOR' });
-  const { gameId, date } = game();
-  const source = { kind: 'server', gameId, mode: 'daily', date, isOwnDay: true } as const;
-  act(() => {
-    store.dispatch(gameOpened({ mode: 'daily', date: null, source, game: lostGame() }));
-    const saving = { state: 'waiting', isPromptOpen: false } as const;
-    store.dispatch(savingChanged({ gameId, saving }));
-  });
+  await lose({ body: game(), saving: { state: 'waiting', isPromptOpen: false } });
   // The end's code normally loads at the last life, which this test skips. So the end may be
   // mounted twice.
   await waitFor(() => {
@@ -178,17 +178,10 @@ it('lets a guest share a daily’s result without a link to a run', async () => 
 
 it('asks a guest about the score before the next game, wherever it is started', async () => {
   rememberGuest();
-  const body = game({ mode: 'fun', date: null });
-  const server = quietServer().on('POST', '/api/games', { status: 201, body });
-  const { person, store } = renderApp({ path: '/game?mode=fun', server });
-  await screen.findByRole('button', { name: 'SAME COLOR' });
-  const { gameId } = body;
-  const source = { kind: 'server', gameId, mode: 'fun', date: null, isOwnDay: false } as const;
+  const saving = { state: 'waiting', isPromptOpen: false } as const;
+  const { person, server, store } = await lose({ body: FUN, isOwnDay: false, saving });
   act(() => {
-    store.dispatch(gameOpened({ mode: 'fun', date: null, source, game: lostGame() }));
     store.dispatch(verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
-    const saving = { state: 'waiting', isPromptOpen: false } as const;
-    store.dispatch(savingChanged({ gameId, saving }));
   });
   await person.click(screen.getByRole('button', { name: 'NEW GAME' }));
   const prompt = await screen.findByRole('dialog', { name: 'Great Game!' });
@@ -211,20 +204,18 @@ it('shows boards and settings even if a game can’t start', async () => {
 });
 
 it('starts by itself when the browser is online again', async () => {
-  const body = game({ mode: 'fun', date: null });
   const unavailable = { status: 503, body: { code: 'unavailable', message: 'Away.' } };
   let answer: FakeAnswer = { ...unavailable, headers: { 'Retry-After': '60' } };
   const server = quietServer().on('POST', '/api/games', () => answer);
   renderApp({ path: '/game?mode=fun', signedIn: true, server });
   expect(await screen.findByText('Away.')).toBeVisible();
-  answer = { status: 201, body };
+  answer = { status: 201, body: FUN };
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
 });
 
 it('asks for the daily’s status again when the window gets the focus', async () => {
-  const body = game({ mode: 'fun', date: null });
-  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body: FUN });
   renderApp({ path: '/game?mode=fun', signedIn: true, server });
   await screen.findByRole('button', { name: 'SAME COLOR' });
   const asked = () => server.asked('GET /api/daily/status').length;
@@ -257,22 +248,13 @@ describe('daily that another device has played meanwhile', () => {
 });
 
 it('restores the previous best if the server refuses the score', async () => {
-  const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
-  const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }, lower(H4), lower(H5)];
-  const body = game({ mode: 'fun', date: null, turns, score: 2, lives: 1 });
-  const last = { index: 3, ...lower(H6), score: 2, lives: 0, over: true };
   const server = quietServer()
-    .on('POST', '/api/games', { status: 201, body })
     .has(`/api/user-stats/${user().id}`, userStats({ bestFunScoreEver: 1 }))
-    .on('POST', GUESSES, { status: 200, body: last })
     .on('POST', '/api/scores', { status: 422, body: { code: 'score-mismatch', message: '' } });
-  const { person } = renderApp({ path: '/game?mode=fun', signedIn: true, server });
+  const { person } = openLastGuess(server, true);
   const name = await screen.findByText('Personal Best');
   await waitFor(() => expect(name.nextElementSibling).toHaveTextContent('1'));
-  await person.click(await screen.findByRole('button', { name: 'LOWER' }));
-  const result = await screen.findByRole('button', { name: 'See the result' });
-  await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
-  await person.click(result);
+  await makeLastGuess(person);
   expect(await screen.findByText("Your score couldn't be saved. Please try again.")).toBeVisible();
   expect(screen.getByText('Personal Best').nextElementSibling).toHaveTextContent('1');
 });
@@ -286,8 +268,7 @@ it('shows a guest the best of this browser’s games', async () => {
   const games = [waiting('a', 'fun', 4), waiting('b', 'fun', 9), waiting('c', 'daily', 12)];
   localStorage.setItem(KEYS.waitingGames, JSON.stringify(games));
   rememberGuest();
-  const body = game({ mode: 'fun', date: null });
-  const server = quietServer().on('POST', '/api/games', { status: 201, body });
+  const server = quietServer().on('POST', '/api/games', { status: 201, body: FUN });
   renderApp({ path: '/game?mode=fun', server });
   const name = await screen.findByText('Personal Best');
   expect(name.nextElementSibling).toHaveTextContent('9');
@@ -298,22 +279,8 @@ describe('end of a fun game', () => {
     const waiting = { gameId: 'a', mode: 'fun', date: null, isOwnDay: false, score: best };
     if (best !== null) localStorage.setItem(KEYS.waitingGames, JSON.stringify([waiting]));
     if (!signedIn) rememberGuest();
-    const lower = (card: Card) => ({ guess: 'lower' as const, correct: false, cards: [card] });
-    const turns = [
-      { guess: 'same' as const, correct: true, cards: [H2, H3] },
-      lower(H4),
-      lower(H5),
-    ];
-    const body = game({ mode: 'fun', date: null, turns, score: 2, lives: 1 });
-    const last = { index: 3, ...lower(H6), score: 2, lives: 0, over: true };
-    const server = quietServer()
-      .on('POST', '/api/games', { status: 201, body })
-      .on('POST', GUESSES, { status: 200, body: last });
-    const { person } = renderApp({ path: '/game?mode=fun', server, signedIn });
-    await person.click(await screen.findByRole('button', { name: 'LOWER' }));
-    const result = await screen.findByRole('button', { name: 'See the result' });
-    await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
-    await person.click(result);
+    const { person } = openLastGuess(quietServer(), signedIn);
+    await makeLastGuess(person);
     return screen.findByLabelText('Game over');
   }
 
@@ -335,11 +302,9 @@ describe('end of a fun game', () => {
 });
 
 describe('session that was ended elsewhere', () => {
-  const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
-
   async function endedAtTheTable() {
     const server = quietServer()
-      .on('POST', '/api/games', { status: 200, body: game({ turns, score: 2 }) })
+      .on('POST', '/api/games', { status: 200, body: game({ turns: [FIRST], score: 2 }) })
       .on('GET', '/api/auth/sessions', { status: 401, body: { code: 'no-session', message: '' } });
     const app = renderApp({ path: '/game?mode=daily', signedIn: true, server });
     await screen.findByRole('button', { name: 'HIGHER' });
