@@ -7,12 +7,18 @@ jest.mock('./firebase', () => ({
   isClosed: ({ message }: Error) => message === 'closed',
 }));
 
+const [onState, onBroken, show] = [jest.fn(), jest.fn(), jest.fn()];
+const line = lineOn({ player: 'ada' } as Connection, { onState, onBroken });
+const [all, one] = [jest.mocked(listenToAll), jest.mocked(listenToOne)];
+beforeEach(() => jest.clearAllMocks());
+
+/** The listener of the latest query. */
+const lastOfAll = () => all.mock.lastCall?.[2] as Listener<readonly unknown[]>;
+const lastOfOne = () => one.mock.lastCall?.[3] as Listener<object | null>;
+
 it('shows no stale rows, and reports that the connection is lost', () => {
-  const [onState, show] = [jest.fn(), jest.fn()];
-  const line = lineOn({ player: 'ada' } as Connection, { onState, onBroken: jest.fn() });
   line.friends(show);
-  const [, , listener] = jest.mocked(listenToAll).mock.lastCall ?? [];
-  const { onNext } = listener as Listener<readonly unknown[]>;
+  const { onNext } = lastOfAll();
   onNext([], true);
   expect(onState).toHaveBeenLastCalledWith(true);
   expect(show).not.toHaveBeenCalled();
@@ -25,69 +31,49 @@ it.each([
   [1, 0],
   [50, 3],
 ])('listens for changes on a board of %i rows, from %i points', (count, score) => {
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   const rows = Array.from({ length: count }, () => ({
     rank: 1,
     username: '',
     score: 3,
     userId: '',
   }));
-  line.board('fun-2026-10-15', { rows, fetchedAt: 1_000_000 }, jest.fn());
-  const [, asked] = jest.mocked(listenToAll).mock.lastCall ?? [];
-  expect(asked).toMatchObject({ atLeast: { score, changedAt: 700_000 }, limit: 50 });
+  line.board('fun-2026-10-15', { rows, fetchedAt: 1_000_000 }, show);
+  expect(all.mock.lastCall?.[1]).toMatchObject({
+    atLeast: { score, changedAt: 700_000 },
+    limit: 50,
+  });
 });
 
 it('listens to all rows of a board after one has left it', () => {
-  const show = jest.fn();
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   line.board('fun-2026-10-15', { rows: [], fetchedAt: 1_000_000 }, show);
-  const [, , path, mark] = jest.mocked(listenToOne).mock.lastCall ?? [];
-  const { onNext } = mark as Listener<object | null>;
-  const asked = jest.mocked(listenToAll);
-  const before = asked.mock.calls.length;
-  for (const removedAt of [699_999, 700_000, 800_000]) onNext({ removedAt }, false);
-  expect(path).toBe('boards/fun-2026-10-15');
-  expect(asked).toHaveBeenCalledTimes(before + 1);
-  const [, wanted, listener] = asked.mock.lastCall ?? [];
-  expect(wanted).not.toHaveProperty('atLeast');
+  for (const removedAt of [699_999, 700_000, 800_000]) lastOfOne().onNext({ removedAt }, false);
+  expect(one.mock.lastCall?.[2]).toBe('boards/fun-2026-10-15');
+  expect(all).toHaveBeenCalledTimes(2);
+  expect(all.mock.lastCall?.[1]).not.toHaveProperty('atLeast');
   const row = { board: 'fun-2026-10-15', uid: 'eve', username: 'Eve', score: 3, reachedAt: 1 };
-  (listener as Listener<readonly unknown[]>).onNext([row], false);
+  lastOfAll().onNext([row], false);
   const [[change]] = show.mock.calls as [[(rows: unknown[]) => unknown[]]];
   expect(change([])).toEqual([{ rank: 1, username: 'Eve', score: 3, userId: 'eve' }]);
 });
 
 it('listens to all rows of a board when a score enters that was reached long before', () => {
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   const eve = { rank: 1, username: 'Eve', score: 3, userId: 'eve' };
-  const asked = jest.mocked(listenToAll);
-  line.board('fun-2026-10-15', { rows: [eve], fetchedAt: 1_000_000 }, jest.fn());
-  const before = asked.mock.calls.length;
-  const [, , listener] = asked.mock.lastCall ?? [];
-  const row = {
-    board: 'fun-2026-10-15',
-    uid: 'bob',
-    username: 'Bob',
-    score: 3,
-    reachedAt: 700_000,
-  };
-  const send = (changes: object): void =>
-    (listener as Listener<readonly unknown[]>).onNext([{ ...row, ...changes }], false);
+  line.board('fun-2026-10-15', { rows: [eve], fetchedAt: 1_000_000 }, show);
+  const { onNext } = lastOfAll();
+  const row = { uid: 'bob', username: 'Bob', score: 3, reachedAt: 700_000 };
+  const send = (changes: object): void => onNext([{ ...row, ...changes }], false);
   send({});
   send({ uid: 'eve', username: 'Eva', reachedAt: 1 });
-  expect(asked).toHaveBeenCalledTimes(before);
+  expect(all).toHaveBeenCalledTimes(1);
   send({ reachedAt: 699_999 });
-  expect(asked).toHaveBeenCalledTimes(before + 1);
-  expect(asked.mock.lastCall?.[1]).not.toHaveProperty('atLeast');
+  expect(all).toHaveBeenCalledTimes(2);
+  expect(all.mock.lastCall?.[1]).not.toHaveProperty('atLeast');
 });
 
 it('listens to the rows of many players by thirty, and shows them together', () => {
-  const show = jest.fn();
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
   const players = Array.from({ length: 61 }, (_, at) => `player${at}`);
-  const asked = jest.mocked(listenToAll);
-  asked.mockClear();
   line.rowsOf('daily-2026-10-15', players, show);
-  const listeners = asked.mock.calls.map(([, wanted, listener]) => {
+  const listeners = all.mock.calls.map(([, wanted, listener]) => {
     expect(wanted).toMatchObject({ path: 'boards/daily-2026-10-15/rows', limit: 30 });
     return [wanted.among?.values.length, listener as Listener<readonly unknown[]>] as const;
   });
@@ -100,20 +86,16 @@ it('listens to the rows of many players by thirty, and shows them together', () 
 });
 
 it('listens to both directions of requests once there are too many for one query', () => {
-  const show = jest.fn();
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
-  const asked = jest.mocked(listenToAll);
-  asked.mockClear();
   line.requests(show);
   const send = (at: number, direction: string, count: number): void => {
     const requests = Array.from({ length: count }, (_, id) => ({ id, direction, at: id }));
-    (asked.mock.calls[at]?.[2] as Listener<readonly unknown[]>).onNext(requests, false);
+    (all.mock.calls[at]?.[2] as Listener<readonly unknown[]>).onNext(requests, false);
   };
   send(0, 'incoming', 99);
   expect(show).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(all).toHaveBeenCalledTimes(1);
   send(0, 'incoming', 100);
-  expect(asked.mock.calls.map(([, { among }]) => among?.values)).toEqual([
+  expect(all.mock.calls.map(([, { among }]) => among?.values)).toEqual([
     undefined,
     ['incoming'],
     ['outgoing'],
@@ -126,11 +108,8 @@ it('listens to both directions of requests once there are too many for one query
 });
 
 it('ignores that a removed friend’s game is refused, but reports any other error', () => {
-  const [onBroken, show] = [jest.fn(), jest.fn()];
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken });
   line.playing('grace', '2026-10-15', show);
-  const [, , , listener] = jest.mocked(listenToOne).mock.lastCall ?? [];
-  const { onError } = listener as Listener<object | null>;
+  const { onError } = lastOfOne();
   onError(new Error('closed'));
   expect(show).toHaveBeenLastCalledWith(null);
   expect(onBroken).not.toHaveBeenCalled();
@@ -140,11 +119,8 @@ it('ignores that a removed friend’s game is refused, but reports any other err
 });
 
 it('shows whether a challenge is live: not while rows are stale, nor once it is refused', () => {
-  const [onBroken, onState, show] = [jest.fn(), jest.fn(), jest.fn()];
-  const line = lineOn({ player: 'ada' } as Connection, { onState, onBroken });
   line.challenge('k7mq2xw9tdhp', show);
-  const [, , listener] = jest.mocked(listenToAll).mock.lastCall ?? [];
-  const { onNext, onError } = listener as Listener<readonly unknown[]>;
+  const { onNext, onError } = lastOfAll();
   onNext([], false);
   expect(show).toHaveBeenLastCalledWith({ progress: [], isLive: true });
   onNext([], true);
@@ -156,13 +132,8 @@ it('shows whether a challenge is live: not while rows are stale, nor once it is 
 });
 
 it('shows the invitations that wait and haven’t ended, newest first', () => {
-  const line = lineOn({ player: 'ada' } as Connection, { onState: jest.fn(), onBroken: jest.fn() });
-  const asked = jest.mocked(listenToAll);
-  asked.mockClear();
-  const show = jest.fn();
   line.invitations(show);
-  const [[, query, listener] = []] = asked.mock.calls;
-  expect(query).toMatchObject({ path: 'players/ada/invitations' });
+  expect(all.mock.lastCall?.[1]).toMatchObject({ path: 'players/ada/invitations' });
   const endsAt = Date.now() + 60_000;
   const waits = { code: 'first', from: 'grace', state: 'waiting', at: 1, endsAt };
   const others = [
@@ -170,7 +141,7 @@ it('shows the invitations that wait and haven’t ended, newest first', () => {
     { ...waits, code: 'accepted', state: 'accepted' },
     { ...waits, code: 'ended', endsAt: 1 },
   ];
-  (listener as Listener<readonly unknown[]>).onNext([waits, ...others], false);
+  lastOfAll().onNext([waits, ...others], false);
   expect(show).toHaveBeenCalledWith([
     { code: 'second', from: 'grace' },
     { code: 'first', from: 'grace' },
