@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths';
 import { DayCheck } from '../features/fairPlay/DayCheck';
 import { GameCheck } from '../features/fairPlay/GameCheck';
 import { TodaysPromise } from '../features/fairPlay/TodaysPromise';
-import { TextPage } from './TextPage';
+import { TextList, TextPage, TextSection } from './TextPage';
 
 export function FairPlayPage() {
   const { t } = useLingui();
@@ -14,8 +14,7 @@ export function FairPlayPage() {
   const gameId = query.get('game');
   return (
     <TextPage title={t`Fair play`}>
-      <section aria-labelledby="deal">
-        <h2 id="deal">{t`How a day is dealt`}</h2>
+      <TextSection id="deal" title={t`How a day is dealt`}>
         <p>
           <Trans>
             Everyone gets the same deck on the same day. The server shuffles it before the day
@@ -33,11 +32,10 @@ export function FairPlayPage() {
           </Trans>
         </p>
         <TodaysPromise />
-      </section>
+      </TextSection>
 
       {gameId !== null && (
-        <section aria-labelledby="game">
-          <h2 id="game">{t`Your fun game`}</h2>
+        <TextSection id="game" title={t`Your fun game`}>
           <p>
             <Trans>
               We publish a promise for a fun game’s deck when the game starts, under the game’s own
@@ -45,11 +43,10 @@ export function FairPlayPage() {
             </Trans>
           </p>
           <GameCheck gameId={gameId} />
-        </section>
+        </TextSection>
       )}
 
-      <section aria-labelledby="check">
-        <h2 id="check">{t`Check it yourself`}</h2>
+      <TextSection id="check" title={t`Check it yourself`}>
         <p>
           <Trans>
             Pick a day. Your browser loads its order and salt, writes them as{' '}
@@ -59,56 +56,44 @@ export function FairPlayPage() {
           </Trans>
         </p>
         <DayCheck />
-      </section>
+      </TextSection>
 
-      <section aria-labelledby="kept">
-        <h2 id="kept">{t`What we keep, and for how long`}</h2>
-        <ul>
-          <li>
-            <Trans>
-              With each game: your guesses and the time of each. We keep them as long as you have
-              your account, and delete them with it. A fun game that you don’t finish expires 24
-              hours after it starts.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              A guest’s games, until an account claims them. An unclaimed daily expires 6 hours
-              after its day ends, and a finished fun game or a past day’s game after 30 days. No one
-              can read an expired game, and the database deletes it within about a day.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              With each game: a scrambled form of the network addresses at its start and at its last
-              guess, and of your mailbox. The scrambling key changes daily, and we delete the
-              scrambled forms after 30 days.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              With each of your finished games: the figures that decide whether we hold its result,
-              as long as we keep the game.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              For your account, for each daily of the last 30 days: how your guesses compare with
-              their odds, and the deck odds, which are explained below. Also the deck odds of your
-              first seven dailies.
-            </Trans>
-          </li>
-        </ul>
+      <TextSection id="kept" title={t`What we keep, and for how long`}>
+        <TextList>
+          <Trans>
+            With each game: your guesses and the time of each. We keep them as long as you have your
+            account, and delete them with it. A fun game that you don’t finish expires 24 hours
+            after it starts.
+          </Trans>
+          <Trans>
+            A guest’s games, until an account claims them. An unclaimed daily expires 6 hours after
+            its day ends, and a finished fun game or a past day’s game after 30 days. No one can
+            read an expired game, and the database deletes it within about a day.
+          </Trans>
+          <Trans>
+            With each game: a scrambled form of the network addresses at its start and at its last
+            guess, and of your mailbox. The scrambling key changes daily, and we delete the
+            scrambled forms after 30 days.
+          </Trans>
+          <Trans>
+            With each of your finished games: the figures that decide whether we hold its result, as
+            long as we keep the game.
+          </Trans>
+          <Trans>
+            For your account, for each daily of the last 30 days: how your guesses compare with
+            their odds, and the deck odds, which are explained below. Also the deck odds of your
+            first seven dailies.
+          </Trans>
+        </TextList>
         <p>
           <Trans>
             ‘Download my data’ gives you all of it in a file. For everything else we keep, see{' '}
             <Link to={PATHS.privacy}>Privacy</Link>.
           </Trans>
         </p>
-      </section>
+      </TextSection>
 
-      <section aria-labelledby="held">
-        <h2 id="held">{t`Why we hold a result`}</h2>
+      <TextSection id="held" title={t`Why we hold a result`}>
         <p>
           <Trans>
             A player who has already seen the deck with another account can win with guesses that no
@@ -145,10 +130,9 @@ export function FairPlayPage() {
             you play well, fast or slowly.
           </Trans>
         </p>
-      </section>
+      </TextSection>
 
-      <section aria-labelledby="who">
-        <h2 id="who">{t`Who decides`}</h2>
+      <TextSection id="who" title={t`Who decides`}>
         <p>
           <Trans>
             A person decides. The software only holds results. Someone on our team looks at the
@@ -156,10 +140,9 @@ export function FairPlayPage() {
             the boards for good. Either way, they write down the reason, and the day stays played.
           </Trans>
         </p>
-      </section>
+      </TextSection>
 
-      <section aria-labelledby="object">
-        <h2 id="object">{t`How to object`}</h2>
+      <TextSection id="object" title={t`How to object`}>
         <p>
           <Trans>
             Write to <a href={`mailto:${contactAddress}`}>{contactAddress}</a> with your username
@@ -167,7 +150,7 @@ export function FairPlayPage() {
             you.
           </Trans>
         </p>
-      </section>
+      </TextSection>
     </TextPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PATHS } from '../config/paths';
@@ -67,5 +67,31 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
         {children}
       </Page>
     </>
+  );
+}
+
+interface TextSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function TextSection({ id, title, children }: TextSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Each child is an item. */
+export function TextList({ children }: { children: ReactNode }) {
+  return (
+    <ul>
+      {Children.map(children, (item) => (
+        <li>{item}</li>
+      ))}
+    </ul>
   );
 }
