@@ -1,36 +1,6 @@
 import type { OpenGame } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 
-interface Shown {
-  /** The selected day, or null until today is known. */
-  readonly date: Day | null;
-  /** Its score, as far as this browser knows. */
-  readonly score: number | undefined;
-  readonly hasPlayedToday: boolean;
-}
-
-interface GuestsView extends Shown {
-  readonly kind: 'guest';
-  /** Null until the server has said. */
-  readonly isStarted: boolean | null;
-}
-
-interface PlayersView extends Shown {
-  readonly kind: 'player';
-  /** Null until all of it is known: one of its cards would push the others down. */
-  readonly rest: Rest | null;
-}
-
-/** What the dashboard shows for the selected day. */
-export type HomeView = GuestsView | PlayersView;
-
-interface Rest {
-  readonly date: Day;
-  readonly today: Day;
-  /** Undefined if they couldn't be loaded. */
-  readonly unfinished: readonly OpenGame[] | undefined;
-}
-
 interface Known {
   /** Null follows today, even past midnight. */
   readonly chosen: Day | null;
@@ -38,7 +8,8 @@ interface Known {
   readonly scores: ReadonlyMap<Day, number>;
 }
 
-function shown({ chosen, today, scores }: Known): Omit<Shown, 'hasPlayedToday'> {
+/** The selected day, null until today is known, and its score, as far as this browser knows. */
+function shown({ chosen, today, scores }: Known) {
   const date = chosen ?? today;
   return { date, score: date === null ? undefined : scores.get(date) };
 }
@@ -48,13 +19,14 @@ interface KnownOfGuest extends Known {
   readonly isAsking: boolean;
 }
 
-export function guestsView({ open, isAsking, ...known }: KnownOfGuest): GuestsView {
+export function guestsView({ open, isAsking, ...known }: KnownOfGuest) {
   const day = shown(known);
   const isStarted = open.some(({ date }) => date !== null && date === day.date);
   return {
     ...day,
-    kind: 'guest',
+    kind: 'guest' as const,
     hasPlayedToday: known.today !== null && known.scores.has(known.today),
+    /** Null until the server has said. */
     isStarted: isAsking ? null : isStarted,
   };
 }
@@ -64,12 +36,17 @@ interface KnownOfPlayer extends Known {
   readonly games: { readonly data?: readonly OpenGame[] | undefined; readonly isLoading: boolean };
 }
 
-export function playersView({ hasPlayedToday, games, ...known }: KnownOfPlayer): PlayersView {
+export function playersView({ hasPlayedToday, games, ...known }: KnownOfPlayer) {
   const { today } = known;
   const day = shown(known);
+  // Null until all of it is known: one of its cards would push the others down. The unfinished games are
+  // undefined if they couldn't be loaded.
   const rest =
     today === null || day.date === null || games.isLoading
       ? null
       : { date: day.date, today, unfinished: games.data };
-  return { ...day, kind: 'player', hasPlayedToday, rest };
+  return { ...day, kind: 'player' as const, hasPlayedToday, rest };
 }
+
+/** What the dashboard shows for the selected day. */
+export type HomeView = ReturnType<typeof guestsView> | ReturnType<typeof playersView>;

@@ -7,17 +7,6 @@ import type { Restriction } from '../../features/game/gameSlice';
 const PLAYED = msg`You've already played today's Daily Mode challenge.`;
 const PLAYED_HERE = msg`You’ve already played today’s Daily Mode challenge in this browser.`;
 
-export interface DoneView {
-  /** `own` is today's, of a player, with a rank and a link to share. */
-  readonly kind: 'own' | 'guests' | 'past';
-  readonly score: number | null;
-  /** If the score is unknown. */
-  readonly message: string;
-  /** Null until the score and the day are known. */
-  readonly result: { readonly date: Day; readonly score: number } | null;
-  readonly hasCoach: boolean;
-}
-
 interface Known {
   readonly restriction: Restriction;
   readonly isPlayer: boolean;
@@ -30,16 +19,19 @@ interface Known {
 }
 
 /** What is shown instead of a daily that was already played. */
-export function doneView({ restriction, isPlayer, today, shownOn, ...known }: Known): DoneView {
+export function doneView({ restriction, isPlayer, today, shownOn, ...known }: Known) {
   const { date, message } = restriction;
   // The address may name today.
   const isPast = date !== null && date !== today;
   const score = restriction.score ?? (isPast ? undefined : known.todaysScore) ?? null;
-  const others = isPlayer ? 'own' : 'guests';
+  /** `own` is today's, of a player, with a rank and a link to share. */
+  const kind: 'own' | 'guests' | 'past' = isPast ? 'past' : isPlayer ? 'own' : 'guests';
   return {
-    kind: isPast ? 'past' : others,
+    kind,
     score,
+    /** If the score is unknown. */
     message: said(isPlayer ? message || PLAYED : PLAYED_HERE),
+    /** Null until the score and the day are known. */
     result: score === null || shownOn === null ? null : { date: shownOn, score },
     hasCoach: isPlayer && (!isPast || known.hasRun),
   };

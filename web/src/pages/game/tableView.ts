@@ -3,26 +3,16 @@ import { isEndRevealed } from '../../features/game/gameSelectors';
 import type { PlayingState } from '../../features/game/gameSlice';
 
 /** What is around the cards of a game. */
-export type TableView =
-  /** Dealt in the browser: no score, no menu. */
-  | { readonly kind: 'drinking' }
-  | (Scored & { readonly kind: 'playing' })
-  | (Scored & { readonly kind: 'over' });
-
-interface Scored {
-  /** The best scores; a challenge shows its own strip instead. */
-  readonly hasBests: boolean;
-  /** The game whose deck was promised; null if it has no promise of its own. */
-  readonly promised: string | null;
-}
-
-export function tableView(playing: PlayingState, isChallenge: boolean): TableView {
+export function tableView(playing: PlayingState, isChallenge: boolean) {
   const { mode, source } = playing;
-  if (mode === 'drinking') return { kind: 'drinking' };
+  // Dealt in the browser: no score, no menu.
+  if (mode === 'drinking') return { kind: 'drinking' as const };
   const isPromised = source.kind === 'server' && mode === 'fun' && !isChallenge;
   return {
-    kind: isEndRevealed(playing) ? 'over' : 'playing',
+    kind: isEndRevealed(playing) ? ('over' as const) : ('playing' as const),
+    /** The best scores; a challenge shows its own strip instead. */
     hasBests: !isChallenge,
+    /** The game whose deck was promised; null if it has no promise of its own. */
     promised: isPromised ? source.gameId : null,
   };
 }
