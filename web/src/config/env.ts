@@ -11,7 +11,6 @@ declare global {
 
 /** Settings of the build. Only this file reads `import.meta.env`. */
 export const env = {
-  isDevelopment: import.meta.env.DEV,
   /** Built for the emulators. The page learns their addresses at run time. */
   isEmulator: import.meta.env.VITE_EMULATOR === 'yes',
   /** The site's address, without a trailing slash; undefined if the build sets none. */

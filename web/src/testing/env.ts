@@ -1,6 +1,5 @@
 /** Replaces config/env in tests, because Jest has no `import.meta.env`. */
 export const env = {
-  isDevelopment: false,
   isEmulator: false,
   hasWorker: true,
   siteUrl: undefined,
