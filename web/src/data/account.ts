@@ -7,7 +7,7 @@ import { freshFor, refetchUser, serverApi, queriesOf } from './serverApi';
 
 const to = queriesOf(SITE_ENDPOINTS);
 
-const profileApi = serverApi.injectEndpoints({
+const accountApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<AnswerOf<'updateProfile'>, RequestOf<'updateProfile'>>({
       query: (body) => to('updateProfile', { body }),
@@ -68,6 +68,17 @@ const profileApi = serverApi.injectEndpoints({
     deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, RequestOf<'deleteAccount'>>({
       query: (body) => to('deleteAccount', { body }),
     }),
+    updatePreferences: build.mutation<
+      AnswerOf<'updatePreferences'>,
+      RequestOf<'updatePreferences'>
+    >({
+      query: (body) => to('updatePreferences', { body }),
+      invalidatesTags: ['Dashboard'],
+      onQueryStarted: async (given, api) => {
+        await refetchUser(given, api);
+        local.set(KEYS.userChanged, String(deviceNow())); // for other tabs
+      },
+    }),
   }),
 });
 
@@ -83,22 +94,5 @@ export const {
   useDisownMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
-} = profileApi;
-
-const settingsApi = serverApi.injectEndpoints({
-  endpoints: (build) => ({
-    updatePreferences: build.mutation<
-      AnswerOf<'updatePreferences'>,
-      RequestOf<'updatePreferences'>
-    >({
-      query: (body) => to('updatePreferences', { body }),
-      invalidatesTags: ['Dashboard'],
-      onQueryStarted: async (given, api) => {
-        await refetchUser(given, api);
-        local.set(KEYS.userChanged, String(deviceNow())); // for other tabs
-      },
-    }),
-  }),
-});
-
-export const { useUpdatePreferencesMutation } = settingsApi;
+  useUpdatePreferencesMutation,
+} = accountApi;
