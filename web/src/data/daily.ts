@@ -1,4 +1,3 @@
-import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
@@ -14,12 +13,6 @@ const to = queriesOf(PLAY_ENDPOINTS);
 
 const MINUTE_MS = 60_000;
 
-interface StatusQuery {
-  readonly queryFulfilled: Promise<{ data: DailyStatus }>;
-  readonly getCacheEntry: () => { readonly data?: DailyStatus | undefined };
-  readonly dispatch: Dispatch;
-}
-
 /**
  * Whether another device has started or finished the daily. The cache already has this device's
  * changes.
@@ -29,22 +22,8 @@ function isPlayedElsewhere(before: DailyStatus | undefined, now: DailyStatus): b
   return before.hasPlayed !== now.hasPlayed || before.gameId !== now.gameId;
 }
 
-/**
- * Corrects the clock by the server's countdown to midnight, and stores the commitment to the day's
- * deck.
- */
-async function storeAnswer(
-  _: unknown,
-  { queryFulfilled, getCacheEntry, dispatch }: StatusQuery,
-): Promise<void> {
-  const before = getCacheEntry().data;
-  const answer = await queryFulfilled.catch(() => null);
-  if (answer === null) return;
-  if (isPlayedElsewhere(before, answer.data)) {
-    dispatch(serverApi.util.invalidateTags([...PLAYED_ELSEWHERE_TAGS]));
-  }
-  recordCommitment(answer.data.date, answer.data.commitment);
-  const { timestamp, hoursUntilReset, minutesUntilReset } = answer.data.nextReset;
+/** Corrects the clock by the server's countdown to midnight. */
+function setByReset({ timestamp, hoursUntilReset, minutesUntilReset }: DailyStatus['nextReset']) {
   const left = (hoursUntilReset * 60 + minutesUntilReset) * MINUTE_MS;
   setByDeadline(new Date(timestamp).getTime(), left, MINUTE_MS);
 }
@@ -67,7 +46,16 @@ export const dailyApi = serverApi.injectEndpoints({
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
       query: () => to('dailyStatus'),
       providesTags: ['DailyStatus'],
-      onQueryStarted: storeAnswer,
+      async onQueryStarted(_, { queryFulfilled, getCacheEntry, dispatch }) {
+        const before = getCacheEntry().data;
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer === null) return;
+        if (isPlayedElsewhere(before, answer.data)) {
+          dispatch(serverApi.util.invalidateTags([...PLAYED_ELSEWHERE_TAGS]));
+        }
+        recordCommitment(answer.data.date, answer.data.commitment);
+        setByReset(answer.data.nextReset);
+      },
     }),
     dayStatus: build.query<AnswerOf<'dayStatus'>, string>({
       query: (date) => to('dayStatus', { params: { date } }),
