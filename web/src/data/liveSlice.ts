@@ -2,28 +2,18 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type LiveStatus = 'off' | 'connecting' | 'live' | 'reconnecting';
 
-export interface LiveState {
-  readonly status: LiveStatus;
-}
-
-const initialState: LiveState = { status: 'off' };
-
 /** Something on the screen needs live rows, or no longer does. */
 export const listenerAdded = createAction('live/listenerAdded');
 export const listenerRemoved = createAction('live/listenerRemoved');
 
 export const liveSlice = createSlice({
   name: 'live',
-  initialState,
+  initialState: (): LiveStatus => 'off',
   reducers: {
-    connectionChanged: (_, { payload }: PayloadAction<LiveStatus>): LiveState => ({
-      status: payload,
-    }),
+    connectionChanged: (_, { payload }: PayloadAction<LiveStatus>) => payload,
   },
 });
 
 export const { connectionChanged } = liveSlice.actions;
 
-export function selectLiveStatus({ live }: { readonly live?: LiveState }): LiveStatus {
-  return live?.status ?? 'off';
-}
+export const selectLiveStatus = ({ live = 'off' }: { readonly live?: LiveStatus }) => live;
