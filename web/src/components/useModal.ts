@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pushDialog, topDialog, useTopDialog } from './dialogStack';
 import { focusOn } from './keyboard';
 import { restoreFocus, currentOpeners } from './restoreFocus';
@@ -20,13 +20,8 @@ function entryOf(panel: HTMLElement): HTMLElement {
   return tab ?? tabbablesIn(panel)[0] ?? panel;
 }
 
-interface Modal {
-  readonly panel: RefObject<HTMLDivElement | null>;
-  readonly isCovered: boolean;
-}
-
 /** Takes the focus, keeps it inside, and returns it at the end. Escape closes. */
-export function useModal(onClose: () => void, canClose: boolean): Modal {
+export function useModal(onClose: () => void, canClose: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<HTMLElement | null>(null);
   const top = useTopDialog();

@@ -143,17 +143,11 @@ function Dashboard({ userId }: { userId: string | null }) {
   return userId === null ? <GuestsDashboard /> : <PlayersDashboard userId={userId} />;
 }
 
-interface Chosen {
-  readonly chosen: Day | null;
-  readonly today: Day | null;
-  readonly onSelect: (day: Day) => void;
-}
-
 /** The selected day. Null follows today, even past midnight. */
-function useChosenDay(isPlayer: boolean): Chosen {
+function useChosenDay(isPlayer: boolean) {
   const [chosen, setChosen] = useState<Day | null>(null);
   const today = useToday(isPlayer);
-  return { chosen, today, onSelect: (day) => setChosen(day === today ? null : day) };
+  return { chosen, today, onSelect: (day: Day) => setChosen(day === today ? null : day) };
 }
 
 function PlayersDashboard({ userId }: { userId: string }) {
@@ -216,7 +210,7 @@ function GuestsDashboard() {
   );
 }
 
-interface FrameProps extends Chosen {
+interface FrameProps extends ReturnType<typeof useChosenDay> {
   readonly view: HomeView;
   readonly userId: string | null;
   readonly scores: ReadonlyMap<Day, number>;

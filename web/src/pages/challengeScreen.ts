@@ -1,10 +1,6 @@
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { failureFrom } from '../data/failure';
 
-export type ChallengeScreen =
-  | { readonly kind: 'table' | 'unknown' | 'loading' | 'failed' }
-  | { readonly kind: 'lobby'; readonly challenge: Challenge };
-
 interface Opened {
   readonly challenge: Challenge | null;
   readonly isLoading: boolean;
@@ -12,10 +8,12 @@ interface Opened {
 }
 
 /** What the page of a challenge shows. */
-export function screenOf(opened: Opened, isPlaying: boolean): ChallengeScreen {
+export function screenOf(opened: Opened, isPlaying: boolean) {
   const { challenge, isLoading, error } = opened;
-  if (isPlaying) return { kind: 'table' };
-  if (error !== undefined && failureFrom(error).code === 'not-found') return { kind: 'unknown' };
-  if (challenge !== null) return { kind: 'lobby', challenge };
-  return { kind: isLoading || error === undefined ? 'loading' : 'failed' };
+  if (isPlaying) return { kind: 'table' as const };
+  if (error !== undefined && failureFrom(error).code === 'not-found')
+    return { kind: 'unknown' as const };
+  if (challenge !== null) return { kind: 'lobby' as const, challenge };
+  const isWaiting = isLoading || error === undefined;
+  return { kind: isWaiting ? ('loading' as const) : ('failed' as const) };
 }

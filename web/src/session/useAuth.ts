@@ -1,25 +1,10 @@
-import type { User } from '@cardinal/core/api/accounts';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { userOutdated } from '../lib/events';
 import { selectAuth, userWanted } from './authSlice';
 
-export interface Auth {
-  readonly user: User | null;
-  readonly isLoading: boolean;
-  readonly isAuthenticated: boolean;
-  readonly isGuest: boolean;
-  /** There may be a session, but the server hasn't said whose it is. */
-  readonly isUnreachable: boolean;
-  /** There may be a session, but its token isn't here yet, so calls can't be made. */
-  readonly isReturning: boolean;
-  /** The user whose session was just ended elsewhere. */
-  readonly endedUser: User | null;
-  readonly retry: () => void;
-}
-
 /** Asks for the current user if a token is stored. A returned user is authenticated. */
-export function useAuth(): Auth {
+export function useAuth() {
   const dispatch = useDispatch();
   const auth = useSelector(selectAuth);
   useEffect(() => {
@@ -34,9 +19,14 @@ export function useAuth(): Auth {
     isLoading: identity?.state === 'loading' || (isReturning && !isUnavailable),
     isAuthenticated: identity?.state === 'ready',
     isGuest: auth.status === 'guest',
+    /** There may be a session, but the server hasn't said whose it is. */
     isUnreachable: identity?.state === 'unreachable' || isUnavailable,
+    /** There may be a session, but its token isn't here yet, so calls can't be made. */
     isReturning,
+    /** The user whose session was just ended elsewhere. */
     endedUser: auth.status === 'ended' ? auth.user : null,
     retry,
   };
 }
+
+export type Auth = ReturnType<typeof useAuth>;

@@ -1,18 +1,12 @@
-import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { User } from '@cardinal/core/api/accounts';
 import { App } from '../app/App';
 import { addLazySlices } from '../app/lazySlices';
-import { makeStore, type AppStore } from '../app/store';
+import { makeStore } from '../app/store';
 import { KEYS } from '../lib/storage';
 import { dailyStatus, dashboard, stats, user, userStats } from './builders';
 import { FakeServer } from './fakeServer';
-
-export interface RenderedApp extends RenderResult {
-  readonly server: FakeServer;
-  readonly store: AppStore;
-  readonly person: UserEvent;
-}
 
 interface RenderOptions {
   readonly path?: string;
@@ -46,7 +40,7 @@ export function renderApp({
   signedIn = false,
   server = quietServer(),
   advanceTimers,
-}: RenderOptions = {}): RenderedApp {
+}: RenderOptions = {}) {
   server.install();
   window.history.replaceState(null, '', path);
   if (signedIn) localStorage.setItem(KEYS.authToken, 'token-1');

@@ -17,16 +17,6 @@ function news(): string {
   return NEWS[language] ?? 'There is news for you.';
 }
 
-/** A notification, as the server sends it. */
-interface Message {
-  readonly title: string;
-  readonly body: string;
-  /** A path on this site. */
-  readonly link: string;
-  /** The kind: a notification replaces the one before of its kind. */
-  readonly tag: string;
-}
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -46,14 +36,16 @@ function readJson(data: PushMessageData | null): unknown {
  * The message in a push. Firebase Cloud Messaging wraps it in `data`. A push that can't be read shows
  * something, too: browsers take the permission away otherwise.
  */
-function messageIn(data: PushMessageData | null): Message {
+function messageIn(data: PushMessageData | null) {
   const sent = readJson(data);
   const inner = isRecord(sent) && isRecord(sent.data) ? sent.data : sent;
   const { title, body, link, tag } = isRecord(inner) ? inner : {};
   return {
     title: textOr(title, 'Cardinal'),
     body: textOr(body, news()),
+    /** A path on this site. */
     link: textOr(link, '/'),
+    /** A notification replaces the one before with the same tag. */
     tag: textOr(tag, 'news'),
   };
 }
