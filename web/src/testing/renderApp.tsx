@@ -48,3 +48,5 @@ export function renderApp({
   const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   return { ...render(<App store={store} />), server, store, person };
 }
+
+export type RenderedApp = ReturnType<typeof renderApp>;
