@@ -15,6 +15,7 @@ import { liveSlice, selectLiveStatus } from './liveSlice';
 import type { KnownRows, LineEvents, LiveLine } from './liveSources';
 
 const TODAY = '2026-11-21';
+const TOKEN = 'GET /api/auth/realtime-token';
 
 /** Replaces the Firebase SDK: records the listeners, and lets a test send rows as the server. */
 const firebase = {
@@ -207,7 +208,6 @@ it('fetches nothing for the challenges of friends', async () => {
 
 it('shows an open challenge as no longer live after the connection breaks', () =>
   withFakeTimers(async () => {
-    jest.spyOn(console, 'warn').mockReturnValueOnce();
     const { liveChallenge } = challengesApi.endpoints;
     void store.dispatch(liveChallenge.initiate('k7mq2xw9tdhp'));
     await settled();
@@ -253,7 +253,6 @@ it('closes an unused connection as soon as it is open', async () => {
 });
 
 it('reuses its token for a new connection, and requests another after a failure', async () => {
-  const TOKEN = 'GET /api/auth/realtime-token';
   const count = store.dispatch(incomingCount.initiate());
   await settled();
   count.unsubscribe();
@@ -354,7 +353,6 @@ async function withFakeTimers(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const TOKEN = 'GET /api/auth/realtime-token';
 const BOARD = 'GET /api/leaderboard/fun';
 
 it('retries a blocked connection less and less often, but at least every two minutes', () =>
@@ -409,10 +407,8 @@ it('shows fetched rows instead of older live rows after the connection is lost',
     expect(shown()).toEqual([row('eve', 12)]);
   }));
 
-it('reconnects after a listener was refused', async () => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  try {
+it('reconnects after a listener was refused', () =>
+  withFakeTimers(async () => {
     await openBoard();
     firebase.events?.onBroken(new Error('permission-denied'));
     await settled();
@@ -421,8 +417,4 @@ it('reconnects after a listener was refused', async () => {
     await jest.advanceTimersByTimeAsync(3000);
     await settled();
     expect([...firebase.open.keys()]).toEqual([`fun-${TODAY}`]);
-  } finally {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  }
-});
+  }));

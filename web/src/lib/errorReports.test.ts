@@ -19,8 +19,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('sendReport', () => {
-  it('sends the message, stack, version and route pattern, without the session', async () => {
-    const { sendReport } = await load();
+  let sendReport: typeof ErrorReports.sendReport;
+  beforeEach(async () => ({ sendReport } = await load()));
+
+  it('sends the message, stack, version and route pattern, without the session', () => {
     window.history.replaceState(null, '', '/runs/2026-01-01/Zk3vq0_8hT-u2m5xWc7Rb1Ne?code=x');
     const error = new TypeError('no room for ada@player.example');
     error.stack = 'at play (https://cardinal.test/assets/base-1a2b3c4d.js:1:2)';
@@ -40,21 +42,18 @@ describe('sendReport', () => {
     expect(new Headers(init?.headers).get('Authorization')).toBeNull();
   });
 
-  it('cuts long messages and removes characters that the server refuses', async () => {
-    const { sendReport } = await load();
+  it('cuts long messages and removes characters that the server refuses', () => {
     sendReport(`\0\ud800${'🂱'.repeat(300)}`);
     expect(reports()).toMatchObject([{ message: '🂱'.repeat(200), route: '/' }]);
   });
 
-  it('does not send unknown paths', async () => {
-    const { sendReport } = await load();
+  it('does not send unknown paths', () => {
     window.history.replaceState(null, '', '/somewhere/else');
     sendReport('lost');
     expect(reports()).toMatchObject([{ route: '/*' }]);
   });
 
-  it('sends each error once', async () => {
-    const { sendReport } = await load();
+  it('sends each error once', () => {
     const error = new Error('broken');
     sendReport(error);
     sendReport(error);
@@ -62,14 +61,12 @@ describe('sendReport', () => {
     expect(reports()).toHaveLength(2);
   });
 
-  it('sends at most five errors', async () => {
-    const { sendReport } = await load();
+  it('sends at most five errors', () => {
     for (let at = 0; at < 8; at += 1) sendReport(new Error(`broken ${at}`));
     expect(reports()).toHaveLength(5);
   });
 
-  it('sends nothing while offline', async () => {
-    const { sendReport } = await load();
+  it('sends nothing while offline', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     sendReport('broken');
     expect(reports()).toEqual([]);
@@ -78,8 +75,7 @@ describe('sendReport', () => {
     expect(reports()).toHaveLength(1);
   });
 
-  it('never throws and never leaves an unhandled rejection', async () => {
-    const { sendReport } = await load();
+  it('never throws and never leaves an unhandled rejection', () => {
     const unanswered = Promise.reject<Response>(new TypeError('Failed to fetch'));
     const caught = jest.spyOn(unanswered, 'catch');
     fetched.mockReturnValueOnce(unanswered);

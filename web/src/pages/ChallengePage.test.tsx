@@ -309,26 +309,23 @@ it('offers nothing in a challenge that ended before anyone played', async () => 
   expect(card).toHaveTextContent(/has ended\.$/);
 });
 
-it('says that it is full, closed, only for accounts, unknown, or failed to load', async () => {
-  const participants = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => participant({ name }));
-  const full = renderApp({ path, server: serverWith(challenge({ next: null, participants })) });
-  expect(await screen.findByText('This challenge has no free place.')).toBeVisible();
-  full.unmount();
-  const removed = renderApp({
-    path,
-    signedIn: true,
-    server: serverWith(challenge({ next: null })),
-  });
-  expect(await screen.findByText('You can’t join this challenge.')).toBeVisible();
-  removed.unmount();
-  localStorage.clear();
-  const accounts = challenge({ next: null, guests: false });
-  const closed = renderApp({ path, server: serverWith(accounts) });
-  expect(await screen.findByText('This challenge is for players with an account.')).toBeVisible();
-  closed.unmount();
-  const unknown = renderApp({ path, server: quietServer() });
+const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => participant({ name }));
+
+it.each([
+  ['is full', { participants: seven }, false, 'This challenge has no free place.'],
+  ['is closed to a player', {}, true, 'You can’t join this challenge.'],
+  ['needs an account', { guests: false }, false, 'This challenge is for players with an account.'],
+])('says that it %s', async (_, changes, signedIn, text) => {
+  renderApp({ path, signedIn, server: serverWith(challenge({ next: null, ...changes })) });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that it is unknown', async () => {
+  renderApp({ path });
   expect(await screen.findByText('We can’t find this challenge')).toBeVisible();
-  unknown.unmount();
+});
+
+it('says that it failed to load, and offers a retry', async () => {
   const server = quietServer().fails('GET', api);
   const { person } = renderApp({ path, server });
   expect(await screen.findByText('Couldn’t load this challenge.')).toBeVisible();

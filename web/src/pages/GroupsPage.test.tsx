@@ -57,17 +57,6 @@ describe('the list of groups', () => {
     expect(await screen.findByRole('heading', { name: 'Class 7b' })).toBeVisible();
     expect(server.asked('POST /api/groups')).toEqual([{ name: 'Class 7b' }]);
   });
-
-  it('can be loaded again after a failure', async () => {
-    const server = groupServer();
-    const list = { status: 200, body: [] };
-    server.fails('GET', '/api/groups');
-    const { person } = renderApp({ path: '/groups', signedIn: true, server });
-    expect(await screen.findByText('Couldn’t load your groups.')).toBeVisible();
-    server.on('GET', '/api/groups', list);
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/You’re not in a group yet/)).toBeVisible();
-  });
 });
 
 describe('a group', () => {

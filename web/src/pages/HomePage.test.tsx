@@ -177,21 +177,3 @@ it('focuses and shows the day that was selected in the calendar', async () => {
     await waitFor(() => expect(chosen).toHaveFocus());
   }
 });
-
-describe('data that the dashboard can’t load', () => {
-  const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: '' } };
-
-  it.each([
-    ['the days', '/api/daily/completions', 'Your recent days', /not played/],
-    ['the unfinished games', '/api/games', 'Unfinished games', /^(Continue|Finish)/],
-  ])('is not shown as empty, and can be retried: %s', async (_, path, name, never) => {
-    const server = quietServer().on('GET', path, UNAVAILABLE);
-    const { person } = renderApp({ signedIn: true, server });
-    const card = await screen.findByRole('region', { name });
-    const retry = await within(card).findByRole('button', { name: 'Try again' });
-    expect(within(card).queryByRole('button', { name: never })).not.toBeInTheDocument();
-    server.has(path, []);
-    await person.click(retry);
-    await waitFor(() => expect(retry).not.toBeInTheDocument());
-  });
-});

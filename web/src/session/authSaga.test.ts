@@ -22,6 +22,7 @@ jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();
 
 const LOGOUT = 'POST /api/auth/logout';
+const SESSION = 'GET /api/auth/session';
 const ENDED = { status: 401, body: { code: 'no-session', message: '' } };
 
 async function pass(milliseconds = 10) {
@@ -228,7 +229,6 @@ describe('a guest', () => {
 });
 
 describe('return from the identity provider', () => {
-  const SESSION = 'GET /api/auth/session';
   const found = { status: 200, body: { token: 'token-3', user: user() } };
   const hinted = () => document.cookie.includes('cardinalSignedIn');
 
@@ -289,8 +289,6 @@ describe('return from the identity provider', () => {
 });
 
 describe('blocked local storage', () => {
-  const SESSION = 'GET /api/auth/session';
-
   /** Lasts until the end of the test. */
   function blockStorage() {
     for (const name of ['setItem', 'getItem', 'removeItem'] as const) {

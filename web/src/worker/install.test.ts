@@ -5,27 +5,24 @@ class FakeCaches {
   readonly stored = new Map<string, Map<string, string>>();
   readonly blocked = new Set<string>();
 
-  open(name: string) {
+  async open(name: string) {
     const files = this.stored.get(name) ?? new Map<string, string>();
     this.stored.set(name, files);
-    const text = (path: string) => files.get(path);
-    return Promise.resolve({
-      keys: () =>
-        Promise.resolve([...files.keys()].map((path) => ({ url: `https://x.test${path}` }))),
-      match: (path: string) =>
-        Promise.resolve(files.has(path) ? { text: () => Promise.resolve(text(path)) } : undefined),
-      put: (path: string, response: { body: string }) =>
-        Promise.resolve(void files.set(path, response.body)),
-      delete: (path: string) => Promise.resolve(files.delete(path)),
-      add: (path: string) =>
-        this.blocked.has(path)
-          ? Promise.reject(new Error())
-          : Promise.resolve(void files.set(path, '')),
-    });
+    return {
+      keys: async () => [...files.keys()].map((path) => ({ url: `https://x.test${path}` })),
+      match: async (path: string) =>
+        files.has(path) ? { text: async () => files.get(path) } : undefined,
+      put: async (path: string, { body }: { body: string }) => void files.set(path, body),
+      delete: async (path: string) => files.delete(path),
+      add: async (path: string) => {
+        if (this.blocked.has(path)) throw new Error();
+        files.set(path, '');
+      },
+    };
   }
 
-  delete(name: string) {
-    return Promise.resolve(this.stored.delete(name));
+  async delete(name: string) {
+    return this.stored.delete(name);
   }
 }
 
