@@ -16,9 +16,9 @@ import { worker } from './vite/worker.ts';
 const { CARDINAL_SITE_URL: site = 'http://127.0.0.1:5000', CARDINAL_VITE_PORT: port = '5173' } =
   process.env;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    catalogs(),
+    catalogs(command === 'build'),
     react(),
     compiledWhole(),
     partsStandAlone(),
@@ -76,4 +76,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': site, '/__/': site },
   },
-});
+}));

@@ -58,7 +58,7 @@ function pseudo(tokens: unknown): unknown {
 function numbered(
   numbers: ReadonlyMap<string, number>,
   found: (file: string, id: string) => void,
-  isBuild: () => boolean,
+  isBuild: boolean,
 ) {
   return ({ types: t }: { types: typeof babelTypes }): PluginObj => {
     const valueOf = (object: babelTypes.ObjectExpression, name: string) => {
@@ -82,7 +82,7 @@ function numbered(
                 if (!id || !message) return;
                 const key = textOf(id);
                 const number = numbers.get(key);
-                if (number === undefined && isBuild())
+                if (number === undefined && isBuild)
                   throw new Error(`No catalog has ‘${textOf(message)}’. Run npm run messages.`);
                 found(filename, key);
                 id.value = t.stringLiteral(String(number ?? key));
@@ -114,14 +114,13 @@ const VIRTUAL = 'virtual:catalogs';
 const PSEUDO = 'pseudo';
 
 /** All messages, in every language. */
-export async function catalogs(): Promise<PluginOption[]> {
+export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
   const english = await catalogOf('en');
   const numbers = new Map(
     Object.keys(english)
       .sort()
       .map((id, index) => [id, index]),
   );
-  let isBuild = false;
   const idsOf = new Map<string, Set<string>>();
   const found = (file: string, id: string): void => {
     idsOf.set(file, (idsOf.get(file) ?? new Set()).add(id));
@@ -133,15 +132,9 @@ export async function catalogs(): Promise<PluginOption[]> {
   return [
     babel({
       include: /\/web\/src\/.*\.tsx?$/,
-      plugins: [macro, numbered(numbers, found, () => isBuild)],
+      plugins: [macro, numbered(numbers, found, isBuild)],
     }),
-    {
-      name: 'catalogs-command',
-      configResolved: ({ command }) => {
-        isBuild = command === 'build';
-      },
-    },
-    virtualCatalogs(numbers, idsOf, () => isBuild),
+    virtualCatalogs(numbers, idsOf, isBuild),
   ];
 }
 
@@ -165,7 +158,7 @@ async function messagesFrom(
 function virtualCatalogs(
   numbers: ReadonlyMap<string, number>,
   idsOf: ReadonlyMap<string, ReadonlySet<string>>,
-  isBuild: () => boolean,
+  isBuild: boolean,
 ): Plugin {
   let parts: Promise<Record<CatalogPart, ReadonlySet<string>>> | undefined;
   const divide = async (context: Rolldown.PluginContext) => {
@@ -185,7 +178,7 @@ function virtualCatalogs(
       const catalog = await catalogOf(isPseudo ? 'en' : language);
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
-      const ids = isBuild() ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
+      const ids = isBuild ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
       const texts = [...ids].flatMap((key) => {
         const text = catalog[key];
         const number = numbers.get(key);
