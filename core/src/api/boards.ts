@@ -4,18 +4,7 @@ import { badge } from './badges';
 import type { Call } from './call';
 import { fault } from './faults';
 import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
-import {
-  count,
-  day,
-  distribution,
-  flag,
-  listOf,
-  nullableCount,
-  nullableScore,
-  score,
-  text,
-  timestamp,
-} from './shapes';
+import { count, day, distribution, flag, listOf, score, text, timestamp } from './shapes';
 import { ownStreak } from './streak';
 
 const boardRow: ObjectSchema<BoardRow> = object({
@@ -27,11 +16,11 @@ const boardRow: ObjectSchema<BoardRow> = object({
 const rows = listOf(boardRow);
 
 const userStats = object({
-  bestFunScoreEver: nullableScore,
-  bestFunScoreToday: nullableScore,
+  bestFunScoreEver: score.nullable(),
+  bestFunScoreToday: score.nullable(),
   totalFunGamesPlayed: count,
-  bestDailyScoreEver: nullableScore,
-  dailyScoreToday: nullableScore,
+  bestDailyScoreEver: score.nullable(),
+  dailyScoreToday: score.nullable(),
   totalDailyGamesPlayed: count,
   scoreDistribution: object({ daily: distribution, fun: distribution }).defined(),
 });
@@ -40,7 +29,7 @@ export type UserStats = InferType<typeof userStats>;
 const stats = object({
   date: day,
   commitment: text,
-  dailyHigh: nullableScore,
+  dailyHigh: score.nullable(),
   dailyPlayers: count,
 });
 export type Stats = InferType<typeof stats>;
@@ -51,11 +40,11 @@ const dashboard = object({
   userStats: object({
     currentStreak: count,
     longestStreak: count,
-    dailyScoreToday: nullableScore,
+    dailyScoreToday: score.nullable(),
   }).defined(),
   badges: listOf(earnedBadge),
-  scoreRankings: object({ dailyTodayRank: nullableCount, dailyTodayPlayers: count }).defined(),
-  streakRanking: object({ rank: nullableCount }).defined(),
+  scoreRankings: object({ dailyTodayRank: count.nullable(), dailyTodayPlayers: count }).defined(),
+  streakRanking: object({ rank: count.nullable() }).defined(),
   dailyStatus: object({ hasPlayed: flag }).defined(),
   streak: ownStreak.defined(),
 });

@@ -11,27 +11,16 @@ import { fault } from './faults';
 import { optionalId } from './fields';
 import { turn } from './play';
 import { seat } from './seat';
-import {
-  count,
-  flag,
-  listOf,
-  nullableCount,
-  nullableScore,
-  oneOf,
-  score,
-  shuffleOrder,
-  text,
-  timestamp,
-} from './shapes';
+import { count, flag, listOf, oneOf, score, shuffleOrder, text, timestamp } from './shapes';
 
 const reaction = string().oneOf(REACTIONS, fault('bad-value: Unknown reaction'));
 
 /** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
   /** How many cards are turned; 0 before the first guess. */
-  turned: nullableCount,
-  score: nullableScore,
-  lives: nullableCount,
+  turned: count.nullable(),
+  score: score.nullable(),
+  lives: count.nullable(),
   /** Over or given up. */
   over: flag,
   /** Played later: outside the result of a round that was decided before. */
@@ -79,7 +68,7 @@ const challenge = object({
   /** The caller's participant ID, or null without a place. */
   you: text.nullable(),
   /** The round that `startGame` would deal to the caller, or null. */
-  next: nullableCount,
+  next: count.nullable(),
   invited: invited.defined().nullable(),
   participants: listOf(participant).max(MAX_PARTICIPANTS),
   /** For each round. */

@@ -10,7 +10,6 @@ import {
   distribution,
   flag,
   listOf,
-  nullableScore,
   score,
   shuffleOrder,
   text,
@@ -25,7 +24,7 @@ const dailyStatus = object({
   gameId: text.nullable(),
   gameplay: object({ score }).defined().nullable(),
   /** Of the day's deck; null until the player has played it. */
-  par: nullableScore,
+  par: score.nullable(),
   nextReset: object({
     timestamp,
     hoursUntilReset: count,

@@ -6,7 +6,7 @@ import type { Call } from './call';
 import { run } from './days';
 import { searchText, someId } from './fields';
 import { dayParam, idOf } from './parameters';
-import { listOf, nullableScore, oneOf, text } from './shapes';
+import { listOf, oneOf, score, text } from './shapes';
 
 const person = object({ id: text, username: text, firstName: text, lastName: text });
 const friend: ObjectSchema<Person> = person;
@@ -18,10 +18,10 @@ const friendRequests: ObjectSchema<FriendRequests> = object({
 });
 
 const friendScores: ObjectSchema<FriendScores> = person.shape({
-  dailyScoreToday: nullableScore,
-  bestDailyScoreEver: nullableScore,
-  bestFunScoreEver: nullableScore,
-  bestFunScoreToday: nullableScore,
+  dailyScoreToday: score.nullable(),
+  bestDailyScoreEver: score.nullable(),
+  bestFunScoreEver: score.nullable(),
+  bestFunScoreToday: score.nullable(),
 });
 
 const foundPlayer = person.shape({

@@ -7,7 +7,7 @@ import { fault } from './faults';
 import { choiceOf, groupName, notShorter, optionalId, published, someId } from './fields';
 import { idOf, optionalDay } from './parameters';
 import { reportFor } from './safety';
-import { count, each, flag, listOf, nullableCount, text } from './shapes';
+import { count, each, flag, listOf, text } from './shapes';
 
 /** A crown: the most points of the last finished month. */
 const member = object({ id: text, username: text, crown: flag });
@@ -37,10 +37,10 @@ const invitation = object({
 export type Invitation = InferType<typeof invitation>;
 
 const groupRow: ObjectSchema<GroupRow> = object({
-  rank: nullableCount,
+  rank: count.nullable(),
   id: text,
   username: text,
-  score: nullableCount,
+  score: count.nullable(),
   played: count,
 });
 

@@ -15,8 +15,6 @@ import {
   day,
   flag,
   listOf,
-  nullableCount,
-  nullableScore,
   oneOf,
   score,
   scoredMode,
@@ -95,7 +93,7 @@ const scoreAnswer = object({
   gameDate: day,
   score,
   /** Null while the result is held. */
-  rank: nullableCount,
+  rank: count.nullable(),
   /** Whether the result is being checked before it appears on the boards. */
   held: flag,
   /** It waits for a person, a verified email address, or the account's seventh daily. */
@@ -105,7 +103,7 @@ const scoreAnswer = object({
   /** The badges that the game itself has earned. */
   badges: listOf(badge),
   /** The par of a daily's deck. Null for a fun game. */
-  par: nullableScore,
+  par: score.nullable(),
 });
 export type ScoreAnswer = InferType<typeof scoreAnswer>;
 

@@ -6,9 +6,7 @@ import { MAX_SCORE, SCORED_MODES } from '../game/game';
 export const text = string().defined();
 export const flag = boolean().defined();
 export const count = number().integer().defined();
-export const nullableCount = count.nullable();
 export const score = number().integer().min(0).max(MAX_SCORE).defined();
-export const nullableScore = score.nullable();
 /** One of these texts. */
 export const oneOf = <Text extends string>(texts: readonly Text[]) =>
   string().oneOf(texts).defined();

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { count, day, listOf, nullableCount, oneOf } from './shapes';
+import { count, day, listOf, oneOf } from './shapes';
 
 /** A day without its daily on which the streak continued, because of a freeze or an excuse. */
 export const bridge = object({
@@ -14,7 +14,7 @@ export const ownStreak = object({
   /** The number of freezes left. */
   freezes: count,
   /** Days until the next freeze is earned; null at the maximum. */
-  toNextFreeze: nullableCount,
+  toNextFreeze: count.nullable(),
   /** The last bridged days of the streak, newest first. */
   bridged: listOf(bridge),
 });

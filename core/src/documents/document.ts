@@ -38,11 +38,9 @@ export function nextVersion<Before, T>(
   return [upgraded(first), ...others.map(upgraded), reader];
 }
 
-interface Definition<T extends object> {
-  readonly name: string;
+interface Definition<T extends object> extends Pick<Collection<T>, 'name' | 'expiryOf'> {
   readonly versions: Versions<T>;
   readonly timestamps?: readonly string[];
-  readonly expiryOf?: (record: T) => number | null;
 }
 
 const Versioned = v.object({ v: v.optional(v.pipe(v.number(), v.integer()), 1) });
