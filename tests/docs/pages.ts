@@ -7,17 +7,20 @@ export function page(name: string): string {
   return readFileSync(join(ROOT, 'docs', name), 'utf8');
 }
 
+/** The cells of a row of a table. */
+export function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
 /** The cells of every row of a page's tables, without header and delimiter rows. */
 export function rowsOf(text: string): string[][] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+    .map(cellsOf);
 }
 
 /** The text in backticks, without code blocks. */

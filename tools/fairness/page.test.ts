@@ -1,16 +1,9 @@
-import { page } from '../../tests/docs/pages';
+import { cellsOf, page } from '../../tests/docs/pages';
 import { KINDS } from './kinds';
 import { TABLES } from './report';
 import { DECK_ODDS_HELD_AT_MOST, HELD_AT_MOST } from './thresholds';
 
 const HONEST = KINDS.filter(({ group }) => group === 'honest').map(({ name }) => name);
-
-function cellsOf(line: string): string[] {
-  return line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-}
 
 /** The number of honest games in 100,000 beyond a threshold, from the page's table. */
 function honestBeyond(title: string, threshold: number): number[] {

@@ -20,7 +20,7 @@ import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulat
 import { startIdentityProvider } from './identityProvider';
 import { withoutProxy } from './noProxy.mjs';
 import { bin, FUNCTIONS_DIST, PROJECT_ID, ROOT, WEB_DIST } from './paths';
-import { claimPorts, type Ports } from './ports';
+import { claimPorts, offsetOf, type Ports, type Purpose } from './ports';
 import { Halt } from './say';
 import { readHosting, startSite, type Site } from './site';
 
@@ -236,4 +236,29 @@ async function save(ports: Ports, folder: string): Promise<void> {
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(saved)) renameSync(saved, previous);
   renameSync(next, saved);
+}
+
+const running = new Set<Stack>();
+
+/** Ctrl-C stops every running stack. */
+function onEnd(): void {
+  void Promise.all([...running].map((stack) => stack.stop())).then(() => process.exit(130));
+}
+
+/** Runs `work` with a stack, and always stops the stack. @throws Halt */
+export async function withStack<T>(
+  purpose: Purpose,
+  options: Omit<StackOptions, 'offset'>,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
+  const stack = await startStack({ ...options, offset: offsetOf(purpose) });
+  if (running.size === 0) process.once('SIGINT', onEnd).once('SIGTERM', onEnd);
+  running.add(stack);
+  try {
+    return await work(stack);
+  } finally {
+    running.delete(stack);
+    if (running.size === 0) process.off('SIGINT', onEnd).off('SIGTERM', onEnd);
+    await stack.stop();
+  }
 }

@@ -6,7 +6,7 @@ import { outcomesOf } from '@cardinal/core/testing/games';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, median, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
-import { withStack } from '../lib/ownStack';
+import { withStack } from '../lib/stack';
 import { Halt, say } from '../lib/say';
 import { registered } from './games';
 import { befriend, HASTY, PATIENT, recordTogether, variedGuess, type Player } from './player';

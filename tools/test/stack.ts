@@ -10,10 +10,9 @@ import {
   installedEmulators,
   type FirestoreEmulator,
 } from '../lib/firestoreEmulator';
-import { withStack } from '../lib/ownStack';
 import { ROOT, STACK_LOG } from '../lib/paths';
 import { say } from '../lib/say';
-import type { Stack } from '../lib/stack';
+import { withStack, type Stack } from '../lib/stack';
 import { seed } from '../seed';
 import { jest } from './jest';
 import { playwright } from './playwright';
