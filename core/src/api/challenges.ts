@@ -6,6 +6,7 @@ import {
   PARTICIPANT_KINDS,
   REACTIONS,
 } from '../game/challenge';
+import { INVITATION_STATES } from '../game/challengeState';
 import type { Call } from './call';
 import { fault } from './faults';
 import { optionalId } from './fields';
@@ -49,7 +50,7 @@ const someone = object({ participantId: text.nullable(), userId: text.nullable()
 const invited = object({
   id: text,
   username: text,
-  state: oneOf(['waiting', 'accepted', 'declined', 'withdrawn'] as const),
+  state: oneOf(INVITATION_STATES),
 });
 
 /** Never contains a card. */
