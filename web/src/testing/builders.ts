@@ -6,11 +6,12 @@ import type {
 import type { User } from '@cardinal/core/api/accounts';
 import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
 import type { DailyStatus } from '@cardinal/core/api/days';
-import type { GameAnswer } from '@cardinal/core/api/play';
+import type { GameAnswer, ScoreAnswer } from '@cardinal/core/api/play';
 import type { OwnStreak } from '@cardinal/core/api/streak';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import type { Turn } from '@cardinal/core/game/game';
 import type { Auth } from '../session/useAuth';
 
 export const TODAY = '2026-11-21';
@@ -52,17 +53,38 @@ export function auth(changes: Partial<Auth> = {}): Auth {
   };
 }
 
-export function game(changes: Partial<GameAnswer> = {}): GameAnswer {
+interface GameChanges extends Partial<Omit<GameAnswer, 'turns'>> {
+  readonly turns?: readonly Turn[];
+}
+
+export function game({ turns = [], ...changes }: GameChanges = {}): GameAnswer {
   return {
     gameId: 'game-00000000000000001',
     mode: 'daily',
     date: TODAY,
     commitment: null,
-    turns: [],
+    turns: turns.map((turn) => ({ ...turn, cards: [...turn.cards] })),
     score: 0,
     lives: 3,
     over: false,
     startedAt: `${TODAY}T12:00:00.000Z`,
+    ...changes,
+  };
+}
+
+/** The response to the score of today's daily. */
+export function scoreAnswer(changes: Partial<ScoreAnswer> = {}): ScoreAnswer {
+  return {
+    gameMode: 'daily',
+    gameDate: TODAY,
+    score: 3,
+    rank: 5,
+    held: false,
+    heldFor: null,
+    isPersonalBest: false,
+    isDailyHigh: false,
+    badges: [],
+    par: null,
     ...changes,
   };
 }

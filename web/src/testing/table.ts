@@ -1,19 +1,21 @@
 import { DECK, type Card } from '@cardinal/core/game/cards';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
+import type { Guess } from '@cardinal/core/game/guesses';
 import { valueOf } from '@cardinal/core/testing/games';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore, type AppStore } from '../app/store';
 import { selectPlaying } from '../features/game/gameSelectors';
 import {
   gameRequested,
+  guessMade,
   type GameRequest,
   type PlayingState,
   type Saving,
   type ServerGame,
 } from '../features/game/gameSlice';
 import { KEYS } from '../lib/storage';
-import { dailyStatus, game, stats, TODAY, user } from './builders';
+import { dailyStatus, game, scoreAnswer, stats, TODAY, user } from './builders';
 import { FakeServer, type FakeAnswer } from './fakeServer';
 
 function cardAt(index: number): Card {
@@ -62,20 +64,7 @@ export function playingAfter(
 }
 
 export function stored(changes: Partial<ScoreAnswer> = {}): Saving {
-  const answer: ScoreAnswer = {
-    gameMode: 'daily',
-    gameDate: TODAY,
-    score: 3,
-    rank: 5,
-    held: false,
-    heldFor: null,
-    isPersonalBest: false,
-    isDailyHigh: false,
-    badges: [],
-    par: null,
-    ...changes,
-  };
-  return { state: 'stored', answer };
+  return { state: 'stored', answer: scoreAnswer(changes) };
 }
 
 const TODAYS = { mode: 'daily', date: null } as const;
@@ -108,20 +97,9 @@ export function serverWithDaily(): FakeServer {
     .on('POST', GUESSES, turned(0, [H2, H3], { correct: true, score: 2, lives: 3 }));
 }
 
-/** Two lives are lost, and one guess is left. */
-const LAST_TURNS: readonly Turn[] = [
-  { guess: 'same', correct: true, cards: [H2, H3] },
-  { guess: 'lower', correct: false, cards: [H4] },
-  { guess: 'lower', correct: false, cards: [H5] },
-];
-
 /** A server with a daily whose next guess is the last. */
 export function serverAtTheEnd(): FakeServer {
-  const current = game({
-    turns: LAST_TURNS.map((turn) => ({ ...turn, cards: [...turn.cards] })),
-    score: 2,
-    lives: 1,
-  });
+  const current = game({ turns: [OPENING, WRONG(H4), WRONG(H5)], score: 2, lives: 1 });
   return serverWithDaily()
     .on('POST', '/api/games', { status: 200, body: current })
     .on('POST', GUESSES, turned(3, [H6], { correct: false, score: 2, lives: 0, over: true }));
@@ -140,6 +118,12 @@ export async function openTable(
   store.dispatch(gameRequested(wanted));
   await pass(0);
   return store;
+}
+
+/** Presses a guess, and waits. */
+export async function guess(store: AppStore, made: Guess, milliseconds: number): Promise<void> {
+  store.dispatch(guessMade(made));
+  await pass(milliseconds);
 }
 
 export function playing(store: AppStore): PlayingState {

@@ -1,29 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { DECK } from '@cardinal/core/game/cards';
 import type { Turn } from '@cardinal/core/game/game';
 import { parRun } from '@cardinal/core/game/par';
 import { played } from '@cardinal/core/testing/games';
-import { addLazySlices } from '../../app/lazySlices';
-import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
+import { renderPart } from '../../testing/renderPart';
 import { CoachButton } from './CoachButton';
-import { render } from '../../testing/render';
 
-const TURNS = played(['same', 'higher', 'lower', 'higher', 'lower', 'lower']).turns;
+const { turns } = played(['same', 'higher', 'lower', 'higher', 'lower', 'lower']);
 
-async function open(
-  parOf: string | null = null,
-  server = new FakeServer(),
-  turns: readonly Turn[] = TURNS,
-) {
-  server.install();
-  const person = userEvent.setup();
-  render(
-    <Provider store={addLazySlices(makeStore())}>
-      <CoachButton getTurns={() => Promise.resolve(turns)} parOf={parOf} />
-    </Provider>,
+async function open(parOf: string | null = null, server = new FakeServer(), shown = turns) {
+  const { person } = renderPart(
+    <CoachButton getTurns={() => Promise.resolve(shown)} parOf={parOf} />,
+    server,
   );
   await person.click(screen.getByRole('button', { name: 'How well did I play?' }));
   const dialog = await screen.findByRole('dialog', { name: 'How well you played' });
@@ -76,14 +65,8 @@ it('opens the guess that gave away the most, and any other by key or click', asy
 
 it('shows the par of a finished day, and requests none for other games', async () => {
   const server = new FakeServer()
-    .on('GET', '/api/daily/par/2026-11-20', {
-      status: 200,
-      body: { date: '2026-11-20', par: 3 },
-    })
-    .on('GET', '/api/daily/crowd/2026-11-20', {
-      status: 200,
-      body: { date: '2026-11-20', turns: [] },
-    });
+    .has('/api/daily/par/2026-11-20', { date: '2026-11-20', par: 3 })
+    .has('/api/daily/crowd/2026-11-20', { date: '2026-11-20', turns: [] });
   const { dialog } = await open('2026-11-20', server);
   expect(await within(dialog).findByText('You beat par, 4 to 3.')).toBeVisible();
 });
@@ -105,8 +88,8 @@ describe('crowd of a finished day', () => {
   ];
   const serverWith = () =>
     new FakeServer()
-      .on('GET', `/api/daily/par/${DATE}`, { status: 200, body: { date: DATE, par: 3 } })
-      .on('GET', `/api/daily/crowd/${DATE}`, { status: 200, body: { date: DATE, turns: crowd } });
+      .has(`/api/daily/par/${DATE}`, { date: DATE, par: 3 })
+      .has(`/api/daily/crowd/${DATE}`, { date: DATE, turns: crowd });
 
   it('shows for each guess how many players reached it, what they chose and how many were right', async () => {
     const server = serverWith();
@@ -165,18 +148,11 @@ it('needs no server for the analysis', async () => {
 });
 
 it('shows a message if the run can’t be loaded, and offers a retry', async () => {
-  new FakeServer().install();
-  const store = addLazySlices(makeStore());
   const getTurns = jest
     .fn<Promise<readonly Turn[]>, []>()
     .mockRejectedValueOnce(new Error('unavailable'))
-    .mockResolvedValueOnce(TURNS);
-  const person = userEvent.setup();
-  render(
-    <Provider store={store}>
-      <CoachButton getTurns={getTurns} parOf={null} />
-    </Provider>,
-  );
+    .mockResolvedValueOnce(turns);
+  const { person, store } = renderPart(<CoachButton getTurns={getTurns} parOf={null} />);
   const button = screen.getByRole('button', { name: 'How well did I play?' });
   await person.click(button);
   await waitFor(() =>

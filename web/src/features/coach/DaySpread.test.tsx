@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { addLazySlices } from '../../app/lazySlices';
-import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
+import { renderPart } from '../../testing/renderPart';
 import { DaySpread } from './DaySpread';
-import { render } from '../../testing/render';
 
 const DATE = '2026-11-20';
 
@@ -17,22 +13,12 @@ function server(counts: Readonly<Record<number, number>>, par = 9): FakeServer {
   const scores = spreadOf(counts);
   const players = scores.reduce((sum, count) => sum + count, 0);
   return new FakeServer()
-    .on('GET', `/api/daily/distribution/${DATE}`, {
-      status: 200,
-      body: { date: DATE, scores, players },
-    })
-    .on('GET', `/api/daily/par/${DATE}`, { status: 200, body: { date: DATE, par } });
+    .has(`/api/daily/distribution/${DATE}`, { date: DATE, scores, players })
+    .has(`/api/daily/par/${DATE}`, { date: DATE, par });
 }
 
-function show(fake: FakeServer, own: number | null, isPlayer = true): FakeServer {
-  fake.install();
-  render(
-    <Provider store={addLazySlices(makeStore())}>
-      <DaySpread date={DATE} own={own} isPlayer={isPlayer} />
-    </Provider>,
-  );
-  return fake;
-}
+const show = (fake: FakeServer, own: number | null, isPlayer = true) =>
+  renderPart(<DaySpread date={DATE} own={own} isPlayer={isPlayer} />, fake);
 
 it('shows the player’s rank among all players, and the deck’s par', async () => {
   show(server({ 4: 1000, 9: 20, 12: 1, 30: 183 }), 12);
@@ -54,13 +40,13 @@ it.each([
 });
 
 it('requests no par without a score or without an account', async () => {
-  const before = show(server({ 7: 3 }), null);
+  const { server: before } = show(server({ 7: 3 }), null);
   expect(await screen.findByText('3 players on the board.')).toBeVisible();
   expect(before.asked(`GET /api/daily/par/${DATE}`)).toEqual([]);
 });
 
 it('shows a guest’s rank without the par', async () => {
-  const guest = show(server({ 5: 3, 7: 3 }), 7, false);
+  const { server: guest } = show(server({ 5: 3, 7: 3 }), 7, false);
   expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
   expect(guest.asked(`GET /api/daily/par/${DATE}`)).toEqual([]);
 });
@@ -84,9 +70,9 @@ it('retries by itself when the browser is online again', async () => {
 it('offers a retry if the server is unavailable', async () => {
   const fake = server({ 5: 3, 7: 3 });
   fake.isUnavailable = true;
-  show(fake, 7);
+  const { person } = show(fake, 7);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fake.isUnavailable = false;
-  await userEvent.setup().click(retry);
+  await person.click(retry);
   expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
 });

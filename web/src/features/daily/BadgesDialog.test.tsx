@@ -32,9 +32,7 @@ async function open(server = quietServer()) {
 }
 
 it('lists each badge with its date, or with what is missing', async () => {
-  const { dialog } = await open(
-    quietServer().on('GET', '/api/badges', { status: 200, body: badges }),
-  );
+  const { dialog } = await open(quietServer().has('/api/badges', badges));
   const rows = await within(dialog).findAllByRole('listitem');
   expect(dialog).toHaveAccessibleDescription('1 of 3 earned');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -45,10 +43,10 @@ it('lists each badge with its date, or with what is missing', async () => {
 });
 
 it('offers a retry if the server is unavailable', async () => {
-  const server = quietServer().on('GET', '/api/badges', { status: 503, body: {} });
+  const server = quietServer().fails('GET', '/api/badges');
   const { person, dialog } = await open(server);
   const retry = await within(dialog).findByRole('button', { name: 'Try again' });
-  server.on('GET', '/api/badges', { status: 200, body: badges });
+  server.has('/api/badges', badges);
   await person.click(retry);
   expect(await within(dialog).findByText('12 of 30 days')).toBeVisible();
 });

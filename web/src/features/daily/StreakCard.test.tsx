@@ -5,7 +5,7 @@ import { quietServer, renderApp } from '../../testing/renderApp';
 
 async function keepers(changes: Parameters<typeof streak>[0]) {
   const body = dashboard({ streak: streak(changes) });
-  const server = quietServer().on('GET', '/api/dashboard', { status: 200, body });
+  const server = quietServer().has('/api/dashboard', body);
   renderApp({ signedIn: true, server });
   const card = await screen.findByRole('region', { name: 'Daily Streak' });
   const list = await within(card).findByRole('list', { name: 'Streak freezes and excused days' });
@@ -41,10 +41,10 @@ it('says how to earn a freeze if there is no streak', async () => {
 });
 
 it('shows a message if the streak can’t be loaded, until the browser is online again', async () => {
-  const server = quietServer().on('GET', '/api/dashboard', { status: 503, body: {} });
+  const server = quietServer().fails('GET', '/api/dashboard');
   renderApp({ signedIn: true, server });
   const unavailable = await screen.findByText('Couldn’t load your streak.');
-  server.on('GET', '/api/dashboard', { status: 200, body: dashboard() });
+  server.has('/api/dashboard', dashboard());
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(unavailable).not.toBeInTheDocument());
 });

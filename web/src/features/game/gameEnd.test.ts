@@ -1,26 +1,24 @@
-import { game as gameAnswer } from '../../testing/builders';
-import { pass, playing, openTable, serverAtTheEnd, serverWithDaily } from '../../testing/table';
-import { gameLeft, gameOpened, guessMade, savingChanged } from './gameSlice';
+import { game as gameAnswer, scoreAnswer } from '../../testing/builders';
+import {
+  FUN,
+  guess,
+  pass,
+  playing,
+  openTable,
+  serverAtTheEnd,
+  serverWithDaily,
+} from '../../testing/table';
+import { gameLeft, gameOpened, savingChanged } from './gameSlice';
 
 jest.useFakeTimers();
 
 describe('end of a game', () => {
-  const answer = {
-    gameMode: 'daily',
-    gameDate: '2026-11-21',
-    score: 2,
-    rank: 3,
-    held: false,
-    heldFor: null,
-    isPersonalBest: true,
-    isDailyHigh: false,
-  };
+  const answer = scoreAnswer({ score: 2, isPersonalBest: true });
 
   it('submits the score once and stores the response', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 201, body: answer });
     const store = await openTable(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
+    await guess(store, 'lower', 100);
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
     await pass(10_000);
     expect(server.asked('POST /api/scores')).toEqual([
@@ -31,8 +29,7 @@ describe('end of a game', () => {
   it('tries again while the server is unavailable, even after the player has left the table', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
     const store = await openTable(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
+    await guess(store, 'lower', 100);
     store.dispatch(gameLeft());
     server.on('POST', '/api/scores', { status: 201, body: answer });
     await pass(5000);
@@ -43,20 +40,13 @@ describe('end of a game', () => {
   it('says after three seconds why the score is not saved yet', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', { status: 503 });
     const store = await openTable(server);
-    store.dispatch(guessMade('lower'));
-    await pass(2900);
+    await guess(store, 'lower', 2900);
     expect(playing(store).saving).toEqual({ state: 'sending', trouble: null });
     await pass(200);
-    expect(playing(store).saving).toEqual({
-      state: 'sending',
-      trouble: 'broken',
-    });
+    expect(playing(store).saving).toEqual({ state: 'sending', trouble: 'broken' });
     server.isUnavailable = true;
     await pass(3000);
-    expect(playing(store).saving).toEqual({
-      state: 'sending',
-      trouble: 'unreachable',
-    });
+    expect(playing(store).saving).toEqual({ state: 'sending', trouble: 'unreachable' });
     server.isUnavailable = false;
     server.on('POST', '/api/scores', { status: 201, body: answer });
     await pass(4000);
@@ -69,8 +59,7 @@ describe('end of a game', () => {
       body: { code: 'score-mismatch', message: '' },
     });
     const store = await openTable(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
+    await guess(store, 'lower', 100);
     expect(playing(store).saving.state).toBe('failed');
     expect(store.getState().toast.current).toMatchObject({
       title: { message: 'Score Submission Failed' },
@@ -81,18 +70,11 @@ describe('end of a game', () => {
   it('never changes the next game with a late response', async () => {
     const store = await openTable(serverWithDaily());
     const { game, mode, date } = playing(store);
-    const next = {
-      kind: 'server',
-      gameId: 'game-2',
-      mode: 'fun',
-      date: null,
-      isOwnDay: false,
-    } as const;
-    store.dispatch(gameOpened({ mode, date, game, source: next }));
+    store.dispatch(gameOpened({ mode, date, game, source: { kind: 'server', ...FUN } }));
     const saving = { state: 'failed' } as const;
     store.dispatch(savingChanged({ gameId: gameAnswer().gameId, saving }));
     expect(playing(store).saving).toEqual({ state: 'none' });
-    store.dispatch(savingChanged({ gameId: 'game-2', saving }));
+    store.dispatch(savingChanged({ gameId: FUN.gameId, saving }));
     expect(playing(store).saving).toEqual(saving);
   });
 });

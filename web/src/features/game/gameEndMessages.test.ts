@@ -9,6 +9,7 @@ import {
   OPENING,
   playingAfter,
   stored,
+  WRONG,
 } from '../../testing/table';
 import { highScoreFlag, saveStatusMessage, type SaveStatusMessage } from './gameEndMessages';
 import type { PlayingState, Saving, ServerGame } from './gameSlice';
@@ -20,8 +21,8 @@ describe('message about the score', () => {
     saveStatusMessage(playingAfter(turns, changes), today);
   const NO_POINTS = [
     { ...OPENING, guess: 'different', correct: false } as const,
-    { guess: 'lower', correct: false, cards: [H4] } as const,
-    { guess: 'lower', correct: false, cards: [H5] } as const,
+    WRONG(H4),
+    WRONG(H5),
   ];
 
   it.each<[string, Partial<PlayingState>, string, SaveStatusMessage['kind']]>([
@@ -49,12 +50,6 @@ describe('message about the score', () => {
       { source: FUN, saving: stored({ gameMode: 'fun', rank: null }) },
       'Saved.',
       'fine',
-    ],
-    [
-      'says that a held score is being checked',
-      { saving: stored({ held: true, heldFor: 'check', rank: null }) },
-      'Your score is being checked before it goes on the boards.',
-      'held',
     ],
     [
       'says that a score without a rank is saved',

@@ -1,18 +1,23 @@
-import { game as gameAnswer, user } from '../../testing/builders';
+import type { Turn } from '@cardinal/core/game/game';
+import { game as gameAnswer, scoreAnswer, user } from '../../testing/builders';
 import { expectInConsole } from '../../testing/console';
+import { later } from '../../testing/fakeServer';
 import {
+  guess,
   GUESSES,
   H2,
   H3,
   H4,
   H5,
   H6,
+  OPENING,
   pass,
   playing,
   openTable,
   serverAtTheEnd,
   serverWithDaily,
   turned,
+  WRONG,
 } from '../../testing/table';
 import { sessionLost } from '../../session/authSlice';
 import { sendReport } from '../../lib/errorReports';
@@ -25,6 +30,12 @@ jest.useFakeTimers();
 
 const RIGHT = turned(0, [H2, H3], { correct: true, score: 2, lives: 3 });
 
+/** The refusal of a guess: another tab has played these turns. */
+const playedElsewhere = (turns: readonly Turn[]) => ({
+  status: 409,
+  body: { code: 'out-of-order', message: '', game: gameAnswer({ turns }) },
+});
+
 describe('guess', () => {
   it('turns the cards from the server, and locks the table for three seconds', async () => {
     const server = serverWithDaily();
@@ -33,8 +44,7 @@ describe('guess', () => {
     expect(playing(store).input.state).toBe('sent');
     await pass(10);
     expect(playing(store).game.score).toBe(2);
-    store.dispatch(guessMade('higher'));
-    await pass(2900);
+    await guess(store, 'higher', 2900);
     expect(playing(store).input.state).toBe('locked');
     await pass(200);
     expect(playing(store).input.state).toBe('open');
@@ -42,11 +52,8 @@ describe('guess', () => {
   });
 
   it('locks for three seconds from the press, however slow the response is', async () => {
-    const slow = () =>
-      new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 1200));
-    const store = await openTable(serverWithDaily().on('POST', GUESSES, slow));
-    store.dispatch(guessMade('same'));
-    await pass(2950);
+    const store = await openTable(serverWithDaily().on('POST', GUESSES, () => later(RIGHT, 1200)));
+    await guess(store, 'same', 2950);
     expect(playing(store).input.state).toBe('locked');
     await pass(100);
     expect(playing(store).input.state).toBe('open');
@@ -54,11 +61,8 @@ describe('guess', () => {
   });
 
   it('shows a card that arrives after the lock before the next guess', async () => {
-    const slow = () =>
-      new Promise<typeof RIGHT>((resolve) => setTimeout(() => resolve(RIGHT), 5000));
-    const store = await openTable(serverWithDaily().on('POST', GUESSES, slow));
-    store.dispatch(guessMade('same'));
-    await pass(5100);
+    const store = await openTable(serverWithDaily().on('POST', GUESSES, () => later(RIGHT, 5000)));
+    await guess(store, 'same', 5100);
     expect(playing(store).input.state).toBe('locked');
     await pass(600);
     expect(playing(store).input.state).toBe('open');
@@ -66,27 +70,22 @@ describe('guess', () => {
 
   it('accepts a guess while the previous one is still being shown', async () => {
     const answers = [RIGHT, turned(1, [H4], { correct: true, score: 3, lives: 3 })];
-    const slow = () =>
-      new Promise<typeof RIGHT>((resolve) =>
-        setTimeout(() => resolve(answers.shift() ?? RIGHT), 1200),
-      );
-    const server = serverWithDaily().on('POST', GUESSES, slow);
+    const server = serverWithDaily().on('POST', GUESSES, () =>
+      later(answers.shift() ?? RIGHT, 1200),
+    );
     const store = await openTable(server);
-    store.dispatch(guessMade('same'));
-    await pass(3050);
+    await guess(store, 'same', 3050);
     expect(playing(store)).toMatchObject({
       input: { state: 'open' },
       verdict: { kind: 'correct' },
     });
-    store.dispatch(guessMade('higher'));
-    await pass(10);
+    await guess(store, 'higher', 10);
     expect(server.asked(`POST ${GUESSES}`)).toHaveLength(2);
   });
 
   it('shows the praise after half a second, for one and a half seconds', async () => {
     const store = await openTable(serverWithDaily());
-    store.dispatch(guessMade('same'));
-    await pass(450);
+    await guess(store, 'same', 450);
     expect(playing(store)).toMatchObject({ revealStep: 'card', verdict: { kind: 'none' } });
     await pass(100);
     expect(playing(store)).toMatchObject({ revealStep: 'all', verdict: { phrase: 'Correct!' } });
@@ -96,8 +95,7 @@ describe('guess', () => {
 
   it('moves to the continuing stage two seconds after the first guess', async () => {
     const store = await openTable(serverWithDaily());
-    store.dispatch(guessMade('same'));
-    await pass(1900);
+    await guess(store, 'same', 1900);
     expect(playing(store).settledTurns).toBe(0);
     await pass(200);
     expect(playing(store).settledTurns).toBe(1);
@@ -106,8 +104,7 @@ describe('guess', () => {
   it('shows a wrong guess in three steps', async () => {
     const wrong = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
     const store = await openTable(serverWithDaily().on('POST', GUESSES, wrong));
-    store.dispatch(guessMade('different'));
-    await pass(450);
+    await guess(store, 'different', 450);
     expect(playing(store).revealStep).toBe('card');
     await pass(200);
     expect(playing(store).revealStep).toBe('verdict');
@@ -123,8 +120,7 @@ describe('guess', () => {
     const server = serverWithDaily();
     const store = await openTable(server);
     server.isUnavailable = true;
-    store.dispatch(guessMade('same'));
-    await pass(100);
+    await guess(store, 'same', 100);
     expect(playing(store).input).toMatchObject({ state: 'sent', isServerUnavailable: true });
     await pass(20_000);
     server.isUnavailable = false;
@@ -141,56 +137,32 @@ describe('guess', () => {
         : RIGHT;
     });
     const store = await openTable(server);
-    store.dispatch(guessMade('same'));
-    await pass(1100);
+    await guess(store, 'same', 1100);
     expect(playing(store).game.score).toBe(2);
   });
 
   it('is replaced by what another tab has played', async () => {
-    const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
-    const server = serverWithDaily().on('POST', GUESSES, {
-      status: 409,
-      body: { code: 'out-of-order', message: '', game: gameAnswer({ turns, score: 2 }) },
-    });
+    const server = serverWithDaily().on('POST', GUESSES, playedElsewhere([OPENING]));
     const store = await openTable(server);
-    store.dispatch(guessMade('different'));
-    await pass(10);
+    await guess(store, 'different', 10);
     expect(playing(store).game).toMatchObject({ score: 2, lives: 3 });
     expect(playing(store).input.state).toBe('open');
   });
 
   it('ends the game here if another tab has ended it', async () => {
-    const lost = [H4, H5, H6].map((card) => ({
-      guess: 'lower' as const,
-      correct: false,
-      cards: [card],
-    }));
-    const turns = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }, ...lost];
-    const elsewhere = gameAnswer({ turns, score: 2, lives: 0, over: true });
-    const server = serverWithDaily().on('POST', GUESSES, {
-      status: 409,
-      body: { code: 'out-of-order', message: '', game: elsewhere },
-    });
-    const answer = {
-      gameMode: 'daily',
-      gameDate: '2026-11-21',
-      score: 2,
-      rank: 3,
-      held: false,
-      heldFor: null,
-    };
-    server.on('POST', '/api/scores', { status: 200, body: answer });
+    const answer = scoreAnswer({ score: 2 });
+    const server = serverWithDaily()
+      .on('POST', GUESSES, playedElsewhere([OPENING, WRONG(H4), WRONG(H5), WRONG(H6)]))
+      .on('POST', '/api/scores', { status: 200, body: answer });
     const store = await openTable(server);
-    store.dispatch(guessMade('different'));
-    await pass(100);
+    await guess(store, 'different', 100);
     expect(playing(store).game.phase).toBe('over');
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
   });
 
   it('leaves no task running when the player leaves the table', async () => {
     const store = await openTable(serverWithDaily());
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     store.dispatch(gameLeft());
     await pass(5000);
     expect(store.getState().game?.phase).toBe('idle');
@@ -200,14 +172,13 @@ describe('guess', () => {
 it('keeps the table open after an unreadable response to a guess', async () => {
   expectInConsole('error', /failed to play a guess/);
   const store = await openTable(serverWithDaily().on('POST', GUESSES, { status: 200, body: {} }));
-  store.dispatch(guessMade('same'));
-  await pass(10);
+  await guess(store, 'same', 10);
   expect(playing(store).input.state).toBe('open');
   expect(sendReport).toHaveBeenLastCalledWith(expect.any(TypeError));
 });
 
 describe('guess that the server judges differently', () => {
-  const WRONG = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
+  const ANSWER = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
   const ELSEWHERE = [{ guess: 'different' as const, correct: false, cards: [H2, H3] }];
   const GAME = `/api/games/${gameAnswer().gameId}`;
 
@@ -218,10 +189,9 @@ describe('guess that the server judges differently', () => {
 
   it('shows the server’s game and accepts the next guess', async () => {
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
-    const server = serverWithDaily().on('POST', GUESSES, WRONG);
+    const server = serverWithDaily().on('POST', GUESSES, ANSWER);
     const store = await openTable(server.on('GET', GAME, { status: 200, body }));
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     expect(playing(store).game).toMatchObject({ turns: ELSEWHERE, score: 0, lives: 2 });
     expect(playing(store).input.state).toBe('open');
   });
@@ -236,19 +206,17 @@ describe('guess that the server judges differently', () => {
     const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
     const server = serverWithDaily().on('POST', GUESSES, answer);
     const store = await openTable(server.on('GET', GAME, { status: 200, body }));
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     expect(playing(store).game.turns).toEqual(ELSEWHERE);
     expect(sendReport).toHaveBeenCalledTimes(1);
   });
 
   it('asks for a reload if this browser’s rules can’t explain the server’s game either', async () => {
-    const turns = [{ guess: 'same' as const, correct: false, cards: [H2, H3] }];
+    const turns = [{ ...OPENING, correct: false }];
     const body = gameAnswer({ turns, score: 0, lives: 2 });
-    const server = serverWithDaily().on('POST', GUESSES, WRONG);
+    const server = serverWithDaily().on('POST', GUESSES, ANSWER);
     const store = await openTable(server.on('GET', GAME, { status: 200, body }));
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
       message: { message: 'Reload the page to continue this game.' },
@@ -263,8 +231,7 @@ describe('session that was ended elsewhere', () => {
   it('is noticed at the next guess, which is sent after the sign-in', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
     const store = await openTable(server);
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     expect(store.getState().auth).toEqual({ status: 'ended', user: user() });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
     expect(playing(store).input).toMatchObject({ state: 'sent', guess: 'same' });
@@ -283,8 +250,7 @@ describe('session that was ended elsewhere', () => {
     const server = serverWithDaily().on('POST', GUESSES, missing);
     const store = await openTable(server);
     store.dispatch(sessionLost());
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     expect(playing(store).input).toMatchObject({ state: 'sent', guess: 'same' });
     server.on('POST', GUESSES, RIGHT);
     store.dispatch(signedIn({ token: 'token-2', user: user() }));
@@ -295,8 +261,7 @@ describe('session that was ended elsewhere', () => {
   it('does not give the game to another account', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
     const store = await openTable(server);
-    store.dispatch(guessMade('same'));
-    await pass(10);
+    await guess(store, 'same', 10);
     server.on('POST', GUESSES, { status: 404, body: { code: 'not-found', message: '' } });
     const other = user({ id: 'user-0000000002' });
     store.dispatch(signedIn({ token: 'token-2', user: other }));
@@ -311,17 +276,9 @@ describe('session that was ended elsewhere', () => {
   it('keeps a finished game’s score until the sign-in', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', ENDED);
     const store = await openTable(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
+    await guess(store, 'lower', 100);
     expect(store.getState().auth.status).toBe('ended');
-    const answer = {
-      gameMode: 'daily',
-      gameDate: '2026-11-21',
-      score: 2,
-      rank: 3,
-      held: false,
-      heldFor: null,
-    };
+    const answer = scoreAnswer({ score: 2 });
     server.on('POST', '/api/scores', { status: 201, body: answer });
     store.dispatch(signedIn({ token: 'token-2', user: user() }));
     await pass(100);
@@ -331,8 +288,7 @@ describe('session that was ended elsewhere', () => {
   it('shows another player who signs in nothing about the previous player’s score', async () => {
     const server = serverAtTheEnd().on('POST', '/api/scores', ENDED);
     const store = await openTable(server);
-    store.dispatch(guessMade('lower'));
-    await pass(100);
+    await guess(store, 'lower', 100);
     const sent = server.asked('POST /api/scores').length;
     const other = user({ id: 'user-0000000002' });
     store.dispatch(signedIn({ token: 'token-2', user: other }));
@@ -346,11 +302,9 @@ describe('drinking game', () => {
   it('has no lives, ends with a wrong guess, is counted and never submitted', async () => {
     const server = serverWithDaily().on('POST', '/api/drinking/complete', { status: 204 });
     const store = await openTable(server, { mode: 'drinking', date: null });
-    store.dispatch(guessMade('same'));
-    await pass(3100);
+    await guess(store, 'same', 3100);
     for (let round = 0; round < 60 && playing(store).game.phase !== 'over'; round += 1) {
-      store.dispatch(guessMade('outside'));
-      await pass(3100);
+      await guess(store, 'outside', 3100);
     }
     expect(playing(store).game).toMatchObject({ phase: 'over', lives: 3 });
     expect(server.asked('POST /api/scores')).toEqual([]);

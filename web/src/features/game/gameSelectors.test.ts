@@ -119,9 +119,8 @@ describe('status', () => {
   });
 
   it('says whose turn is over in the drinking game', () => {
-    const lost = valueOf(fromTurns([OPENING, WRONG(H4)], 'drinking'));
-    const party = playingAfter([], { mode: 'drinking', game: lost });
-    expect(statusOf(party)).toBe('turn-over');
+    const game = valueOf(fromTurns([OPENING, WRONG(H4)], 'drinking'));
+    expect(statusOf(playingAfter([], { mode: 'drinking', game }))).toBe('turn-over');
   });
 });
 

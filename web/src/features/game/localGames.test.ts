@@ -1,14 +1,8 @@
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore, type AppStore } from '../../app/store';
-import { pass, playing } from '../../testing/table';
+import { guess, pass, playing } from '../../testing/table';
 import { FakeServer } from '../../testing/fakeServer';
-import {
-  gameLeft,
-  gameRequested,
-  guessMade,
-  practiceRequested,
-  type GameRequest,
-} from './gameSlice';
+import { gameLeft, gameRequested, practiceRequested, type GameRequest } from './gameSlice';
 
 jest.useFakeTimers();
 
@@ -45,8 +39,7 @@ describe.each([
 ] as const)('%s', (_, path, request, wanted) => {
   it('continues with its deck and score after the tab is reloaded', async () => {
     const before = await openGame(path, request, wanted);
-    before.dispatch(guessMade('same'));
-    await pass(5000);
+    await guess(before, 'same', 5000);
     expect(playing(before).game.turns).toHaveLength(1);
     const after = await openGame(path, request, wanted);
     expect(playing(after).game).toEqual(playing(before).game);
@@ -55,8 +48,7 @@ describe.each([
 
   it('starts again after the player has left its table', async () => {
     const before = await openGame(path, request, wanted);
-    before.dispatch(guessMade('same'));
-    await pass(5000);
+    await guess(before, 'same', 5000);
     before.dispatch(gameLeft());
     const after = await openGame(path, request, wanted);
     expect(playing(after).game.turns).toEqual([]);
@@ -65,8 +57,7 @@ describe.each([
 
 it('continues a practice game that was offered instead of a fun game', async () => {
   const before = await openGame('/game?mode=fun', practiceRequested);
-  before.dispatch(guessMade('same'));
-  await pass(5000);
+  await guess(before, 'same', 5000);
   const after = await openGame('/game?mode=fun');
   expect(playing(after).source.kind).toBe('practice');
   expect(playing(after).game).toEqual(playing(before).game);
@@ -74,8 +65,7 @@ it('continues a practice game that was offered instead of a fun game', async () 
 
 it('does not continue a trainer game as a fun game', async () => {
   const before = await openGame(TRAINER, practiceRequested);
-  before.dispatch(guessMade('same'));
-  await pass(5000);
+  await guess(before, 'same', 5000);
   const after = await openGame('/game?mode=fun', practiceRequested);
   expect(playing(after).game.turns).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { openTable, pass, playing, serverAtTheEnd } from '../../testing/table';
+import { guess, openTable, pass, playing, serverAtTheEnd } from '../../testing/table';
 import { waitingGames } from './gamePersistence';
-import { guessMade, saveRetried } from './gameSlice';
+import { saveRetried } from './gameSlice';
 
 jest.useFakeTimers();
 
@@ -12,8 +12,7 @@ jest.mock('./sagas/savingSaga', (): unknown => {
 
 it('says that a score isn’t saved if the code that saves it can’t be loaded, and saves it later', async () => {
   const store = await openTable(serverAtTheEnd(), undefined, true);
-  store.dispatch(guessMade('lower'));
-  await pass(100);
+  await guess(store, 'lower', 100);
   expect(playing(store).saving).toEqual({ state: 'failed' });
   mockIsLost = false;
   store.dispatch(saveRetried());

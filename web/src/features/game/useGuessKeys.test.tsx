@@ -1,43 +1,27 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { Provider } from 'react-redux';
-import { fromTurns, type Turn } from '@cardinal/core/game/game';
-import { valueOf } from '@cardinal/core/testing/games';
-import { addLazySlices } from '../../app/lazySlices';
-import { makeStore } from '../../app/store';
+import type { Turn } from '@cardinal/core/game/game';
 import { Dialog } from '../../components/Dialog';
-import { OPENING } from '../../testing/table';
-import { quietServer } from '../../testing/renderApp';
-import { selectPlaying } from './gameSelectors';
+import { renderPart } from '../../testing/renderPart';
+import { OPENING, playing, playingAfter } from '../../testing/table';
 import { gameOpened, type PlayingState } from './gameSlice';
 import { useGuessKeys } from './useGuessKeys';
-import { render } from '../../testing/render';
 
-function Keys({ playing, isOn }: { playing: PlayingState; isOn: boolean }) {
-  useGuessKeys(playing, isOn);
+function Keys({ of, isOn }: { of: PlayingState; isOn: boolean }) {
+  useGuessKeys(of, isOn);
   return <input aria-label="A field" />;
 }
 
 function atTheTable({ isOn = true, hasDialog = false, turns = [] as Turn[] } = {}) {
-  quietServer().install();
-  const store = addLazySlices(makeStore());
-  store.dispatch(
-    gameOpened({
-      mode: 'fun',
-      date: null,
-      source: { kind: 'practice', order: Array.from({ length: 52 }, (_, index) => index) },
-      game: valueOf(fromTurns(turns)),
-    }),
-  );
-  const playing = selectPlaying(store.getState());
-  if (playing === null) throw new Error('no game');
-  render(
-    <Provider store={store}>
-      <Keys playing={playing} isOn={isOn} />
+  const opened = playingAfter(turns, { source: { kind: 'practice', order: [] } });
+  const { store } = renderPart(
+    <>
+      <Keys of={opened} isOn={isOn} />
       {hasDialog && <Dialog title="A question" onClose={() => undefined} />}
-    </Provider>,
+    </>,
   );
-  return () => selectPlaying(store.getState())?.input;
+  store.dispatch(gameOpened(opened));
+  return () => playing(store).input;
 }
 
 const OPEN = { state: 'open' };

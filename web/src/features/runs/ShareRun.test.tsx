@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { played } from '@cardinal/core/testing/games';
 import { TIMINGS } from '../../config/timings';
-import { addLazySlices } from '../../app/lazySlices';
-import { makeStore } from '../../app/store';
 import { FakeServer } from '../../testing/fakeServer';
+import { renderPart } from '../../testing/renderPart';
 import * as resultPicture from './resultPicture';
 import { ShareGuestsRun } from './ShareButtons';
 import { ShareRun } from './ShareRun';
-import { render } from '../../testing/render';
 
 jest.mock('./resultPicture', () => ({
   ...jest.requireActual<typeof resultPicture>('./resultPicture'),
@@ -20,29 +16,17 @@ const DATE = '2026-11-21';
 const LINK = `http://localhost/runs/${DATE}/user-1/a-key`;
 const RESULT = `Cardinal Nov 21, 2026: 3 points\n🟪🟩💚💚💚\n#14 of 1,204 · 5 days in a row`;
 
-function run() {
-  const { score, turns } = played(['same', 'higher', 'lower', 'lower', 'lower']);
-  return { gameDate: DATE, userId: 'user-1', key: 'a-key', score, turns };
-}
+const { score, turns } = played(['same', 'higher', 'lower', 'lower', 'lower']);
+const RUN = { gameDate: DATE, userId: 'user-1', key: 'a-key', score, turns };
+const STANDING = { place: { rank: 14, players: 1204 }, streak: 5 };
 
-interface Shown {
-  readonly server?: FakeServer;
-  readonly isAtEnd?: boolean;
-  readonly advanceTimers?: (milliseconds: number) => void;
-}
-
-function show({ server = new FakeServer(), isAtEnd = false, advanceTimers }: Shown = {}) {
-  server.on('GET', `/api/daily/runs/${DATE}`, { status: 200, body: run() }).install();
-  const store = addLazySlices(makeStore());
-  const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});
-  const getStanding = () =>
-    Promise.resolve({ place: { rank: 14, players: 1204 }, streak: 5 } as const);
-  render(
-    <Provider store={store}>
-      <ShareRun date={DATE} isAtEnd={isAtEnd} getStanding={getStanding} />
-    </Provider>,
+function show(isAtEnd = false, advanceTimers?: (milliseconds: number) => void) {
+  const rendered = renderPart(
+    <ShareRun date={DATE} isAtEnd={isAtEnd} getStanding={() => Promise.resolve(STANDING)} />,
+    new FakeServer().has(`/api/daily/runs/${DATE}`, RUN),
+    advanceTimers,
   );
-  return { person, store, server, button: screen.getByRole('button', { name: 'Share my run' }) };
+  return { ...rendered, button: screen.getByRole('button', { name: 'Share my run' }) };
 }
 
 afterEach(() => {
@@ -80,7 +64,7 @@ it('prepares the result when the pointer is over a button', async () => {
 });
 
 it('prepares the result without a pointer if the game has just ended', async () => {
-  const { server } = show({ isAtEnd: true });
+  const { server } = show(true);
   await waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 3000 });
 });
 
@@ -145,7 +129,7 @@ it('shows a message if the picture can’t be drawn', async () => {
 it('says that a picture never comes, while the text can still be shared', async () => {
   jest.useFakeTimers();
   jest.mocked(resultPicture.pictureOf).mockReturnValue(new Promise(() => undefined));
-  const { person, store, button } = show({ advanceTimers: jest.advanceTimersByTime });
+  const { person, store, button } = show(false, jest.advanceTimersByTime);
   await person.click(screen.getByRole('button', { name: 'Share a picture' }));
   await person.click(button);
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
@@ -158,14 +142,8 @@ it('says that a picture never comes, while the text can still be shared', async 
 });
 
 it('makes no call for a guest, and links to the game instead of a run', async () => {
-  const server = new FakeServer();
-  server.install();
-  const store = addLazySlices(makeStore());
-  const person = userEvent.setup();
-  render(
-    <Provider store={store}>
-      <ShareGuestsRun date={DATE} score={run().score} turns={run().turns} />
-    </Provider>,
+  const { person, server, store } = renderPart(
+    <ShareGuestsRun date={DATE} score={score} turns={turns} />,
   );
   await person.click(screen.getByRole('button', { name: 'Share my result' }));
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));

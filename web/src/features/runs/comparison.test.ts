@@ -3,14 +3,17 @@ import type { Guess } from '@cardinal/core/game/guesses';
 import { played } from '@cardinal/core/testing/games';
 import { stepsOf } from './comparison';
 
-function run(guesses: readonly Guess[]): Run {
-  const { score, turns } = played(guesses);
-  const copies = turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
-  return { gameDate: '2026-11-20', score, turns: copies };
+function run(...guesses: readonly Guess[]): Run {
+  const { turns, score } = played(guesses);
+  return {
+    gameDate: '2026-11-20',
+    score,
+    turns: turns.map((turn) => ({ ...turn, cards: [...turn.cards] })),
+  };
 }
 
-const mine = run(['same', 'higher', 'lower', 'lower', 'lower']);
-const theirs = run(['different', 'lower', 'lower']);
+const mine = run('same', 'higher', 'lower', 'lower', 'lower');
+const theirs = run('different', 'lower', 'lower');
 
 it('puts the guesses of a day side by side', () => {
   const [opening, second] = stepsOf([mine, theirs]);

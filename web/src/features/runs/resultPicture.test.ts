@@ -32,12 +32,12 @@ function fakePen() {
   return { pen: pen as unknown as CanvasRenderingContext2D, written, lines, shapes, squares };
 }
 
-const turns = () => played(['same', 'higher', 'red', 'outside', 'lower', 'lower']).turns;
+const { turns } = played(['same', 'higher', 'red', 'outside', 'lower', 'lower']);
 
 it('shows the day, score, rank, streak and one sign per guess', () => {
   const { pen, written, shapes } = fakePen();
   const place = { rank: 14, players: 1204 };
-  drawResult(pen, { date: DATE, score: 5, turns: turns(), place, streak: 5 }, 'cardinal.example');
+  drawResult(pen, { date: DATE, score: 5, turns, place, streak: 5 }, 'cardinal.example');
   expect(written).toEqual([
     'Cardinal',
     'November 21, 2026',
@@ -59,7 +59,7 @@ it('shows the day, score, rank, streak and one sign per guess', () => {
 
 it.each([12, 44, 45, 51])('fits %i guesses above the rank and streak', (guesses) => {
   const { pen, written, lines, squares } = fakePen();
-  const right = turns().slice(0, 1);
+  const right = turns.slice(0, 1);
   const made = Array.from({ length: guesses }, () => right).flat();
   const place = { rank: 1, players: 2 };
   drawResult(pen, { date: DATE, score: 52, turns: made, place, streak: 2 }, 'cardinal.example');
@@ -75,9 +75,7 @@ it('reveals neither a card nor which of two similar guesses was made', () => {
   const pictures = (['higher', 'lower', 'outside'] as const).map((guess) => {
     const { pen, written, shapes } = fakePen();
     const known = { place: null, streak: 0 };
-    const made = turns()
-      .slice(0, 2)
-      .map((turn, at) => (at === 1 ? { ...turn, guess } : turn));
+    const made = turns.slice(0, 2).map((turn, at) => (at === 1 ? { ...turn, guess } : turn));
     drawResult(pen, { date: DATE, score: 1, turns: made, ...known }, 'cardinal.example');
     return [...written, ...shapes].join('\n');
   });

@@ -1,36 +1,23 @@
 import { screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { addLazySlices } from '../../app/lazySlices';
-import { makeStore } from '../../app/store';
 import { user, userStats } from '../../testing/builders';
-import { quietServer } from '../../testing/renderApp';
+import { FakeServer } from '../../testing/fakeServer';
+import { renderPart } from '../../testing/renderPart';
 import { StatisticsDialog } from './StatisticsDialog';
-import { render } from '../../testing/render';
 
-const PATH = `/api/user-stats/${user().id}`;
-
-function opened(answer: { status: number; body: unknown }) {
-  const server = quietServer().on('GET', PATH, answer);
-  server.install();
-  render(
-    <Provider store={addLazySlices(makeStore())}>
-      <StatisticsDialog userId={user().id} onClose={jest.fn()} />
-    </Provider>,
+const open = (changes: Parameters<typeof userStats>[0] = {}) =>
+  renderPart(
+    <StatisticsDialog userId={user().id} onClose={jest.fn()} />,
+    new FakeServer().has(`/api/user-stats/${user().id}`, userStats(changes)),
   );
-  return server;
-}
 
 const best = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('draws a chart for each played mode', async () => {
   const fun = Array.from({ length: 53 }, (_, score) => (score === 12 ? 3 : 0));
-  opened({
-    status: 200,
-    body: userStats({
-      bestFunScoreEver: 12,
-      totalFunGamesPlayed: 3,
-      scoreDistribution: { ...userStats().scoreDistribution, fun },
-    }),
+  open({
+    bestFunScoreEver: 12,
+    totalFunGamesPlayed: 3,
+    scoreDistribution: { ...userStats().scoreDistribution, fun },
   });
   expect(await screen.findByText('Fun games by score (3 played)')).toBeVisible();
   expect(screen.queryByText(/Daily games by score/)).not.toBeInTheDocument();
@@ -39,7 +26,7 @@ it('draws a chart for each played mode', async () => {
 });
 
 it('draws no chart before the first game', async () => {
-  opened({ status: 200, body: userStats() });
+  open();
   expect(await screen.findByText('Play your first game to see a chart here.')).toBeVisible();
   expect(screen.queryByText(/by score/)).not.toBeInTheDocument();
 });

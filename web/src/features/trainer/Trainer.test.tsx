@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newGame } from '@cardinal/core/game/game';
 import { played } from '@cardinal/core/testing/games';
-import { Trainer } from './Trainer';
 import { render } from '../../testing/render';
+import { Trainer } from './Trainer';
 
 function chances(): (string | null)[] {
   const list = screen.getByRole('list', { name: 'Chances' });

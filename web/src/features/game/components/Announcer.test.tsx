@@ -1,12 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import type { Card } from '@cardinal/core/game/cards';
 import { fromTurns, type Mode, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { valueOf } from '@cardinal/core/testing/games';
-import { addLazySlices } from '../../../app/lazySlices';
-import { makeStore } from '../../../app/store';
-import { quietServer } from '../../../testing/renderApp';
+import { renderPart } from '../../../testing/renderPart';
 import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
 import {
   cardsSettled,
@@ -22,19 +19,12 @@ import {
   type Verdict,
 } from '../gameSlice';
 import { Announcer } from './Announcer';
-import { render } from '../../../testing/render';
 
 const CORRECT: Verdict = { kind: 'correct', phrase: 'Correct!', isTyped: false };
 const ORDER = Array.from({ length: 52 }, (_, index) => index);
 
 function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
-  quietServer().install();
-  const store = addLazySlices(makeStore());
-  render(
-    <Provider store={store}>
-      <Announcer />
-    </Provider>,
-  );
+  const { store } = renderPart(<Announcer />);
   const region = screen.getByRole('status', { name: 'Last guess' });
   const announced: string[] = [];
   new MutationObserver(() => region.textContent && announced.push(region.textContent)).observe(
@@ -46,8 +36,8 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
     },
   );
   const rules = mode === 'drinking' ? 'drinking' : 'classic';
-  const game = valueOf(fromTurns(turns, rules));
   const kind = mode === 'drinking' ? mode : 'practice';
+  const game = valueOf(fromTurns(turns, rules));
   const opened = { mode, date: null, source: { kind, order: ORDER } as const, game };
   act(() => void store.dispatch(gameOpened(opened)));
 
@@ -70,14 +60,8 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
 const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: 'Shuffle it off.' };
 
 it('renders its live region before the game starts', () => {
-  quietServer().install();
-  const store = addLazySlices(makeStore());
-  store.dispatch(gameRequested({ mode: 'daily', date: null }));
-  render(
-    <Provider store={store}>
-      <Announcer />
-    </Provider>,
-  );
+  const { store } = renderPart(<Announcer />);
+  act(() => void store.dispatch(gameRequested({ mode: 'daily', date: null })));
   expect(screen.getByRole('status', { name: 'Last guess' })).toBeEmptyDOMElement();
 });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../lib/events';
 import { rememberGuest } from '../../../lib/guest';
 import { KEYS } from '../../../lib/storage';
-import { TODAY, user } from '../../../testing/builders';
+import { scoreAnswer, TODAY, user } from '../../../testing/builders';
 import type { FakeAnswer } from '../../../testing/fakeServer';
 import { quietServer, renderApp } from '../../../testing/renderApp';
 
@@ -15,8 +15,6 @@ const FUN = {
   ...{ score: 12, playedOn: '2026-11-20' },
 };
 const DAILY = { gameId: 'daily', mode: 'daily', date: TODAY, isOwnDay: true, score: 1 };
-const ANSWER = { gameMode: 'fun', gameDate: TODAY, score: 12, rank: 3, held: false, heldFor: null };
-
 const PLAYED = { status: 200, body: [{ gameDate: TODAY, score: 9 }] };
 
 async function signInAfterGuest(completions: FakeAnswer = { status: 200, body: [] }) {
@@ -24,7 +22,7 @@ async function signInAfterGuest(completions: FakeAnswer = { status: 200, body: [
   rememberGuest();
   const server = quietServer()
     .on('GET', '/api/daily/completions', completions)
-    .on('POST', '/api/scores', { status: 201, body: ANSWER });
+    .on('POST', '/api/scores', { status: 201, body: scoreAnswer({ gameMode: 'fun', score: 12 }) });
   const app = renderApp({ server });
   await screen.findByRole('region', { name: 'Daily Challenge' });
   act(() => void app.store.dispatch(signedIn({ token: 'token-1', user: user() })));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { game, TODAY, userStats, user } from '../../../testing/builders';
+import { game, userStats, user } from '../../../testing/builders';
 import { quietServer, renderApp } from '../../../testing/renderApp';
-import { H2, H3 } from '../../../testing/table';
+import { H2, OPENING } from '../../../testing/table';
 
 function friend(id: string, username: string, score: number | null) {
   const name = { id, username, firstName: '', lastName: '' };
@@ -9,27 +9,19 @@ function friend(id: string, username: string, score: number | null) {
   return { ...name, ...scores, dailyScoreToday: score };
 }
 
-const opened = {
-  turns: [{ guess: 'same' as const, correct: true, cards: [H2, H3] }],
-  score: 2,
-};
+const FRIENDS = [
+  friend('user-2', 'grace', 7),
+  friend('user-3', 'edsger', 12),
+  friend('user-4', 'barbara', null),
+  friend(user().id, 'ada', 3),
+];
 
-function server(best: number | null, changes: object = {}) {
+function server(best: number | null, changes: Parameters<typeof game>[0] = {}) {
+  const opened = game({ turns: [OPENING], score: 2, ...changes });
   return quietServer()
-    .on('POST', '/api/games', { status: 201, body: game({ ...opened, ...changes }) })
-    .on('GET', `/api/user-stats/${user().id}`, {
-      status: 200,
-      body: userStats({ bestDailyScoreEver: best }),
-    })
-    .on('GET', '/api/friends/leaderboard', {
-      status: 200,
-      body: [
-        friend('user-2', 'grace', 7),
-        friend('user-3', 'edsger', 12),
-        friend('user-4', 'barbara', null),
-        friend(user().id, 'ada', 3),
-      ],
-    });
+    .on('POST', '/api/games', { status: 201, body: opened })
+    .has(`/api/user-stats/${user().id}`, userStats({ bestDailyScoreEver: best }))
+    .has('/api/friends/leaderboard', FRIENDS);
 }
 
 it('names the next friend above in today’s daily', async () => {
@@ -53,17 +45,16 @@ describe('ToBeat without a friend or best above', () => {
     score: 0,
     lives: 2,
   };
-  const noFriends = { status: 200, body: [] };
 
   it('shows par so far: the score of the best chances on the revealed cards', async () => {
-    const fake = server(null, missed).on('GET', '/api/friends/leaderboard', noFriends);
+    const fake = server(null, missed).has('/api/friends/leaderboard', []);
     renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
     const name = await screen.findByText('To beat: par so far');
     expect(name.nextElementSibling).toHaveTextContent(/^2$/);
   });
 
   it('shows nothing to a player who is ahead of par', async () => {
-    const fake = server(null).on('GET', '/api/friends/leaderboard', noFriends);
+    const fake = server(null).has('/api/friends/leaderboard', []);
     renderApp({ path: '/game?mode=daily', signedIn: true, server: fake });
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
     await waitFor(() => expect(fake.asked('GET /api/friends/leaderboard')).toHaveLength(1));
@@ -73,14 +64,8 @@ describe('ToBeat without a friend or best above', () => {
 
 it('shows nothing for a past day, and requests nothing', async () => {
   const date = '2026-11-19';
-  const fake = server(5, { date, startedAt: `${TODAY}T12:00:00.000Z` }).on(
-    'GET',
-    `/api/daily/status/${date}`,
-    {
-      status: 200,
-      body: { date, hasPlayed: false, hasStarted: false, gameId: null, completion: null },
-    },
-  );
+  const status = { date, hasPlayed: false, hasStarted: false, gameId: null, completion: null };
+  const fake = server(5, { date }).has(`/api/daily/status/${date}`, status);
   renderApp({ path: `/game?mode=daily&date=${date}`, signedIn: true, server: fake });
   expect(await screen.findByRole('button', { name: 'HIGHER' })).toBeVisible();
   const header = screen.getByRole('banner');

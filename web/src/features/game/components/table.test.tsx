@@ -1,13 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider, useSelector } from 'react-redux';
-import { fromTurns, type GameState, type Rules, type Turn } from '@cardinal/core/game/game';
+import { useSelector } from 'react-redux';
+import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import { valueOf } from '@cardinal/core/testing/games';
-import { addLazySlices } from '../../../app/lazySlices';
-import { makeStore, type AppStore } from '../../../app/store';
-import { quietServer } from '../../../testing/renderApp';
-import { H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
+import type { AppStore } from '../../../app/store';
+import { renderPart } from '../../../testing/renderPart';
+import { FUN, H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
 import { selectPlaying } from '../gameSelectors';
 import {
   cardsSettled,
@@ -23,12 +22,8 @@ import { DrinkingControls } from './DrinkingControls';
 import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
 import { WrongGuessDialog } from './WrongGuessDialog';
-import { render } from '../../../testing/render';
 
 const LOST_AT_ONCE = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
-
-const after = (turns: readonly Turn[], rules?: Rules): GameState =>
-  valueOf(fromTurns(turns, rules));
 
 const pressed = { pass: jest.fn(), next: jest.fn(), signIn: jest.fn() };
 
@@ -60,16 +55,12 @@ function Table() {
 
 /** Ends a guest's game on the table, with this state of saving. */
 function over(store: AppStore, saving: Saving): void {
-  const source = {
-    kind: 'server',
-    gameId: 'g1',
-    mode: 'fun',
-    date: null,
-    isOwnDay: false,
-  } as const;
+  const source = { kind: 'server', ...FUN } as const;
   act(() => {
-    store.dispatch(gameOpened({ mode: 'fun', date: null, source, game: after(LOST_AT_ONCE) }));
-    store.dispatch(savingChanged({ gameId: 'g1', saving }));
+    store.dispatch(
+      gameOpened({ mode: 'fun', date: null, source, game: valueOf(fromTurns(LOST_AT_ONCE)) }),
+    );
+    store.dispatch(savingChanged({ gameId: FUN.gameId, saving }));
   });
 }
 
@@ -103,16 +94,10 @@ describe('end of a game', () => {
 });
 
 function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun'): AppStore {
-  quietServer().install();
-  const store = addLazySlices(makeStore());
+  const { store } = renderPart(<Table />);
   const source = { kind: 'practice', order: Array.from({ length: 52 }, (_, at) => at) } as const;
-  const game = after(turns, mode === 'drinking' ? 'drinking' : 'classic');
-  store.dispatch(gameOpened({ mode, date: null, source, game }));
-  render(
-    <Provider store={store}>
-      <Table />
-    </Provider>,
-  );
+  const game = valueOf(fromTurns(turns, mode === 'drinking' ? 'drinking' : 'classic'));
+  dispatchIn(store, gameOpened({ mode, date: null, source, game }));
   return store;
 }
 

@@ -2,8 +2,18 @@ import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore } from '../../../app/store';
 import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
-import { game, user } from '../../../testing/builders';
-import { pass, playing, openTable, serverAtTheEnd, serverWithDaily } from '../../../testing/table';
+import { game, scoreAnswer, user } from '../../../testing/builders';
+import type { FakeServer } from '../../../testing/fakeServer';
+import {
+  DAILY as OF_TODAY,
+  FUN as OF_FUN,
+  guess,
+  pass,
+  playing,
+  openTable,
+  serverAtTheEnd,
+  serverWithDaily,
+} from '../../../testing/table';
 import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
 import {
   addWaitingGame,
@@ -11,43 +21,30 @@ import {
   waitingGames,
   type FinishedGame,
 } from '../gamePersistence';
-import { saveRetried, guessMade } from '../gameSlice';
+import { saveRetried } from '../gameSlice';
 import { claimMessage } from './claimSaga';
 
 jest.useFakeTimers();
 
-const DAILY: FinishedGame = {
-  gameId: 'a-daily',
-  mode: 'daily',
-  date: '2026-11-21',
-  isOwnDay: true,
-  score: 9,
-};
-const FUN: FinishedGame = {
-  gameId: 'a-fun-game',
-  mode: 'fun',
-  date: null,
-  isOwnDay: false,
-  score: 12,
-};
+const DAILY: FinishedGame = { ...OF_TODAY, gameId: 'a-daily', score: 9 };
+const FUN: FinishedGame = { ...OF_FUN, gameId: 'a-fun-game', score: 12 };
 const PAST: FinishedGame = {
-  ...DAILY,
+  ...OF_TODAY,
   gameId: 'a-past-day',
   date: '2026-11-02',
   isOwnDay: false,
   score: 7,
 };
-const ANSWER = {
-  gameMode: 'daily',
-  gameDate: '2026-11-21',
-  score: 2,
-  rank: 3,
-  held: false,
-  heldFor: null,
-};
+const ANSWER = scoreAnswer({ score: 2 });
 const STORED = { status: 201, body: ANSWER };
 
 type Store = ReturnType<typeof makeStore>;
+
+/** A page with everything loaded. */
+function opened(server: FakeServer): Store {
+  server.install();
+  return addLazySlices(makeStore());
+}
 
 function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
   store.dispatch(signedIn({ token: 'token-9', user: user(changes) }));
@@ -62,27 +59,24 @@ async function saveAll(store: Store) {
   await pass(100);
 }
 
-const claimsOf = (server: ReturnType<typeof serverWithDaily>) => server.asked('POST /api/scores');
+const serverToSave = () => serverWithDaily().on('POST', '/api/scores', STORED);
+const claimsOf = (server: FakeServer) => server.asked('POST /api/scores');
 
 it('saves a guest’s game at once after a sign-in from its end, and submits it once', async () => {
   const server = serverAtTheEnd().on('POST', '/api/scores', STORED);
   const store = await openTable(server, undefined, true);
-  store.dispatch(guessMade('lower'));
-  await pass(4000);
+  await guess(store, 'lower', 4000);
   expect(playing(store).saving).toEqual({ state: 'waiting', isPromptOpen: true });
   expect(waitingGames()).toMatchObject([{ score: 2, isOwnDay: true }]);
-  expect(server.asked('POST /api/scores')).toEqual([]);
+  expect(claimsOf(server)).toEqual([]);
 
-  server.on('GET', `/api/games/${game().gameId}`, {
-    status: 200,
-    body: game({ score: 2, lives: 0, over: true }),
-  });
+  server.has(`/api/games/${game().gameId}`, game({ score: 2, lives: 0, over: true }));
   sessionStorage.setItem(KEYS.gameToSave, game().gameId);
   signIn(store);
   await pass(100);
   store.dispatch(userReceived(user()));
   await pass(100);
-  expect(server.asked('POST /api/scores')).toHaveLength(1);
+  expect(claimsOf(server)).toHaveLength(1);
   expect(server.requests.find(({ key }) => key === 'POST /api/scores')?.token).toBe(
     'Bearer token-9',
   );
@@ -92,13 +86,9 @@ it('saves a guest’s game at once after a sign-in from its end, and submits it 
 });
 
 it('offers to retry the game on the table if it could not be saved', async () => {
-  const server = serverAtTheEnd().on('POST', '/api/scores', {
-    status: 503,
-    body: { code: 'unavailable', message: '' },
-  });
+  const server = serverAtTheEnd().fails('POST', '/api/scores');
   const store = await openTable(server, undefined, true);
-  store.dispatch(guessMade('lower'));
-  await pass(4000);
+  await guess(store, 'lower', 4000);
   sessionStorage.setItem(KEYS.gameToSave, game().gameId);
   signIn(store);
   await pass(100);
@@ -115,9 +105,8 @@ it('offers to retry the game on the table if it could not be saved', async () =>
 
 it('offers all games after a sign-in from another page, and saves none unasked', async () => {
   [DAILY, FUN, PAST].forEach(addWaitingGame);
-  const server = serverWithDaily().on('POST', '/api/scores', STORED);
-  server.install();
-  const store = addLazySlices(makeStore());
+  const server = serverToSave();
+  const store = opened(server);
   signIn(store);
   await pass(100);
   store.dispatch(userReceived(user()));
@@ -128,9 +117,8 @@ it('offers all games after a sign-in from another page, and saves none unasked',
 
 it('keeps the games that are not chosen, and offers them at the next sign-in', async () => {
   [DAILY, FUN].forEach(addWaitingGame);
-  const server = serverWithDaily().on('POST', '/api/scores', STORED);
-  server.install();
-  const store = addLazySlices(makeStore());
+  const server = serverToSave();
+  const store = opened(server);
   signIn(store);
   await pass(100);
   store.dispatch(gamesChosen(['a-fun-game']));
@@ -150,9 +138,8 @@ it('keeps the games that are not chosen, and offers them at the next sign-in', a
 
 it('offers nothing after a sign-in in another tab', async () => {
   addWaitingGame(DAILY);
-  const server = serverWithDaily().on('POST', '/api/scores', STORED);
-  server.install();
-  const store = addLazySlices(makeStore());
+  const server = serverToSave();
+  const store = opened(server);
   store.dispatch(signedIn({ token: 'token-9', user: user(), isResumed: true }));
   await pass(100);
   expect(offered(store)).toEqual([]);
@@ -162,11 +149,8 @@ it('offers nothing after a sign-in in another tab', async () => {
 it('neither saves nor offers a game that another player has chosen', async () => {
   addWaitingGame({ ...DAILY, owner: user().id });
   const other = user({ id: 'user-2' });
-  const server = serverWithDaily()
-    .on('POST', '/api/scores', STORED)
-    .on('GET', '/api/auth/me', { status: 200, body: other });
-  server.install();
-  const store = addLazySlices(makeStore());
+  const server = serverToSave().has('/api/auth/me', other);
+  const store = opened(server);
   signIn(store, { id: 'user-2' });
   await pass(100);
   expect(offered(store)).toEqual([]);
@@ -187,13 +171,13 @@ it('offers games on a page that the sign-in has loaded', async () => {
 
 it('claims each chosen game, and shows what was saved', async () => {
   [DAILY, FUN, PAST].forEach(addWaitingGame);
-  const server = serverWithDaily()
-    .on('POST', '/api/scores', STORED)
-    .on('POST', '/api/daily/historical/2026-11-02', { status: 201, body: {} });
-  server.install();
-  const store = addLazySlices(makeStore());
+  const server = serverToSave().on('POST', '/api/daily/historical/2026-11-02', {
+    status: 201,
+    body: {},
+  });
+  const store = opened(server);
   await saveAll(store);
-  expect(server.asked('POST /api/scores')).toEqual([
+  expect(claimsOf(server)).toEqual([
     { gameId: 'a-daily', gameMode: 'daily', score: 9 },
     { gameId: 'a-fun-game', gameMode: 'fun', score: 12 },
   ]);
@@ -208,15 +192,14 @@ it('claims each chosen game, and shows what was saved', async () => {
 });
 
 it('offers a guest’s games after a sign-in to the previous account', async () => {
-  const server = serverWithDaily().on('POST', '/api/scores', STORED);
-  server.install();
-  const store = addLazySlices(makeStore());
+  const server = serverToSave();
+  const store = opened(server);
   addWaitingGame(DAILY);
   await saveAll(store);
   store.dispatch(signedOut());
   addWaitingGame(FUN);
   await saveAll(store);
-  expect(server.asked('POST /api/scores')).toHaveLength(2);
+  expect(claimsOf(server)).toHaveLength(2);
   expect(waitingGames()).toEqual([]);
 });
 
@@ -225,21 +208,15 @@ it('offers a game whose end this browser missed, at the next sign-in only', asyn
   rememberGuestGame(unheard);
   rememberGuestGame({ gameId: 'going-on', mode: 'daily', date: '2026-11-21' });
   const server = serverWithDaily()
-    .on('GET', '/api/games/unheard', {
-      status: 200,
-      body: game({ ...unheard, score: 5, lives: 0, over: true }),
-    })
-    .on('GET', '/api/games/going-on', { status: 200, body: game({ gameId: 'going-on', score: 3 }) })
+    .has('/api/games/unheard', game({ ...unheard, score: 5, lives: 0, over: true }))
+    .has('/api/games/going-on', game({ gameId: 'going-on', score: 3 }))
     .on('POST', '/api/scores', { status: 409, body: { code: 'game-claimed', message: 'No.' } });
-  server.install();
-  const store = addLazySlices(makeStore());
+  const store = opened(server);
   for (let signIns = 0; signIns < 2; signIns += 1) {
     await saveAll(store);
     store.dispatch(signedOut());
   }
-  expect(server.asked('POST /api/scores')).toEqual([
-    { gameId: 'unheard', gameMode: 'fun', score: 5 },
-  ]);
+  expect(claimsOf(server)).toEqual([{ gameId: 'unheard', gameMode: 'fun', score: 5 }]);
   expect(waitingGames()).toEqual([]);
 });
 
@@ -251,15 +228,15 @@ it('keeps up to twenty games, and drops the oldest', () => {
 
 it('saves chosen games after a reload if they could not be saved before', async () => {
   addWaitingGame({ ...DAILY, owner: user().id });
-  const server = serverWithDaily().on('POST', '/api/scores', STORED);
+  const server = serverToSave();
   server.install();
   localStorage.setItem(KEYS.authToken, 'token-1');
   const store = makeStore();
   await pass(100);
-  expect(server.asked('POST /api/scores')).toEqual([]);
+  expect(claimsOf(server)).toEqual([]);
   addLazySlices(store);
   await pass(100);
-  expect(server.asked('POST /api/scores')).toHaveLength(1);
+  expect(claimsOf(server)).toHaveLength(1);
 });
 
 it.each([
@@ -273,8 +250,7 @@ it.each([
       ? { status: 409, body: { code, message } }
       : STORED,
   );
-  server.install();
-  const store = addLazySlices(makeStore());
+  const store = opened(server);
   await saveAll(store);
   expect(waitingGames()).toEqual(kept);
   expect(store.getState().toast.current).toMatchObject({
@@ -292,9 +268,8 @@ it.each([
     status,
     body: { code, message: 'Not now.' },
   });
-  server.install();
-  await saveAll(addLazySlices(makeStore()));
-  expect(server.asked('POST /api/scores')).toHaveLength(1);
+  await saveAll(opened(server));
+  expect(claimsOf(server)).toHaveLength(1);
   expect(waitingGames()).toEqual([{ ...DAILY, owner: user().id }]);
 });
 
@@ -307,20 +282,9 @@ describe('message about claimed games', () => {
   });
 
   it('says that a result is held', () => {
-    const answer = {
-      ...ANSWER,
-      gameMode: 'daily',
-      held: true,
-      heldFor: 'check',
-      rank: null,
-    } as const;
-    const held = { ...answer, isPersonalBest: true, isDailyHigh: false, badges: [], par: 9 };
-    expect(claimMessage([{ game: DAILY, answer: held }], []).description).toContain(
+    const answer = scoreAnswer({ held: true, heldFor: 'check', rank: null });
+    expect(claimMessage([{ game: DAILY, answer }], []).description).toContain(
       'Your score is being checked before it goes on the boards.',
-    );
-    const unverified = { ...held, heldFor: 'unverified' as const };
-    expect(claimMessage([{ game: DAILY, answer: unverified }], []).description).toContain(
-      'Verify your email address to put this score on the boards.',
     );
   });
 

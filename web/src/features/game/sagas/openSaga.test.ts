@@ -1,6 +1,6 @@
 import { addDays } from '@cardinal/core/game/days';
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
-import { H2, H3, pass, playing, openTable, serverWithDaily } from '../../../testing/table';
+import { OPENING, pass, playing, openTable, serverWithDaily } from '../../../testing/table';
 import { KEYS } from '../../../lib/storage';
 import { recordedCommitment } from '../../../lib/commitments';
 import { rememberGuestGame, waitingGames } from '../gamePersistence';
@@ -11,13 +11,14 @@ jest.useFakeTimers();
 const PAST = '2026-11-02';
 const YESTERDAY = '2026-11-20';
 const FUN = { mode: 'fun', date: null } as const;
-const TURNS = [{ guess: 'same' as const, correct: true, cards: [H2, H3] }];
+const TURNS = [OPENING];
+const PLAYED = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
 const UNAVAILABLE = { status: 503, body: { code: 'unavailable', message: '' } };
 
 it('starts a guest’s daily even if a content blocker blocks the statistics', async () => {
   const server = serverWithDaily()
     .on('GET', '/api/stats', () => Promise.reject(new TypeError('Failed to fetch')))
-    .on('GET', '/api/health', { status: 200, body: { ok: true } });
+    .has('/api/health', { ok: true });
   const store = await openTable(server, undefined, true);
   expect(playing(store).source).toMatchObject({ kind: 'server', gameId: gameAnswer().gameId });
 });
@@ -43,9 +44,9 @@ describe('today’s daily', () => {
   });
 
   it('is the same if requested by its date', async () => {
-    const server = serverWithDaily().on('GET', `/api/daily/status/${TODAY}`, {
-      status: 200,
-      body: { hasPlayed: false, completion: null },
+    const server = serverWithDaily().has(`/api/daily/status/${TODAY}`, {
+      hasPlayed: false,
+      completion: null,
     });
     const store = await openTable(server, { mode: 'daily', date: TODAY });
     expect(playing(store).date).toBeNull();
@@ -53,16 +54,14 @@ describe('today’s daily', () => {
   });
 
   it('is restricted with the score after it was played', async () => {
-    const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
-    const server = serverWithDaily().on('GET', '/api/daily/status', { status: 200, body: played });
+    const server = serverWithDaily().has('/api/daily/status', PLAYED);
     const store = await openTable(server);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
     expect(server.asked('POST /api/games')).toEqual([]);
   });
 
   it('is restricted without another call if the dashboard has shown that it is played', async () => {
-    const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
-    const server = serverWithDaily().on('GET', '/api/daily/status', { status: 200, body: played });
+    const server = serverWithDaily().has('/api/daily/status', PLAYED);
     const store = await openTable(server);
     store.dispatch(gameLeft());
     store.dispatch(gameRequested({ mode: 'daily', date: null }));
@@ -77,8 +76,7 @@ describe('today’s daily', () => {
       .on('POST', '/api/games', { status: 409, body: { code: 'already-played', message: '' } })
       .on('GET', '/api/daily/status', () => {
         asked += 1;
-        const played = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
-        return { status: 200, body: asked === 1 ? dailyStatus() : played };
+        return { status: 200, body: asked === 1 ? dailyStatus() : PLAYED };
       });
     const store = await openTable(server);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 9 });
@@ -107,9 +105,7 @@ describe('daily on the table before a reload after midnight', () => {
   const { gameId, mode, date, score, lives, startedAt } = game;
   const open = { gameId, mode, date, score, lives, startedAt };
   const withYesterdays = (listed: object[]) =>
-    serverWithDaily()
-      .on('GET', '/api/games', { status: 200, body: listed })
-      .on('GET', `/api/games/${gameId}`, { status: 200, body: game });
+    serverWithDaily().has('/api/games', listed).has(`/api/games/${gameId}`, game);
 
   beforeEach(() => sessionStorage.setItem(KEYS.dayAtTable, YESTERDAY));
 
@@ -138,10 +134,7 @@ describe('daily on the table before a reload after midnight', () => {
 
   it('is not opened if another day is requested', async () => {
     const server = withYesterdays([open])
-      .on('GET', `/api/daily/status/${PAST}`, {
-        status: 200,
-        body: { date: PAST, hasPlayed: false, completion: null },
-      })
+      .has(`/api/daily/status/${PAST}`, { date: PAST, hasPlayed: false, completion: null })
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
     const store = await openTable(server, { mode: 'daily', date: PAST });
     expect(playing(store).source).toMatchObject({ date: PAST });
@@ -150,11 +143,11 @@ describe('daily on the table before a reload after midnight', () => {
 
 describe('past day', () => {
   const wanted = { mode: 'daily', date: PAST } as const;
-  const notPlayed = { status: 200, body: { date: PAST, hasPlayed: false, completion: null } };
+  const notPlayed = { date: PAST, hasPlayed: false, completion: null };
 
   it('is dealt by the server, and is not the player’s own day', async () => {
     const server = serverWithDaily()
-      .on('GET', `/api/daily/status/${PAST}`, notPlayed)
+      .has(`/api/daily/status/${PAST}`, notPlayed)
       .on('POST', '/api/games', { status: 201, body: gameAnswer({ date: PAST }) });
     const store = await openTable(server, wanted);
     expect(server.asked('POST /api/games')).toEqual([{ mode: 'daily', date: PAST }]);
@@ -165,9 +158,10 @@ describe('past day', () => {
   });
 
   it('is restricted after it was played', async () => {
-    const server = serverWithDaily().on('GET', `/api/daily/status/${PAST}`, {
-      status: 200,
-      body: { date: PAST, hasPlayed: true, completion: { score: 7 } },
+    const server = serverWithDaily().has(`/api/daily/status/${PAST}`, {
+      date: PAST,
+      hasPlayed: true,
+      completion: { score: 7 },
     });
     const store = await openTable(server, wanted);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 7 });
@@ -260,14 +254,11 @@ describe('guest’s daily', () => {
     const store = await openTable(server, undefined, true);
     expect(playing(store).source).toMatchObject({ gameId });
 
-    server.on('GET', `/api/games/${gameId}`, { status: 200, body: gameAnswer({ turns: TURNS }) });
+    server.has(`/api/games/${gameId}`, gameAnswer({ turns: TURNS }));
     const reloaded = await openTable(server, undefined, true);
     expect(playing(reloaded).game.score).toBe(2);
 
-    server.on('GET', `/api/games/${gameId}`, {
-      status: 200,
-      body: gameAnswer({ over: true, score: 4 }),
-    });
+    server.has(`/api/games/${gameId}`, gameAnswer({ over: true, score: 4 }));
     const again = await openTable(server, undefined, true);
     expect(again.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
     expect(server.asked('POST /api/games')).toHaveLength(1);
@@ -280,7 +271,7 @@ describe('guest’s daily', () => {
       rememberGuestGame({ gameId: `of-${day}`, mode: 'daily', date: addDays(PAST, -day) });
     }
     const over = gameAnswer({ over: true, score: 4 });
-    const server = serverWithDaily().on('GET', `/api/games/${gameId}`, { status: 200, body: over });
+    const server = serverWithDaily().has(`/api/games/${gameId}`, over);
     const store = await openTable(server, undefined, true);
     expect(store.getState().game).toMatchObject({ phase: 'restricted', score: 4 });
   });
