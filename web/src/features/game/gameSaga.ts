@@ -37,30 +37,29 @@ import {
   guessMade,
   guessRefused,
   inputUnlocked,
-  practiceRequested,
   savingChanged,
   type PlayingState,
   type GameRequest,
 } from './gameSlice';
 import { playGuess } from './sagas/guessSaga';
-import { openGame, openPractice } from './sagas/openSaga';
+import { openGame } from './sagas/openSaga';
 import { timeline } from './sagas/timeline';
 
 /**
  * One game from the request to its end. A new request, or leaving the table, cancels it with all
  * its timers. Guesses are handled one at a time: none is taken during the lock.
  */
-function* playOneGame(open: (wanted: GameRequest) => Generator, wanted: GameRequest) {
+function* playOneGame(wanted: GameRequest) {
   try {
-    yield* playToEnd(open, wanted);
+    yield* playToEnd(wanted);
   } finally {
     // Left or restarted. A reload of the tab doesn't run this.
     dropLocalGame();
   }
 }
 
-function* playToEnd(open: (wanted: GameRequest) => Generator, wanted: GameRequest) {
-  yield* call(open, wanted);
+function* playToEnd(wanted: GameRequest) {
+  yield* call(openGame, wanted);
   yield* keepAtTable();
   const playing = {
     said: new Set<number>(),
@@ -102,17 +101,8 @@ function* keepAtTable() {
   if (playing !== null) saveLocalGame(playing);
 }
 
-type TableAction =
-  | ReturnType<typeof gameRequested>
-  | ReturnType<typeof practiceRequested>
-  | ReturnType<typeof gameLeft>;
-
-function* sitDown(action: TableAction) {
-  if (gameRequested.match(action)) {
-    yield* playOneGame(openGame, action.payload);
-  } else if (practiceRequested.match(action)) {
-    yield* playOneGame(openPractice, action.payload);
-  }
+function* sitDown(action: ReturnType<typeof gameRequested | typeof gameLeft>) {
+  if (gameRequested.match(action)) yield* playOneGame(action.payload);
 }
 
 export const loadSaving = () => import('./sagas/savingSaga');
@@ -189,7 +179,7 @@ function* keepClaiming() {
 }
 
 export function* gameSaga() {
-  yield* takeLatest([gameRequested, practiceRequested, gameLeft], sitDown);
+  yield* takeLatest([gameRequested, gameLeft], sitDown);
   yield* takeLeading(saveRetried, saveAgain);
   yield* takeEvery(drinkingTurnPassed, countDrinkingTurn);
   yield* fork(keepClaiming);

@@ -44,6 +44,8 @@ export type Source =
 export interface GameRequest {
   readonly mode: Mode;
   readonly date: Day | null;
+  /** Whether the browser deals a game that doesn't count. */
+  readonly isPractice?: boolean;
   /** The request for the next round of a challenge. */
   readonly challenge?: RequestOf<'startGame'>;
 }
@@ -142,11 +144,6 @@ export const gameSlice = createSlice({
       phase: 'asking',
       ...payload,
     }),
-    /** Instead of a game that was refused. */
-    practiceRequested: (_, { payload }: PayloadAction<GameRequest>): GameSliceState => ({
-      phase: 'asking',
-      ...payload,
-    }),
     gameLeft: (): GameSliceState => ({ phase: 'idle' }),
     gameRestricted: (_, { payload }: PayloadAction<Restriction>): GameSliceState => ({
       phase: 'restricted',
@@ -232,7 +229,6 @@ export const gameSlice = createSlice({
 
 export const {
   gameRequested,
-  practiceRequested,
   gameLeft,
   gameRestricted,
   gameRefused,

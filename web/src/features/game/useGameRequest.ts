@@ -9,7 +9,6 @@ import { selectGame } from './gameSelectors';
 import {
   gameLeft,
   gameRequested,
-  practiceRequested,
   type GameSliceState,
   type PlayingState,
   type GameRequest,
@@ -46,16 +45,15 @@ interface OpenedGame {
 export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): OpenedGame {
   const dispatch = useDispatch();
   const game = useSelector(selectGame);
-  const request = isTrainer ? practiceRequested : gameRequested;
   useEffect(() => {
     session.set(KEYS.gameMode, mode);
     session.set(KEYS.gameDate, date);
-    dispatch(request({ mode, date }));
+    dispatch(gameRequested({ mode, date, isPractice: isTrainer }));
     return () => {
       session.set(KEYS.dayAtTable, null);
       dispatch(gameLeft());
     };
-  }, [dispatch, request, mode, date]);
+  }, [dispatch, mode, date, isTrainer]);
   // Renders the table in the background while the placeholder is visible, so that nothing waits for
   // all of it.
   const isReady = useDeferredValue(game.phase === 'playing');
@@ -71,5 +69,6 @@ export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): Open
     }
     isNext.current = true;
   }, [source]);
-  return { game, playing, again: () => void dispatch(request({ mode, date })) };
+  const again = (): void => void dispatch(gameRequested({ mode, date, isPractice: isTrainer }));
+  return { game, playing, again };
 }

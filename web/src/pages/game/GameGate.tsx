@@ -11,7 +11,7 @@ import { lazyPart } from '../../components/lazyPart';
 import { gamePath, PATHS } from '../../config/paths';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { TableSkeleton } from '../../features/game/components/TableSkeleton';
-import { practiceRequested, type GameSliceState } from '../../features/game/gameSlice';
+import { gameRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
 import { said, type Text } from '../../lib/said';
 import { space } from '../../theme/tokens';
@@ -101,7 +101,10 @@ function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) 
         )}
         <Button onClick={onAgain}>{t`Try again`}</Button>
         {isUnavailable && (
-          <Button $kind="secondary" onClick={() => dispatch(practiceRequested({ mode, date }))}>
+          <Button
+            $kind="secondary"
+            onClick={() => dispatch(gameRequested({ mode, date, isPractice: true }))}
+          >
             {t`Play a practice game`}
           </Button>
         )}

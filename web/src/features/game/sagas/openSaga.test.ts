@@ -4,7 +4,7 @@ import { OPENING, pass, playing, openTable, serverWithDaily } from '../../../tes
 import { KEYS } from '../../../lib/storage';
 import { recordedCommitment } from '../../../lib/commitments';
 import { rememberGuestGame, waitingGames } from '../gamePersistence';
-import { gameLeft, gameRequested, practiceRequested } from '../gameSlice';
+import { gameLeft, gameRequested } from '../gameSlice';
 
 jest.useFakeTimers();
 
@@ -88,12 +88,12 @@ describe('today’s daily', () => {
     const store = await openTable(server);
     await pass(5000);
     expect(store.getState().game).toMatchObject({ phase: 'refused', isUnavailable: true });
-    const wanted = { mode: 'daily', date: '2026-01-02' } as const;
-    store.dispatch(practiceRequested(wanted));
+    const wanted = { mode: 'daily', date: '2026-01-02', isPractice: true } as const;
+    store.dispatch(gameRequested(wanted));
     await pass(0);
     const first = playing(store).source;
     expect(first.kind).toBe('practice');
-    store.dispatch(practiceRequested(wanted));
+    store.dispatch(gameRequested(wanted));
     await pass(0);
     expect(playing(store).source).toEqual(first);
   });
@@ -183,6 +183,7 @@ describe('past day', () => {
 
 describe('fun game', () => {
   const started = { status: 201, body: gameAnswer({ mode: 'fun', date: null, commitment: 'abc' }) };
+  const next = { status: 201, body: gameAnswer({ gameId: 'game-2', mode: 'fun', date: null }) };
   const open = {
     status: 200,
     body: gameAnswer({ mode: 'fun', date: null, turns: TURNS, score: 2 }),
@@ -225,10 +226,7 @@ describe('fun game', () => {
     rememberGuestGame(known);
     const server = serverWithDaily()
       .on('GET', `/api/games/${known.gameId}`, { status: 200, body: known })
-      .on('POST', '/api/games', {
-        status: 201,
-        body: gameAnswer({ gameId: 'game-2', mode: 'fun', date: null }),
-      });
+      .on('POST', '/api/games', next);
     await openTable(server, FUN, true);
     expect(waitingGames()).toMatchObject([{ gameId: known.gameId, score: 5 }]);
   });
@@ -238,10 +236,7 @@ describe('fun game', () => {
     rememberGuestGame({ gameId, mode: 'fun', date: null });
     const server = serverWithDaily()
       .on('GET', `/api/games/${gameId}`, { status: 404, body: { code: 'not-found', message: '' } })
-      .on('POST', '/api/games', {
-        status: 201,
-        body: gameAnswer({ gameId: 'game-2', mode: 'fun', date: null }),
-      });
+      .on('POST', '/api/games', next);
     const store = await openTable(server, FUN, true);
     expect(playing(store).source).toMatchObject({ gameId: 'game-2' });
   });

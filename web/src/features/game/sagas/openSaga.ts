@@ -69,7 +69,16 @@ export function* openGame(wanted: GameRequest): SagaGenerator<void> {
     yield* openOrRefuse(wanted, yield* tryTo(() => ask(startGame, challenge)));
     return;
   }
-  if (yield* reopenLocal(wanted)) return;
+  // A game that the browser has dealt continues after a reload of the tab.
+  const stored = loadLocalGame(wanted);
+  if (stored !== null) {
+    yield* put(gameOpened({ ...wanted, ...stored }));
+    return;
+  }
+  if (wanted.isPractice) {
+    yield* openPractice(wanted);
+    return;
+  }
   if (wanted.mode === 'drinking') {
     const source = { kind: 'drinking', order: randomOrder() } as const;
     yield* put(gameOpened({ ...wanted, source, game: newGame('drinking') }));
@@ -81,20 +90,11 @@ export function* openGame(wanted: GameRequest): SagaGenerator<void> {
   else yield* isPlayer ? openOwnDaily(wanted) : openGuestDaily(wanted);
 }
 
-/** Continues a game that the browser has dealt, after a reload of the tab. */
-function* reopenLocal(wanted: GameRequest) {
-  const stored = loadLocalGame(wanted);
-  if (stored === null) return false;
-  yield* put(gameOpened({ ...wanted, ...stored }));
-  return true;
-}
-
 /**
  * The browser deals a practice game and doesn't save it. The date's digits are the seed for a
  * daily's deck.
  */
-export function* openPractice(wanted: GameRequest) {
-  if (yield* reopenLocal(wanted)) return;
+function* openPractice(wanted: GameRequest) {
   const date = wanted.date ?? dayOf(serverNow());
   const order = wanted.mode === 'daily' ? practiceOrder(date) : randomOrder();
   yield* put(gameOpened({ ...wanted, source: { kind: 'practice', order }, game: newGame() }));
