@@ -10,7 +10,7 @@ import { Muted } from '../../components/Surface';
 import { guessLabel } from '../../lib/guessTexts';
 import { felt } from '../../theme/looks';
 import { color, font, low, motion, narrow, radius, shadow, space, text } from '../../theme/tokens';
-import { CARDS, isPaused, STEPS } from './script';
+import { CARDS, STEPS } from './script';
 
 const COMPARISONS = ['higher', 'lower'] as const;
 
@@ -198,7 +198,7 @@ function useSteps() {
   const step = STEPS[at] ?? STEPS[0];
   const next = (): void => setAt((now) => (now + 1) % STEPS.length);
   useEffect(() => {
-    if (!step || isPaused(step)) return undefined;
+    if (step.lasts === undefined) return undefined;
     const timer = setTimeout(() => setAt((now) => (now + 1) % STEPS.length), step.lasts);
     return () => clearTimeout(timer);
   }, [step]);
@@ -212,7 +212,6 @@ function useSteps() {
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { step, next } = useSteps();
-  if (!step) return null;
   const { score } = step;
   const isComplete = step.name === 'complete';
   // The first two cards stay side by side until the next guess.
@@ -224,7 +223,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t`Show me how to play`}
       onClose={onClose}
-      onPress={isPaused(step) ? next : isComplete ? onClose : undefined}
+      onPress={step.lasts === undefined ? next : isComplete ? onClose : undefined}
     >
       <Stage data-step={step.name}>
         <Top>
@@ -271,12 +270,6 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
           {step.tooltip !== undefined && (
             <Tooltip type="button">
               <span>{t(step.tooltip)}</span>
-              <small>{t`Tap anywhere to continue`}</small>
-            </Tooltip>
-          )}
-          {step.isWrongShown && (
-            <Tooltip type="button">
-              <span>{t`Next card was not HIGHER`}</span>
               <small>{t`Tap anywhere to continue`}</small>
             </Tooltip>
           )}

@@ -16,8 +16,8 @@ const GUESS_MS = 1000;
 
 export interface TutorialStep {
   readonly name: string;
-  /** The step's duration in milliseconds. A tooltip waits for a tap instead. */
-  readonly lasts: number;
+  /** In milliseconds. Without it, the step waits for a tap. */
+  readonly lasts?: number;
   readonly tooltip?: MessageDescriptor;
   /** What the tooltip describes. */
   readonly about?: 'cards' | 'score' | 'lives';
@@ -27,7 +27,6 @@ export interface TutorialStep {
   readonly open: number;
   /** The button that the demo presses. */
   readonly pressed?: Guess;
-  readonly isWrongShown?: boolean;
   /** Whether the demo has moved from the first two cards to the third. */
   readonly isContinuing?: boolean;
 }
@@ -35,13 +34,13 @@ export interface TutorialStep {
 const opening = { score: 0, lives: 3, open: 0 };
 const second = { score: 2, lives: 3, open: 2 };
 const third = { score: 3, lives: 3, open: 3 };
+const lost = { score: 3, lives: 2, open: 4 };
 
 /** The steps in order. The score goes from 0 to 2 to 3, the lives from 3 to 2. */
-export const STEPS: readonly TutorialStep[] = [
+export const STEPS: readonly [TutorialStep, ...TutorialStep[]] = [
   { name: 'intro', lasts: 500, ...opening },
   {
     name: 'card-tooltip',
-    lasts: 0,
     ...opening,
     about: 'cards',
     tooltip: msg`Here are two face-down cards. Are they the same color, or different colors?`,
@@ -50,7 +49,6 @@ export const STEPS: readonly TutorialStep[] = [
   { name: 'initial-flip', lasts: STEP_MS, ...second },
   {
     name: 'score-tooltip',
-    lasts: 0,
     ...second,
     about: 'score',
     tooltip: msg`Both are red: 2 points. Now guess each next card.`,
@@ -59,26 +57,18 @@ export const STEPS: readonly TutorialStep[] = [
   { name: 'continuing-flip', lasts: STEP_MS, ...third },
   {
     name: 'second-score-tooltip',
-    lasts: 0,
     ...third,
     about: 'score',
     tooltip: msg`The King is higher than the Queen: 1 more point.`,
   },
   { name: 'wrong-guess', lasts: GUESS_MS, ...third, pressed: 'higher' },
-  { name: 'wrong-modal', lasts: 0, score: 3, lives: 2, open: 4, isWrongShown: true },
+  { name: 'wrong-modal', ...lost, tooltip: msg`Next card was not HIGHER` },
   {
     name: 'lives-tooltip',
-    lasts: 0,
-    score: 3,
-    lives: 2,
-    open: 4,
+    ...lost,
     about: 'lives',
     tooltip: msg`The 5 wasn’t higher, so you lose a life. The third wrong guess ends the game.`,
   },
-  { name: 'wrong-flip', lasts: STEP_MS, score: 3, lives: 2, open: 4 },
-  { name: 'complete', lasts: RESTART_MS, score: 3, lives: 2, open: 4 },
+  { name: 'wrong-flip', lasts: STEP_MS, ...lost },
+  { name: 'complete', lasts: RESTART_MS, ...lost },
 ];
-
-export function isPaused({ tooltip, isWrongShown = false }: TutorialStep): boolean {
-  return tooltip !== undefined || isWrongShown;
-}
