@@ -96,6 +96,15 @@ export function countsToShow(counts: readonly number[]): (place: number) => bool
   return (place) => (counts[place] ?? 0) > 0 && (isRoomy || place === first);
 }
 
+/** Counts of scores, from 0 to the highest reached, but at least to 10. */
+export function barsOf(counts: readonly number[]): Bar[] {
+  const last = Math.max(
+    10,
+    counts.findLastIndex((count) => count > 0),
+  );
+  return counts.slice(0, last + 1).map((value, score) => ({ label: String(score), value }));
+}
+
 /** Counts as bars, with a sentence for screen readers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { createContext, use, type Ref } from 'react';
 import {
   DayPicker,
-  type CustomComponents,
+  type DayButtonProps,
   type DayPickerProps,
   type DayProps,
   type Modifiers,
 } from 'react-day-picker';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
 import type { Language } from '@cardinal/core/documents/languages';
-import { toDate, toDay } from './dayCalendarParts';
+import { Calendar, DayTile, toDate, toDay, type DayNotes } from './dayCalendarParts';
 import { fullDate, longMonth, longWeekday, monthOfYear, weekdayLetter } from '../lib/dates';
 import { shownLanguage, shownDirection } from '../lib/language';
 
@@ -19,11 +19,18 @@ interface DayCalendarProps {
   readonly month: Day;
   readonly selected: Day | null;
   readonly today: Day;
-  /** The same at each render: a new one would remount the tiles, which lose the focus. */
-  readonly tile: CustomComponents['DayButton'];
+  readonly notesOf: (day: Day) => DayNotes;
   /** Receives any day of the new month. */
   readonly onMonth: (day: Day) => void;
   readonly onSelect: (day: Day) => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The picker renders its tiles itself and passes them no props of others. */
+const NotesOf = createContext<DayCalendarProps['notesOf']>(() => ({ isPlayed: false, notes: [] }));
+
+function NotedDay(props: DayButtonProps) {
+  return <DayTile {...props} {...use(NotesOf)(toDay(props.day.date))} />;
 }
 
 /** A cell of the grid, which needs no role of its own. */
@@ -36,6 +43,8 @@ function dayLabel(date: Date, { today, selected }: Modifiers): string {
   const label = today ? t`Today, ${day}` : day;
   return selected ? t`${label}, selected` : label;
 }
+
+const COMPONENTS = { Day: Cell, DayButton: NotedDay };
 
 /** Sunday is 0. Monday in all others. */
 const WEEK_STARTS: Readonly<Partial<Record<Language, 0 | 6>>> = { en: 0, 'pt-BR': 0, ja: 0, ar: 6 };
@@ -65,24 +74,28 @@ function localized(): Partial<DayPickerProps> {
 }
 
 /** All days since the first daily, one month at a time. Lists jump to any month or year. */
-export function DayCalendar({ month, selected, today, tile, onMonth, onSelect }: DayCalendarProps) {
+export function DayCalendar(props: DayCalendarProps) {
+  const { month, selected, today, notesOf, onMonth, onSelect, ref } = props;
   useLingui();
-  const components = useMemo(() => ({ Day: Cell, DayButton: tile }), [tile]);
   return (
-    <DayPicker
-      {...localized()}
-      mode="single"
-      required
-      captionLayout="dropdown"
-      month={toDate(month)}
-      onMonthChange={(shown) => onMonth(toDay(shown))}
-      selected={selected === null ? undefined : toDate(selected)}
-      onSelect={(date) => onSelect(toDay(date))}
-      today={toDate(today)}
-      startMonth={toDate(FIRST_DAY)}
-      endMonth={toDate(today)}
-      disabled={{ after: toDate(today), before: toDate(FIRST_DAY) }}
-      components={components}
-    />
+    <Calendar ref={ref}>
+      <NotesOf value={notesOf}>
+        <DayPicker
+          {...localized()}
+          mode="single"
+          required
+          captionLayout="dropdown"
+          month={toDate(month)}
+          onMonthChange={(shown) => onMonth(toDay(shown))}
+          selected={selected === null ? undefined : toDate(selected)}
+          onSelect={(date) => onSelect(toDay(date))}
+          today={toDate(today)}
+          startMonth={toDate(FIRST_DAY)}
+          endMonth={toDate(today)}
+          disabled={{ after: toDate(today), before: toDate(FIRST_DAY) }}
+          components={COMPONENTS}
+        />
+      </NotesOf>
+    </Calendar>
   );
 }

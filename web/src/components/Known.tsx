@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Query } from './States';
 import { useRetryOnline } from './useRetryOnline';
 
 export interface Reading {
@@ -8,20 +9,29 @@ export interface Reading {
   readonly retry: () => void;
 }
 
-interface Query {
-  readonly data?: unknown;
-  readonly isLoading: boolean;
+interface MaybeAsked<Data = unknown> extends Query<Data> {
   readonly isUninitialized: boolean;
-  readonly refetch: () => unknown;
 }
 
 /**
  * The state of a query. A failed one stays failed while it is retried, so that its button keeps the
  * focus.
  */
-export function readingOf({ data, isLoading, isUninitialized, refetch }: Query): Reading {
+export function readingOf({ data, isLoading, isUninitialized, refetch }: MaybeAsked): Reading {
   const isUnknown = isLoading || isUninitialized ? 'loading' : 'failed';
   return { state: data === undefined ? isUnknown : 'loaded', retry: () => void refetch() };
+}
+
+interface WithCurrent extends MaybeAsked {
+  readonly currentData?: unknown;
+  readonly isFetching: boolean;
+}
+
+/** The query without data of an earlier argument. */
+export function currentOf<Asked extends WithCurrent>(query: Asked) {
+  const data: Asked['currentData'] = query.currentData;
+  const { isFetching, isUninitialized, refetch } = query;
+  return { data, isLoading: data === undefined && isFetching, isUninitialized, refetch };
 }
 
 const Again = styled.button`

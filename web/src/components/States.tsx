@@ -128,12 +128,14 @@ export function FailedState({ text, why = null, onRetry }: FailedStateProps) {
   );
 }
 
+export interface Query<Data> {
+  readonly data?: Data | undefined;
+  readonly isLoading: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  readonly query: {
-    readonly data?: Data | undefined;
-    readonly isLoading: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Query<Data>;
   /** Says what couldn't be loaded, and why. */
   readonly failed: string;
   readonly why?: string | null;

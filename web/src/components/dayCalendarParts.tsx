@@ -161,16 +161,16 @@ export function toDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-interface DayTileProps extends DayButtonProps {
+export interface DayNotes {
   readonly isPlayed: boolean;
   /** What the tile's label says besides the day. */
   readonly notes: readonly string[];
   /** The marks below the day's number. */
-  readonly marks: ReactNode;
+  readonly marks?: ReactNode;
 }
 
-/** A day of a calendar. */
-export function DayTile({ day, modifiers, isPlayed, notes, marks, ...props }: DayTileProps) {
+export function DayTile(of: DayButtonProps & DayNotes) {
+  const { day, modifiers, isPlayed, notes, marks, ...props } = of;
   const tile = useRef<HTMLButtonElement>(null);
   const { focused } = modifiers;
   // Arrow keys move the picker's own focus; this moves the browser's focus to the same tile.

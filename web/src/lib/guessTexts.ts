@@ -28,6 +28,10 @@ export const guessLabel = (guess: Guess): string => i18n._(LABELS[guess]);
 /** A guess in lists and in quotes: 'Same color'. */
 export const guessName = (guess: Guess): string => i18n._(NAMES[guess]);
 
+/** The heading of a column of guesses. */
+export const guessHeading = (): string =>
+  t({ message: 'Guess', comment: 'A noun: the heading of a column of guesses.' });
+
 /** A guess in a sentence: 'same color'. */
 export function guessInSentence(guess: Guess): string {
   return t({

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
 import { nextUnplayed } from '@cardinal/core/analysis/history';
+import { currentOf } from '../components/Known';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading } from '../components/Surface';
 import { PATHS } from '../config/paths';
@@ -14,7 +15,7 @@ import { BestRuns } from '../features/history/BestRuns';
 import { DayPanel } from '../features/history/DayPanel';
 import { FriendsPanel } from '../features/history/FriendsPanel';
 import { GuessTable } from '../features/history/GuessTable';
-import { DaysUnknown, HistoryCalendar } from '../features/history/HistoryCalendar';
+import { HistoryCalendar } from '../features/history/HistoryCalendar';
 import { SkillPanel } from '../features/history/SkillPanel';
 import { DayChoices, NextDay } from '../features/history/DayChoices';
 import { GuestsGate } from '../features/history/GuestsGate';
@@ -79,8 +80,8 @@ function History({ user }: { user: User }) {
   const { t } = useLingui();
   const today = useToday(true);
   const day = useDayReading(true);
-  const own = useScores(true);
-  const { scores } = own;
+  const { query, scores } = useScores();
+  const isKnown = query.data !== undefined;
   const { month, asked, faultless, since, bridged, date, isCalled, setShown, select } =
     useHistoryDays(user, today, scores);
   if (today === null && day.state === 'failed') {
@@ -91,43 +92,31 @@ function History({ user }: { user: User }) {
     <>
       <HistoryTotals userId={user.id} />
       <Column>
-        {own.state === 'loaded' ? (
-          <>
-            <HistoryCalendar
-              month={month}
-              selected={date}
-              today={today}
-              since={since}
-              scores={scores}
-              faultless={faultless}
-              bridged={bridged}
-              onMonth={setShown}
-              onSelect={(chosen) => select(chosen)}
-            />
-            {date !== null && (
-              <DayPanel date={date} score={scores.get(date) ?? null} isCalled={isCalled}>
-                <DayChoices date={date} today={today} userId={user.id} isPlayed={scores.has(date)}>
-                  <CoachOfDay date={date} />
-                </DayChoices>
-              </DayPanel>
-            )}
-            <NextDay date={nextUnplayed(new Set(scores.keys()), today)} today={today} />
-          </>
-        ) : (
-          <DaysUnknown reading={own} />
-        )}
-        <GuessTable
+        <HistoryCalendar
+          query={query}
           month={month}
-          data={asked.currentData}
-          isLoading={asked.isFetching && asked.currentData === undefined}
-          onRetry={() => void asked.refetch()}
+          selected={date}
+          today={today}
+          since={since}
+          scores={scores}
+          faultless={faultless}
+          bridged={bridged}
+          onMonth={setShown}
+          onSelect={(chosen) => select(chosen)}
         />
+        {isKnown && date !== null && (
+          <DayPanel date={date} score={scores.get(date) ?? null} isCalled={isCalled}>
+            <DayChoices date={date} today={today} userId={user.id} isPlayed={scores.has(date)}>
+              <CoachOfDay date={date} />
+            </DayChoices>
+          </DayPanel>
+        )}
+        {isKnown && <NextDay date={nextUnplayed(new Set(scores.keys()), today)} today={today} />}
+        <GuessTable month={month} query={currentOf(asked)} />
       </Column>
       <Column>
         <SkillPanel />
-        {own.state === 'loaded' && (
-          <BestRuns scores={scores} onSelect={(chosen) => select(chosen, true)} />
-        )}
+        {isKnown && <BestRuns scores={scores} onSelect={(chosen) => select(chosen, true)} />}
         <ScoresPanel userId={user.id} />
         <FriendsPanel />
       </Column>

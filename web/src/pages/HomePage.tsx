@@ -155,7 +155,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
   const { today, onSelect } = choice;
   const status = useDailyStatusQuery();
   const games = useOpenGamesQuery();
-  const own = useScores(true);
+  const own = useScores();
   const hasPlayedToday = status.data?.hasPlayed ?? false;
   const view = playersView({ ...choice, scores: own.scores, hasPlayedToday, games });
   return (
@@ -177,7 +177,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
             selected={view.rest.date}
             today={view.rest.today}
             scores={own.scores}
-            reading={own}
+            query={own.query}
             onSelect={onSelect}
           />
           {view.score !== undefined && (
@@ -194,7 +194,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
 function GuestsDashboard() {
   const choice = useChosenDay(false);
   const { today } = choice;
-  const guests = useGuestsGames(true);
+  const guests = useGuestsGames();
   const view = guestsView({ ...choice, ...guests });
   return (
     <Frame

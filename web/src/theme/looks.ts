@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, space, text, wide } from './tokens';
+import { color, radius, space, text, TOUCH, wide } from './tokens';
 
 /** The table's cloth and wooden rail, in the colors of the chosen table. */
 export const felt = css`
@@ -70,6 +70,31 @@ export const panel = css`
   text-wrap: pretty;
   ${wide} {
     padding: ${space.three};
+  }
+`;
+
+/** A link with a round frame. */
+export const pill = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${TOUCH};
+  padding: 0 ${space.oneHalf};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  color: ${color.text};
+  font-size: ${text.small};
+  text-decoration: none;
+`;
+
+/** Buttons that share a row, if there is room. */
+export const buttonRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  width: 100%;
+  & > * {
+    flex: 1 1 8.5rem;
+    padding-inline: ${space.one};
   }
 `;
 

@@ -6,7 +6,7 @@ import { DataTable } from '../../components/DataTable';
 import { Icon } from '../../components/icons';
 import { FailedState } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { guessName } from '../../lib/guessTexts';
+import { guessHeading, guessName } from '../../lib/guessTexts';
 import { figure } from '../../lib/messages';
 import { color, space, text } from '../../theme/tokens';
 import { useCrowdQuery } from '../../data/coach';
@@ -70,10 +70,7 @@ function TurnChoices({ turn, made }: { turn: CrowdTurn; made: Guess }) {
           keyOf={({ guess }) => guess}
           columns={[
             {
-              title: t({
-                message: 'Guess',
-                comment: 'A noun: the heading of a column of guesses.',
-              }),
+              title: guessHeading(),
               cell: ({ guess }) => (
                 <>
                   <span>{guessName(guess)}</span>

@@ -8,7 +8,7 @@ import { OpenCard } from '../../components/card/PlayingCard';
 import { DataTable } from '../../components/DataTable';
 import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
-import { guessName } from '../../lib/guessTexts';
+import { guessHeading, guessName } from '../../lib/guessTexts';
 import { points, signed } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
@@ -154,7 +154,7 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
         isMarked={isMade}
         columns={[
           {
-            title: t({ message: 'Guess', comment: 'A noun: the heading of a column of guesses.' }),
+            title: guessHeading(),
             cell: (option) => (
               <>
                 <span>{guessName(option.guess)}</span>

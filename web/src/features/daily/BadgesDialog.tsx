@@ -5,7 +5,7 @@ import type { OwnBadge } from '@cardinal/core/api/badges';
 import type { Progress } from '@cardinal/core/records/badges';
 import { Bar } from '../../components/Bar';
 import { Dialog } from '../../components/Dialog';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { formatOf } from '../../lib/language';
 import { bareList } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
@@ -39,7 +39,8 @@ const EARNED_ON = formatOf(
 
 export function BadgesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data, isLoading, refetch } = useBadgesQuery();
+  const query = useBadgesQuery();
+  const { data } = query;
   const earned = data?.filter(({ earnedAt }) => earnedAt !== null).length ?? 0;
   const all = data?.length ?? 0;
   return (
@@ -48,17 +49,15 @@ export function BadgesDialog({ onClose }: { onClose: () => void }) {
       description={data ? t`${earned} of ${all} earned` : t`Badges to earn`}
       onClose={onClose}
     >
-      {isLoading && <SkeletonRows />}
-      {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your badges.`} onRetry={refetch} />
-      )}
-      {data && (
-        <List>
-          {data.map((badge) => (
-            <BadgeRow key={badge.id} badge={badge} />
-          ))}
-        </List>
-      )}
+      <Loaded query={query} failed={t`Couldn’t load your badges.`}>
+        {(badges) => (
+          <List>
+            {badges.map((badge) => (
+              <BadgeRow key={badge.id} badge={badge} />
+            ))}
+          </List>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

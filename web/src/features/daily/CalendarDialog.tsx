@@ -1,10 +1,9 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { DayButtonProps } from 'react-day-picker';
+import { useEffect, useRef, useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { DayCalendar } from '../../components/DayCalendar';
-import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
+import type { DayNotes } from '../../components/dayCalendarParts';
 import { Dialog } from '../../components/Dialog';
 
 interface CalendarDialogProps {
@@ -14,9 +13,6 @@ interface CalendarDialogProps {
   readonly onSelect: (day: Day) => void;
   readonly onClose: () => void;
 }
-
-/** The picker renders its own tiles and passes them no props, so a context has the scores. */
-const Scores = createContext<ReadonlyMap<Day, number>>(new Map());
 
 export function CalendarDialog({
   selected,
@@ -37,38 +33,27 @@ export function CalendarDialog({
   }, []);
   return (
     <Dialog title={t`Select Date`} onClose={onClose}>
-      <Calendar ref={calendar}>
-        <Scores value={scores}>
-          <DayCalendar
-            month={month}
-            selected={selected}
-            today={today}
-            tile={ScoredDay}
-            onMonth={setMonth}
-            onSelect={(day) => {
-              onSelect(day);
-              onClose();
-            }}
-          />
-        </Scores>
-      </Calendar>
+      <DayCalendar
+        ref={calendar}
+        month={month}
+        selected={selected}
+        today={today}
+        notesOf={(day) => scoreNotes(scores.get(day))}
+        onMonth={setMonth}
+        onSelect={(day) => {
+          onSelect(day);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }
 
-function ScoredDay(props: DayButtonProps) {
-  const { t } = useLingui();
-  const score = use(Scores).get(toDay(props.day.date));
-  return (
-    <DayTile
-      {...props}
-      isPlayed={score !== undefined}
-      notes={
-        score === undefined
-          ? []
-          : [t`played: ${plural(score, { one: '# point', other: '# points' })}`]
-      }
-      marks={score !== undefined && <small aria-hidden="true">{score}</small>}
-    />
-  );
+function scoreNotes(score: number | undefined): DayNotes {
+  if (score === undefined) return { isPlayed: false, notes: [] };
+  return {
+    isPlayed: true,
+    notes: [t`played: ${plural(score, { one: '# point', other: '# points' })}`],
+    marks: <small aria-hidden="true">{score}</small>,
+  };
 }

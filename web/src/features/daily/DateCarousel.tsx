@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
 import { shownDirection } from '../../lib/language';
-import { fullDate, monthName, weekdayName } from '../../lib/dates';
+import { fullDate, monthName } from '../../lib/dates';
 import { enumerated } from '../../lib/lists';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
@@ -245,7 +245,7 @@ interface DayTileProps {
 
 function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
   const { t } = useLingui();
-  const { day, isSelected, isToday, isDisabled } = tile;
+  const { day, name, isSelected, isToday, isDisabled } = tile;
   const label = [
     fullDate(day),
     isToday && t({ message: 'today', comment: 'Said after a date.' }),
@@ -264,15 +264,7 @@ function DayTile({ tile, isReachable, score, onChoose }: DayTileProps) {
       aria-label={enumerated(label.filter((part) => typeof part === 'string'))}
       onClick={() => onChoose(day)}
     >
-      <span>
-        {isToday
-          ? t({
-              message: 'Today',
-              context: 'tile',
-              comment: 'Room for about 7 letters: abbreviate a longer word.',
-            })
-          : weekdayName(day)}
-      </span>
+      <span>{name}</span>
       <strong translate="no">{Number(day.slice(8))}</strong>
       <Mark>
         {score === undefined ? (

@@ -62,6 +62,7 @@ export function GuestsPastDay({ score, isStarted, ...day }: ScoredDayProps & Gue
 
 function Completed({ date, score, onBoards }: ScoredDayProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   return (
     <>
       <Note>{fullDate(date)}</Note>
@@ -73,7 +74,10 @@ function Completed({ date, score, onBoards }: ScoredDayProps) {
       </Numbers>
       <p>{t`Historical daily challenge completed`}</p>
       <Note>{t`Each daily challenge can only be played once`}</Note>
-      <FunAndBoards date={date} onBoards={onBoards} />
+      <Choices>
+        <Button onClick={() => navigate(gamePath('fun', date))}>{t`Play Fun Mode`}</Button>
+        <BoardsButton date={date} onBoards={onBoards} />
+      </Choices>
     </>
   );
 }
@@ -90,17 +94,6 @@ function ToPlay({ date, onBoards, children }: PastDayProps & { children: string 
         <BoardsButton date={date} onBoards={onBoards} />
       </Choices>
     </>
-  );
-}
-
-function FunAndBoards({ date, onBoards }: PastDayProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  return (
-    <Choices>
-      <Button onClick={() => navigate(gamePath('fun', date))}>{t`Play Fun Mode`}</Button>
-      <BoardsButton date={date} onBoards={onBoards} />
-    </Choices>
   );
 }
 

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
-import type { Reading } from '../../components/Known';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded, type Query } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
-import { fullDate, weekdayName } from '../../lib/dates';
+import { fullDate } from '../../lib/dates';
 import { bareList, cardPlace } from '../../theme/looks';
 import { color, motion, radius, space, text, TOUCH, wide } from '../../theme/tokens';
+import { tileName } from './carousel';
 
 const Card = styled(Surface)`
   display: grid;
@@ -129,7 +129,7 @@ interface RecentDaysProps {
   readonly selected: Day;
   readonly today: Day;
   readonly scores: ReadonlyMap<Day, number>;
-  readonly reading: Reading;
+  readonly query: Query<unknown>;
   readonly onSelect: (day: Day) => void;
 }
 
@@ -140,63 +140,52 @@ function dayText(date: string, score: number | undefined): string {
 }
 
 /** The last days: the score of each, and which can still be played. */
-export function RecentDays({ selected, today, scores, reading, onSelect }: RecentDaysProps) {
+export function RecentDays({ selected, today, scores, query, onSelect }: RecentDaysProps) {
   const { t } = useLingui();
-  if (reading.state !== 'loaded') {
-    return (
-      <Card aria-label={t`Your recent days`}>
-        <PanelTitle>{t`Your recent days`}</PanelTitle>
-        {reading.state === 'loading' ? (
-          <SkeletonRows count={3} />
-        ) : (
-          <FailedState text={t`Couldn’t load your days.`} onRetry={reading.retry} />
-        )}
-      </Card>
-    );
-  }
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (
     <Card aria-label={t`Your recent days`}>
       <PanelTitle>{t`Your recent days`}</PanelTitle>
-      <Days>
-        {days.map((day) => {
-          const score = scores.get(day);
-          return (
-            <li key={day}>
-              <Choice
-                type="button"
-                $isSelected={day === selected}
-                $isToday={day === today}
-                aria-pressed={day === selected}
-                aria-label={dayText(fullDate(day), score)}
-                onClick={() => onSelect(day)}
-              >
-                <Column>
-                  {score === undefined ? (
-                    <Empty>
-                      <Icon name="play" size={14} />
-                    </Empty>
-                  ) : (
-                    <Bar $isPlayed={score > 0} style={{ height: `${(100 * score) / highest}%` }} />
-                  )}
-                </Column>
-                <strong>{score ?? ''}</strong>
-                <em>
-                  {day === today
-                    ? t({
-                        message: 'Today',
-                        context: 'tile',
-                        comment: 'Room for about 7 letters: abbreviate a longer word.',
-                      })
-                    : weekdayName(day)}
-                </em>
-              </Choice>
-            </li>
-          );
-        })}
-      </Days>
-      <Muted>{t`You can play each past day once. It only counts in your history.`}</Muted>
+      <Loaded query={query} failed={t`Couldn’t load your days.`} count={3}>
+        {() => (
+          <>
+            <Days>
+              {days.map((day) => {
+                const score = scores.get(day);
+                return (
+                  <li key={day}>
+                    <Choice
+                      type="button"
+                      $isSelected={day === selected}
+                      $isToday={day === today}
+                      aria-pressed={day === selected}
+                      aria-label={dayText(fullDate(day), score)}
+                      onClick={() => onSelect(day)}
+                    >
+                      <Column>
+                        {score === undefined ? (
+                          <Empty>
+                            <Icon name="play" size={14} />
+                          </Empty>
+                        ) : (
+                          <Bar
+                            $isPlayed={score > 0}
+                            style={{ height: `${(100 * score) / highest}%` }}
+                          />
+                        )}
+                      </Column>
+                      <strong>{score ?? ''}</strong>
+                      <em>{tileName(day, today)}</em>
+                    </Choice>
+                  </li>
+                );
+              })}
+            </Days>
+            <Muted>{t`You can play each past day once. It only counts in your history.`}</Muted>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

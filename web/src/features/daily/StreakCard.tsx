@@ -2,9 +2,10 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { Dashboard } from '@cardinal/core/api/boards';
 import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { lazyDialog } from '../../components/lazyPart';
 import { KEYS, session } from '../../lib/storage';
@@ -83,12 +84,10 @@ const AllBadges = styled(TextButton)`
 `;
 
 /** Whether the streak has grown since this tab last showed it. */
-function useHasGrown(streak: number | undefined): boolean {
+function useHasGrown(streak: number): boolean {
   const [shown] = useState(() => session.get(KEYS.streakShown));
-  useEffect(() => {
-    if (streak !== undefined) session.set(KEYS.streakShown, String(streak));
-  }, [streak]);
-  return streak !== undefined && shown !== null && streak > Number(shown);
+  useEffect(() => session.set(KEYS.streakShown, String(streak)), [streak]);
+  return shown !== null && streak > Number(shown);
 }
 
 function longestText(longest: number, place: number | null): string {
@@ -100,26 +99,25 @@ function longestText(longest: number, place: number | null): string {
 /** The streak, its rank and the badges. Shown only for today. */
 export function StreakCard() {
   const { t } = useLingui();
-  const { data, isLoading, refetch } = useDashboardQuery();
-  const [isListOpen, setListOpen] = useState(false);
-  const hasGrown = useHasGrown(data?.userStats.currentStreak);
-  if (isLoading || !data) {
-    return (
-      <Card aria-label={t`Daily Streak`}>
-        <PanelTitle>{t`Daily Streak`}</PanelTitle>
-        {isLoading ? (
-          <SkeletonRows count={2} />
-        ) : (
-          <FailedState text={t`Couldn’t load your streak.`} onRetry={refetch} />
-        )}
-      </Card>
-    );
-  }
-  const { currentStreak, longestStreak } = data.userStats;
-  const { rank } = data.streakRanking;
+  const query = useDashboardQuery();
   return (
     <Card aria-label={t`Daily Streak`}>
       <PanelTitle>{t`Daily Streak`}</PanelTitle>
+      <Loaded query={query} failed={t`Couldn’t load your streak.`} count={2}>
+        {(data) => <Streak {...data} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Streak({ userStats, streakRanking, streak, badges }: Dashboard) {
+  const { t } = useLingui();
+  const [isListOpen, setListOpen] = useState(false);
+  const { currentStreak, longestStreak } = userStats;
+  const { rank } = streakRanking;
+  const hasGrown = useHasGrown(currentStreak);
+  return (
+    <>
       <Length key={currentStreak} data-has-grown={hasGrown}>
         <Icon name="flame" size={34} />
         <span>{t`${plural(currentStreak, { one: '# day', other: '# days' })}`}</span>
@@ -128,10 +126,10 @@ export function StreakCard() {
         {currentStreak === 0 && <span>{t`Finish today’s challenge to start a streak.`}</span>}
         {longestStreak > 0 && <span>{` ${longestText(longestStreak, rank)}`}</span>}
       </Muted>
-      <Freezes streak={data.streak} />
-      {data.badges.length > 0 && (
+      <Freezes streak={streak} />
+      {badges.length > 0 && (
         <Badges aria-label={t`Badges`}>
-          {data.badges.map(badgeTexts).map(({ id, name, description }) => (
+          {badges.map(badgeTexts).map(({ id, name, description }) => (
             <li key={id} title={description}>
               {name}
             </li>
@@ -140,6 +138,6 @@ export function StreakCard() {
       )}
       <AllBadges onClick={() => setListOpen(true)}>{t`All badges`}</AllBadges>
       {isListOpen && <BadgesDialog onClose={() => setListOpen(false)} />}
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { addDays, daysBetween, FIRST_DAY, type Day } from '@cardinal/core/game/days';
+import { weekdayName } from '../../lib/dates';
 
 export const CAROUSEL = {
   collapsed: 3,
@@ -11,6 +13,7 @@ export const CAROUSEL = {
 
 export interface Tile {
   readonly day: Day;
+  readonly name: string;
   readonly isSelected: boolean;
   readonly isToday: boolean;
   readonly isDisabled: boolean;
@@ -22,10 +25,21 @@ export function tilesAround(selected: Day, today: Day): Tile[] {
     const day = addDays(selected, index - reach);
     return {
       day,
+      name: tileName(day, today),
       isSelected: day === selected,
       isToday: day === today,
       isDisabled: day > today || day < FIRST_DAY,
     };
+  });
+}
+
+/** 'Sat' or 'Today' */
+export function tileName(day: Day, today: Day): string {
+  if (day !== today) return weekdayName(day);
+  return t({
+    message: 'Today',
+    context: 'tile',
+    comment: 'Room for about 7 letters: abbreviate a longer word.',
   });
 }
 

@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
 import type { Day } from '@cardinal/core/game/days';
-import { readingOf, type Reading } from '../../components/Known';
 import { useCompletionsQuery } from '../../data/daily';
 
-export interface Scores extends Reading {
-  /** By day. Empty until they are loaded. */
-  readonly scores: ReadonlyMap<Day, number>;
-}
-
-export function useScores(isPlayer: boolean): Scores {
-  const completions = useCompletionsQuery(undefined, { skip: !isPlayer });
-  const { data } = completions;
+/** A player's scores by day. Empty until they are loaded. */
+export function useScores() {
+  const query = useCompletionsQuery();
+  const { data } = query;
   const scores = useMemo(
-    () => new Map(data?.map(({ gameDate, score }) => [gameDate, score] as const)),
+    (): ReadonlyMap<Day, number> => new Map(data?.map(({ gameDate, score }) => [gameDate, score])),
     [data],
   );
-  return { ...readingOf(completions), scores };
+  return { query, scores };
 }

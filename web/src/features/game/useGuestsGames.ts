@@ -19,10 +19,10 @@ export interface GuestsGames {
   readonly retry: () => void;
 }
 
-export function useGuestsGames(isGuest: boolean): GuestsGames {
+export function useGuestsGames(): GuestsGames {
   const [known, setKnown] = useState(knownGames);
   useEffect(() => onGuestsGames(() => setKnown(knownGames())), []);
-  const isAsked = isGuest && known.unfinished.length > 0;
+  const isAsked = known.unfinished.length > 0;
   const { data, isLoading, refetch } = useGuestsGamesQuery(isAsked ? known.unfinished : skipToken);
   useEffect(() => {
     const ended = (data ?? []).filter(({ game }) => game === null || game?.over === true);

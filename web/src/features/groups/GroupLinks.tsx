@@ -5,8 +5,8 @@ import { Name } from '../../components/Name';
 import { PATHS } from '../../config/paths';
 import { useGroupsQuery } from '../../data/groups';
 import { KEYS, local } from '../../lib/storage';
-import { bareList } from '../../theme/looks';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { bareList, pill } from '../../theme/looks';
+import { space, TOUCH } from '../../theme/tokens';
 import { groupPath } from '../../config/paths';
 
 const Links = styled.ul`
@@ -22,16 +22,8 @@ const Links = styled.ul`
     max-width: min(12rem, 100%);
   }
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${pill}
     max-width: 100%;
-    min-height: ${TOUCH};
-    padding: 0 ${space.oneHalf};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.round};
-    color: ${color.text};
-    font-size: ${text.small};
-    text-decoration: none;
   }
 `;
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { monthOf, type Day } from '@cardinal/core/game/days';
 import { Entry } from '../../components/Entry';
-import { Known, readingOf } from '../../components/Known';
+import { currentOf, Known, readingOf } from '../../components/Known';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { shortDate } from '../../lib/dates';
 import { useHistoryMonthQuery } from '../../data/history';
@@ -25,10 +25,9 @@ const BRIDGED = {
 
 export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
   const { t } = useLingui();
-  const asked = useHistoryMonthQuery(monthOf(date));
-  const month = asked.currentData;
-  const isLoading = month === undefined && asked.isFetching;
-  const reading = readingOf({ ...asked, data: month, isLoading });
+  const asked = currentOf(useHistoryMonthQuery(monthOf(date)));
+  const month = asked.data;
+  const reading = readingOf(asked);
   const played = month?.days.find((day) => day.date === date);
   const bridge = month?.bridged.find((day) => day.date === date);
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,13 +6,13 @@ import styled from 'styled-components';
 import { HEAD_TO_HEAD_DAYS } from '@cardinal/core/analysis/history';
 import { missingDecisions, SKILL_MIN_DECISIONS, type Skill } from '@cardinal/core/analysis/skill';
 import { Entry } from '../../components/Entry';
-import { EmptyState, FailedState, SkeletonRows } from '../../components/States';
+import { FailedState, Loaded, SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { Name } from '../../components/Name';
 import { runPath } from '../../config/paths';
 import { shortDate } from '../../lib/dates';
-import { bareList } from '../../theme/looks';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { bareList, pill } from '../../theme/looks';
+import { space } from '../../theme/tokens';
 import { useFriendsQuery } from '../../data/friends';
 import { useFriendHistoryQuery } from '../../data/history';
 import { perGuess } from '../../lib/messages';
@@ -38,17 +38,9 @@ const Days = styled.ul`
   gap: ${space.half};
   ${bareList}
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${pill}
     gap: 0.3em;
-    min-height: ${TOUCH};
-    padding: 0 ${space.oneHalf};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.round};
-    color: ${color.text};
-    font-size: ${text.small};
     font-variant-numeric: tabular-nums;
-    text-decoration: none;
   }
 `;
 
@@ -63,28 +55,32 @@ const DAYS_SHOWN = 12;
 /** Compares each friend with the player when opened. */
 export function FriendsPanel() {
   const { t } = useLingui();
-  const { data, isLoading, refetch } = useFriendsQuery(null);
+  const query = useFriendsQuery(null);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Panel aria-labelledby="friends">
       <PanelTitle id="friends">{t`Head to head`}</PanelTitle>
       <Muted>{t`The last ${HEAD_TO_HEAD_DAYS} days that you both played on the day itself, and your challenges.`}</Muted>
-      {isLoading && <SkeletonRows count={2} />}
-      {!isLoading && !data && (
-        <FailedState text={t`Couldn’t load your friends.`} onRetry={refetch} />
-      )}
-      {data?.length === 0 && <EmptyState text={t`Add friends to play head to head!`} />}
-      <Rows>
-        {data?.map(({ id, username }) => (
-          <Friend
-            key={id}
-            id={id}
-            username={username}
-            isOpen={opened === id}
-            onToggle={() => setOpened(opened === id ? null : id)}
-          />
-        ))}
-      </Rows>
+      <Loaded
+        query={query}
+        failed={t`Couldn’t load your friends.`}
+        count={2}
+        empty={t`Add friends to play head to head!`}
+      >
+        {(friends) => (
+          <Rows>
+            {friends.map(({ id, username }) => (
+              <Friend
+                key={id}
+                id={id}
+                username={username}
+                isOpen={opened === id}
+                onToggle={() => setOpened(opened === id ? null : id)}
+              />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -3,22 +3,20 @@ import type { HistoryMonth } from '@cardinal/core/api/history';
 import { firstDayOf, type Month } from '@cardinal/core/game/days';
 import { ratesOf } from '@cardinal/core/analysis/skill';
 import { DataTable } from '../../components/DataTable';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded, type Query } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { monthOfYear } from '../../lib/dates';
-import { guessName } from '../../lib/guessTexts';
+import { guessHeading, guessName } from '../../lib/guessTexts';
 import { percent } from '../../lib/messages';
 import { Panel } from './panels';
 
 interface GuessTableProps {
   readonly month: Month;
-  readonly data: HistoryMonth | undefined;
-  readonly isLoading: boolean;
-  readonly onRetry: () => void;
+  readonly query: Query<HistoryMonth>;
 }
 
 /** How often each guess was right in a month, compared with its chances. */
-export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps) {
+export function GuessTable({ month, query }: GuessTableProps) {
   const { t } = useLingui();
   const shown = monthOfYear(firstDayOf(month));
   return (
@@ -27,43 +25,43 @@ export function GuessTable({ month, data, isLoading, onRetry }: GuessTableProps)
       <Muted>
         {t`${shown}: how often each guess was right, and how often to expect it by chance.`}
       </Muted>
-      {isLoading && <SkeletonRows count={3} />}
-      {!isLoading && !data && <FailedState text={t`Couldn’t load this month.`} onRetry={onRetry} />}
-      {data?.guesses.length === 0 && <p>{t`No guesses this month.`}</p>}
-      {data && data.guesses.length > 0 && (
-        <DataTable
-          label={t`Guess by guess`}
-          rows={data.guesses}
-          keyOf={({ guess }) => guess}
-          columns={[
-            {
-              title: t({
-                message: 'Guess',
-                comment: 'A noun: the heading of a column of guesses.',
-              }),
-              cell: ({ guess }) => guessName(guess),
-            },
-            {
-              title: t({ message: 'Made', comment: 'How often the guess was made.' }),
-              kind: 'number',
-              cell: ({ made }) => made,
-            },
-            {
-              title: t({ message: 'Right', comment: 'How often the guess was right.' }),
-              kind: 'number',
-              cell: (record) => percent(ratesOf(record).right),
-            },
-            {
-              title: t({
-                message: 'By chance',
-                comment: 'How often the guess is right by chance.',
-              }),
-              kind: 'number',
-              cell: (record) => percent(ratesOf(record).byChance),
-            },
-          ]}
-        />
-      )}
+      <Loaded query={query} failed={t`Couldn’t load this month.`} count={3}>
+        {({ guesses }) =>
+          guesses.length === 0 ? (
+            <p>{t`No guesses this month.`}</p>
+          ) : (
+            <DataTable
+              label={t`Guess by guess`}
+              rows={guesses}
+              keyOf={({ guess }) => guess}
+              columns={[
+                {
+                  title: guessHeading(),
+                  cell: ({ guess }) => guessName(guess),
+                },
+                {
+                  title: t({ message: 'Made', comment: 'How often the guess was made.' }),
+                  kind: 'number',
+                  cell: ({ made }) => made,
+                },
+                {
+                  title: t({ message: 'Right', comment: 'How often the guess was right.' }),
+                  kind: 'number',
+                  cell: (record) => percent(ratesOf(record).right),
+                },
+                {
+                  title: t({
+                    message: 'By chance',
+                    comment: 'How often the guess is right by chance.',
+                  }),
+                  kind: 'number',
+                  cell: (record) => percent(ratesOf(record).byChance),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ const onSelect = jest.fn();
 function rendered(bridged: Parameters<typeof HistoryCalendar>[0]['bridged']) {
   render(
     <HistoryCalendar
+      query={{ data: [], isLoading: false, refetch: jest.fn() }}
       month="2026-11"
       selected={null}
       today="2026-11-05"

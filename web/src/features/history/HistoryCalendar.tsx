@@ -1,21 +1,21 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { createContext, use } from 'react';
 import styled from 'styled-components';
-import type { DayButtonProps } from 'react-day-picker';
 import { firstDayOf, monthOf, type Day, type Month } from '@cardinal/core/game/days';
 import { countMonth, isMissed } from '@cardinal/core/analysis/history';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { DayCalendar } from '../../components/DayCalendar';
-import { Calendar, DayTile, toDay } from '../../components/dayCalendarParts';
-import type { Reading } from '../../components/Known';
-import { FailedState, SkeletonRows } from '../../components/States';
+import type { DayNotes } from '../../components/dayCalendarParts';
+import { Loaded, type Query } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
+import { said } from '../../lib/said';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 
 interface HistoryCalendarProps {
+  /** Loads the scores. */
+  readonly query: Query<unknown>;
   readonly month: Month;
   readonly selected: Day | null;
   readonly today: Day;
@@ -32,17 +32,6 @@ interface HistoryCalendarProps {
   readonly onMonth: (month: Month) => void;
   readonly onSelect: (day: Day) => void;
 }
-
-/** The picker renders its own tiles and passes them no props, so a context has the data. */
-const Known = createContext<
-  Pick<HistoryCalendarProps, 'today' | 'since' | 'scores' | 'faultless' | 'bridged'>
->({
-  today: '',
-  since: '',
-  scores: new Map(),
-  faultless: new Set(),
-  bridged: null,
-});
 
 const Legend = styled.ul`
   display: flex;
@@ -65,39 +54,41 @@ const BRIDGED = {
 
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { t } = useLingui();
-  const { month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
+  const { query, month, selected, today, since, scores, bridged, onMonth, onSelect } = props;
   const known = { played: scores, bridged: bridged ?? new Map<Day, BridgeKind>() };
   const count = countMonth(month, known, since, today);
   return (
     <Panel aria-labelledby="calendar">
       <PanelTitle id="calendar">{t`Your days`}</PanelTitle>
-      <Calendar>
-        <Known value={props}>
-          <DayCalendar
-            month={firstDayOf(month)}
-            selected={selected}
-            today={today}
-            tile={HistoryDay}
-            onMonth={(day) => onMonth(monthOf(day))}
-            onSelect={onSelect}
-          />
-        </Known>
-      </Calendar>
-      <Muted role="status">
-        {countText({ ...count, missed: bridged === null ? 0 : count.missed })}
-      </Muted>
-      <Legend aria-label={t`Key to the marks`}>
-        <li>{t`★ By the odds: the best chance at every guess`}</li>
-        <li>
-          <BridgeMark by="freeze" size={16} />
-          <span>{t`Streak kept by a freeze`}</span>
-        </li>
-        <li>
-          <BridgeMark by="excused" size={16} />
-          <span>{t`Excused`}</span>
-        </li>
-        <li>{t`– Missed`}</li>
-      </Legend>
+      <Loaded query={query} failed={t`Couldn’t load your days.`} count={6}>
+        {() => (
+          <>
+            <DayCalendar
+              month={firstDayOf(month)}
+              selected={selected}
+              today={today}
+              notesOf={(day) => notesOn(day, props)}
+              onMonth={(day) => onMonth(monthOf(day))}
+              onSelect={onSelect}
+            />
+            <Muted role="status">
+              {countText({ ...count, missed: bridged === null ? 0 : count.missed })}
+            </Muted>
+            <Legend aria-label={t`Key to the marks`}>
+              <li>{t`★ By the odds: the best chance at every guess`}</li>
+              <li>
+                <BridgeMark by="freeze" size={16} />
+                <span>{t`Streak kept by a freeze`}</span>
+              </li>
+              <li>
+                <BridgeMark by="excused" size={16} />
+                <span>{t`Excused`}</span>
+              </li>
+              <li>{t`– Missed`}</li>
+            </Legend>
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -115,50 +106,29 @@ function countText({ played, bridged, missed }: ReturnType<typeof countMonth>): 
     : t`${plural(played, { one: '# day', other: '# days' })} played.`;
 }
 
-/** Shown instead of the calendar while the played days are unknown. */
-export function DaysUnknown({ reading }: { reading: Reading }) {
-  const { t } = useLingui();
-  return (
-    <Panel aria-labelledby="calendar">
-      <PanelTitle id="calendar">{t`Your days`}</PanelTitle>
-      {reading.state === 'failed' ? (
-        <FailedState text={t`Couldn’t load your days.`} onRetry={reading.retry} />
-      ) : (
-        <SkeletonRows count={6} />
-      )}
-    </Panel>
-  );
-}
-
-function HistoryDay(props: DayButtonProps) {
-  const { t } = useLingui();
-  const { today, since, scores, faultless, bridged } = use(Known);
-  const date = toDay(props.day.date);
-  const score = scores.get(date) ?? null;
+function notesOn(date: Day, known: HistoryCalendarProps): DayNotes {
+  const { today, since, scores, faultless, bridged } = known;
+  const score = scores.get(date);
   const isFaultless = faultless.has(date);
   const bridge = bridged?.get(date);
   const wasMissed = bridged !== null && isMissed(date, { played: scores, bridged }, since, today);
-  return (
-    <DayTile
-      {...props}
-      isPlayed={score !== null}
-      notes={[
-        ...(score === null
-          ? []
-          : [t`played: ${plural(score, { one: '# point', other: '# points' })}`]),
-        ...(bridge === undefined ? [] : [t(BRIDGED[bridge])]),
-        ...(wasMissed
-          ? [t({ message: 'missed', comment: 'Said after a date that wasn’t played.' })]
-          : []),
-        ...(isFaultless ? [t`by the odds`] : []),
-      ]}
-      marks={
-        <>
-          {score !== null && <small aria-hidden="true">{isFaultless ? `${score}★` : score}</small>}
-          {score === null && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
-          {wasMissed && <small aria-hidden="true">–</small>}
-        </>
-      }
-    />
-  );
+  const notes = [
+    score !== undefined && t`played: ${plural(score, { one: '# point', other: '# points' })}`,
+    bridge !== undefined && said(BRIDGED[bridge]),
+    wasMissed && t({ message: 'missed', comment: 'Said after a date that wasn’t played.' }),
+    isFaultless && t`by the odds`,
+  ];
+  return {
+    isPlayed: score !== undefined,
+    notes: notes.filter((note) => note !== false),
+    marks: (
+      <>
+        {score !== undefined && (
+          <small aria-hidden="true">{isFaultless ? `${score}★` : score}</small>
+        )}
+        {score === undefined && bridge !== undefined && <BridgeMark by={bridge} size={14} />}
+        {wasMissed && <small aria-hidden="true">–</small>}
+      </>
+    ),
+  };
 }

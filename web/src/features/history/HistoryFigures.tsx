@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { averageScore } from '@cardinal/core/analysis/history';
 import { highestIn } from '@cardinal/core/records/ranking';
 import { Entry } from '../../components/Entry';
-import { BarChart } from '../../components/BarChart';
+import { BarChart, barsOf } from '../../components/BarChart';
 import { Known, readingOf } from '../../components/Known';
-import { FailedState, SkeletonRows } from '../../components/States';
+import { Loaded } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { useDashboardQuery } from '../../data/daily';
 import { HistoryPanelFigures, Panel } from './panels';
@@ -48,38 +48,21 @@ export function HistoryTotals({ userId }: { userId: string }) {
   );
 }
 
-const MIN_BARS = 11;
-
 export function ScoresPanel({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const stats = useUserStatsQuery(userId);
-  const { data } = stats;
-  if (data === undefined) {
-    const { state, retry } = readingOf(stats);
-    return (
-      <Panel aria-labelledby="scores">
-        <PanelTitle id="scores">{t`Your scores`}</PanelTitle>
-        {state === 'failed' ? (
-          <FailedState text={t`Couldn’t load your scores.`} onRetry={retry} />
-        ) : (
-          <SkeletonRows count={2} />
-        )}
-      </Panel>
-    );
-  }
-  const { daily } = data.scoreDistribution;
-  const bars = Math.max(MIN_BARS, daily.findLastIndex((count) => count > 0) + 1);
+  const query = useUserStatsQuery(userId);
   return (
     <Panel aria-labelledby="scores">
       <PanelTitle id="scores">{t`Your scores`}</PanelTitle>
-      {data.totalDailyGamesPlayed === 0 ? (
-        <Muted>{t`Play your first game to see a chart here.`}</Muted>
-      ) : (
-        <BarChart
-          title={t`Daily games by score`}
-          bars={daily.slice(0, bars).map((value, score) => ({ label: String(score), value }))}
-        />
-      )}
+      <Loaded query={query} failed={t`Couldn’t load your scores.`} count={2}>
+        {({ totalDailyGamesPlayed, scoreDistribution }) =>
+          totalDailyGamesPlayed === 0 ? (
+            <Muted>{t`Play your first game to see a chart here.`}</Muted>
+          ) : (
+            <BarChart title={t`Daily games by score`} bars={barsOf(scoreDistribution.daily)} />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
 import { Figure } from '../../../components/Figures';
-import { Known, readingOf } from '../../../components/Known';
+import { currentOf, Known, readingOf } from '../../../components/Known';
 import { useDistributionQuery } from '../../../data/coach';
 import { useDashboardQuery } from '../../../data/daily';
 import { figure } from '../../../lib/messages';
@@ -73,20 +73,13 @@ export function RankFigures({ date, today, rank = null, isHeld = false }: RankFi
 /** The rank that a guest's score would have on the board. */
 export function RankPreview({ date, score }: { date: Day; score: number }) {
   useLingui();
-  const asked = useDistributionQuery(date);
-  const spread = asked.currentData;
+  const asked = currentOf(useDistributionQuery(date));
+  const spread = asked.data;
   if (score === 0) return null;
   const name = t({ message: 'You would be', comment: 'Above the place that a guest would have.' });
   return (
     <Figure name={name} unit={spread === undefined ? ofToday() : ofPlayers(spread.players + 1)}>
-      <Known
-        reading={readingOf({
-          ...asked,
-          data: spread,
-          isLoading: spread === undefined && asked.isFetching,
-        })}
-        name={name}
-      >
+      <Known reading={readingOf(asked)} name={name}>
         {spread !== undefined && figure(rankIn(spread.scores, score))}
       </Known>
     </Figure>
