@@ -6,6 +6,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
 import { fullDate } from '../../lib/dates';
+import { buttonRow } from '../../theme/looks';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 
@@ -113,14 +114,8 @@ const Clock = styled.strong`
 `;
 
 const Choices = styled.div`
-  display: flex;
+  ${buttonRow}
   flex-wrap: wrap-reverse;
-  gap: ${space.one};
-  width: 100%;
-  & > * {
-    flex: 1 1 8.5rem;
-    padding-inline: ${space.one};
-  }
 `;
 
 /** 'Next daily challenge in: 5h 12m'. */

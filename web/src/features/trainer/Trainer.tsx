@@ -3,11 +3,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fromTurns, type GameState } from '@cardinal/core/game/game';
 import { bestOf, chanceOf, oddsOf, type GuessOdds } from '@cardinal/core/game/odds';
+import { choice } from '../../components/Checkbox';
 import { Hidden } from '../../components/Surface';
 import { guessLabel } from '../../lib/guessTexts';
 import { percent } from '../../lib/messages';
-import { bareList, checkbox } from '../../theme/looks';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { bareList } from '../../theme/looks';
+import { color, radius, space, text } from '../../theme/tokens';
 
 const Panel = styled.section`
   display: grid;
@@ -20,16 +21,10 @@ const Panel = styled.section`
 `;
 
 const Switch = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
-  min-height: ${TOUCH};
+  ${choice}
   font-size: ${text.small};
   font-weight: 650;
   cursor: pointer;
-  & input {
-    ${checkbox}
-  }
 `;
 
 /** The names of the guesses are as wide as the language's longest, which may have two lines. */

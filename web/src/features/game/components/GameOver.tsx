@@ -10,6 +10,7 @@ import { Figure, Figures } from '../../../components/Figures';
 import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';
+import { buttonRow } from '../../../theme/looks';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { gamesChosen } from '../claimSlice';
 import { highScoreFlag, saveStatusMessage, type DailyHigh } from '../gameEndMessages';
@@ -19,14 +20,7 @@ import { saveRetried, type PlayingState } from '../gameSlice';
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
 const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-  width: 100%;
-  & > * {
-    flex: 1 1 8.5rem;
-    padding-inline: ${space.one};
-  }
+  ${buttonRow}
 `;
 
 /** Overlaps the table's lower edge. On wide screens, the chart is beside the rest. */
