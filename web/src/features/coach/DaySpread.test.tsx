@@ -57,16 +57,6 @@ it('says that the board is empty', async () => {
   expect(empty.parentElement).toHaveTextContent('The deck’s par is 9.');
 });
 
-it('retries by itself when the browser is online again', async () => {
-  const fake = server({ 5: 3, 7: 3 });
-  fake.isUnavailable = true;
-  show(fake, 7);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  fake.isUnavailable = false;
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('Better than 50% of 6 players.')).toBeVisible();
-});
-
 it('offers a retry if the server is unavailable', async () => {
   const fake = server({ 5: 3, 7: 3 });
   fake.isUnavailable = true;

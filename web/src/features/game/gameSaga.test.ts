@@ -1,4 +1,5 @@
 import type { Turn } from '@cardinal/core/game/game';
+import type { AppStore } from '../../app/store';
 import { game as gameAnswer, scoreAnswer, user } from '../../testing/builders';
 import { expectInConsole } from '../../testing/console';
 import { later } from '../../testing/fakeServer';
@@ -179,7 +180,8 @@ it('keeps the table open after an unreadable response to a guess', async () => {
 
 describe('guess that the server judges differently', () => {
   const ANSWER = turned(0, [H2, H3], { correct: false, score: 0, lives: 2 });
-  const ELSEWHERE = [{ guess: 'different' as const, correct: false, cards: [H2, H3] }];
+  const ELSEWHERE = [{ ...OPENING, guess: 'different' as const, correct: false }];
+  const THEIRS = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
   const GAME = `/api/games/${gameAnswer().gameId}`;
 
   beforeEach(() => {
@@ -188,9 +190,8 @@ describe('guess that the server judges differently', () => {
   });
 
   it('shows the server’s game and accepts the next guess', async () => {
-    const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
-    const server = serverWithDaily().on('POST', GUESSES, ANSWER);
-    const store = await openTable(server.on('GET', GAME, { status: 200, body }));
+    const server = serverWithDaily().on('POST', GUESSES, ANSWER).has(GAME, THEIRS);
+    const store = await openTable(server);
     await guess(store, 'same', 10);
     expect(playing(store).game).toMatchObject({ turns: ELSEWHERE, score: 0, lives: 2 });
     expect(playing(store).input.state).toBe('open');
@@ -203,9 +204,8 @@ describe('guess that the server judges differently', () => {
     ['end', { over: true }],
   ])('is detected and reported if only the %s differs', async (_, difference) => {
     const answer = turned(0, [H2, H3], { correct: true, score: 2, lives: 3, ...difference });
-    const body = gameAnswer({ turns: ELSEWHERE, score: 0, lives: 2 });
-    const server = serverWithDaily().on('POST', GUESSES, answer);
-    const store = await openTable(server.on('GET', GAME, { status: 200, body }));
+    const server = serverWithDaily().on('POST', GUESSES, answer).has(GAME, THEIRS);
+    const store = await openTable(server);
     await guess(store, 'same', 10);
     expect(playing(store).game.turns).toEqual(ELSEWHERE);
     expect(sendReport).toHaveBeenCalledTimes(1);
@@ -213,9 +213,10 @@ describe('guess that the server judges differently', () => {
 
   it('asks for a reload if this browser’s rules can’t explain the server’s game either', async () => {
     const turns = [{ ...OPENING, correct: false }];
-    const body = gameAnswer({ turns, score: 0, lives: 2 });
-    const server = serverWithDaily().on('POST', GUESSES, ANSWER);
-    const store = await openTable(server.on('GET', GAME, { status: 200, body }));
+    const server = serverWithDaily()
+      .on('POST', GUESSES, ANSWER)
+      .has(GAME, gameAnswer({ turns, score: 0, lives: 2 }));
+    const store = await openTable(server);
     await guess(store, 'same', 10);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
@@ -227,6 +228,10 @@ describe('guess that the server judges differently', () => {
 
 describe('session that was ended elsewhere', () => {
   const ENDED = { status: 401, body: { code: 'no-session', message: 'Please sign in.' } };
+  const signIn = async (store: AppStore, milliseconds: number, id = user().id) => {
+    store.dispatch(signedIn({ token: 'token-2', user: user({ id }) }));
+    await pass(milliseconds);
+  };
 
   it('is noticed at the next guess, which is sent after the sign-in', async () => {
     const server = serverWithDaily().on('POST', GUESSES, ENDED);
@@ -237,8 +242,7 @@ describe('session that was ended elsewhere', () => {
     expect(playing(store).input).toMatchObject({ state: 'sent', guess: 'same' });
 
     server.on('POST', GUESSES, RIGHT);
-    store.dispatch(signedIn({ token: 'token-2', user: user() }));
-    await pass(10);
+    await signIn(store, 10);
     expect(playing(store).game.score).toBe(2);
     expect(server.requests.findLast(({ key }) => key === `POST ${GUESSES}`)?.token).toBe(
       'Bearer token-2',
@@ -253,8 +257,7 @@ describe('session that was ended elsewhere', () => {
     await guess(store, 'same', 10);
     expect(playing(store).input).toMatchObject({ state: 'sent', guess: 'same' });
     server.on('POST', GUESSES, RIGHT);
-    store.dispatch(signedIn({ token: 'token-2', user: user() }));
-    await pass(10);
+    await signIn(store, 10);
     expect(playing(store).game.score).toBe(2);
   });
 
@@ -263,9 +266,7 @@ describe('session that was ended elsewhere', () => {
     const store = await openTable(server);
     await guess(store, 'same', 10);
     server.on('POST', GUESSES, { status: 404, body: { code: 'not-found', message: '' } });
-    const other = user({ id: 'user-0000000002' });
-    store.dispatch(signedIn({ token: 'token-2', user: other }));
-    await pass(10);
+    await signIn(store, 10, 'user-0000000002');
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
       message: { message: 'This game belongs to another account.' },
@@ -280,8 +281,7 @@ describe('session that was ended elsewhere', () => {
     expect(store.getState().auth.status).toBe('ended');
     const answer = scoreAnswer({ score: 2 });
     server.on('POST', '/api/scores', { status: 201, body: answer });
-    store.dispatch(signedIn({ token: 'token-2', user: user() }));
-    await pass(100);
+    await signIn(store, 100);
     expect(playing(store).saving).toEqual({ state: 'stored', answer });
   });
 
@@ -290,9 +290,7 @@ describe('session that was ended elsewhere', () => {
     const store = await openTable(server);
     await guess(store, 'lower', 100);
     const sent = server.asked('POST /api/scores').length;
-    const other = user({ id: 'user-0000000002' });
-    store.dispatch(signedIn({ token: 'token-2', user: other }));
-    await pass(1000);
+    await signIn(store, 1000, 'user-0000000002');
     expect(server.asked('POST /api/scores')).toHaveLength(sent);
     expect(store.getState().toast.current).toBeNull();
   });

@@ -4,7 +4,6 @@ import { GUESSES as ALL } from '@cardinal/core/game/guesses';
 import { valueOf } from '@cardinal/core/testing/games';
 import { H2, H4, H5, LOST, OPENING, playingAfter, RIGHT, WRONG } from '../../testing/table';
 import {
-  nextGameText,
   outsideHint,
   selectGame,
   selectLegalGuesses,
@@ -122,8 +121,4 @@ describe('status', () => {
     const game = valueOf(fromTurns([OPENING, WRONG(H4)], 'drinking'));
     expect(statusOf(playingAfter([], { mode: 'drinking', game }))).toBe('turn-over');
   });
-});
-
-it('offers a fun game after a daily', () => {
-  expect([nextGameText('daily'), nextGameText('fun')]).toEqual(['PLAY FUN MODE', 'NEW GAME']);
 });

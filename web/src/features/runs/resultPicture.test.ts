@@ -104,16 +104,12 @@ describe('sharePicture', () => {
     await expect(sharePicture(file)).rejects.toBe(dismissed);
   });
 
-  it('downloads the picture if the browser no longer opens the share sheet', async () => {
-    const late = new DOMException('', 'NotAllowedError');
-    Object.assign(navigator, { share: () => Promise.reject(late), canShare: () => true });
-    Object.assign(URL, { createObjectURL: () => 'blob:1' });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    expect(await sharePicture(file)).toBe('saved');
-    expect(click.mock.contexts[0]).toHaveProperty('download', `cardinal-${DATE}.png`);
-  });
-
-  it('downloads the picture, named by its day, without a share sheet', async () => {
+  const late = new DOMException('', 'NotAllowedError');
+  it.each([
+    ['the browser no longer opens it', { share: () => Promise.reject(late), canShare: () => true }],
+    ['there is none', {}],
+  ])('downloads the picture, named by its day, without a share sheet: %s', async (_, sheet) => {
+    Object.assign(navigator, sheet);
     Object.assign(URL, { createObjectURL: () => 'blob:1' });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     expect(await sharePicture(file)).toBe('saved');

@@ -46,15 +46,15 @@ function opened(server: FakeServer): Store {
   return addLazySlices(makeStore());
 }
 
-function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
+async function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
   store.dispatch(signedIn({ token: 'token-9', user: user(changes) }));
+  await pass(100);
 }
 
 const offered = (store: Store) => selectOffered(store.getState()).map(({ gameId }) => gameId);
 
 async function saveAll(store: Store) {
-  signIn(store);
-  await pass(100);
+  await signIn(store);
   store.dispatch(gamesChosen(offered(store)));
   await pass(100);
 }
@@ -72,8 +72,7 @@ it('saves a guest’s game at once after a sign-in from its end, and submits it 
 
   server.has(`/api/games/${game().gameId}`, game({ score: 2, lives: 0, over: true }));
   sessionStorage.setItem(KEYS.gameToSave, game().gameId);
-  signIn(store);
-  await pass(100);
+  await signIn(store);
   store.dispatch(userReceived(user()));
   await pass(100);
   expect(claimsOf(server)).toHaveLength(1);
@@ -90,8 +89,7 @@ it('offers to retry the game on the table if it could not be saved', async () =>
   const store = await openTable(server, undefined, true);
   await guess(store, 'lower', 4000);
   sessionStorage.setItem(KEYS.gameToSave, game().gameId);
-  signIn(store);
-  await pass(100);
+  await signIn(store);
   expect(playing(store).saving).toMatchObject({ state: 'sending' });
   await pass(60_000);
   expect(playing(store).saving).toEqual({ state: 'failed' });
@@ -107,8 +105,7 @@ it('offers all games after a sign-in from another page, and saves none unasked',
   [DAILY, FUN, PAST].forEach(addWaitingGame);
   const server = serverToSave();
   const store = opened(server);
-  signIn(store);
-  await pass(100);
+  await signIn(store);
   store.dispatch(userReceived(user()));
   await pass(100);
   expect(server.requests.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
@@ -119,16 +116,14 @@ it('keeps the games that are not chosen, and offers them at the next sign-in', a
   [DAILY, FUN].forEach(addWaitingGame);
   const server = serverToSave();
   const store = opened(server);
-  signIn(store);
-  await pass(100);
+  await signIn(store);
   store.dispatch(gamesChosen(['a-fun-game']));
   await pass(100);
   expect(claimsOf(server)).toEqual([{ gameId: 'a-fun-game', gameMode: 'fun', score: 12 }]);
   expect(waitingGames()).toEqual([DAILY]);
   expect(offered(store)).toEqual([]);
   store.dispatch(signedOut());
-  signIn(store, { id: 'user-2' });
-  await pass(100);
+  await signIn(store, { id: 'user-2' });
   expect(offered(store)).toEqual(['a-daily']);
   store.dispatch(offerClosed());
   await pass(100);
@@ -151,8 +146,7 @@ it('neither saves nor offers a game that another player has chosen', async () =>
   const other = user({ id: 'user-2' });
   const server = serverToSave().has('/api/auth/me', other);
   const store = opened(server);
-  signIn(store, { id: 'user-2' });
-  await pass(100);
+  await signIn(store, { id: 'user-2' });
   expect(offered(store)).toEqual([]);
   expect(claimsOf(server)).toEqual([]);
   expect(waitingGames()).toHaveLength(1);
@@ -162,8 +156,7 @@ it('offers games on a page that the sign-in has loaded', async () => {
   addWaitingGame(DAILY);
   serverWithDaily().install();
   const store = makeStore();
-  signIn(store);
-  await pass(100);
+  await signIn(store);
   addLazySlices(store);
   await pass(100);
   expect(offered(store)).toEqual(['a-daily']);
