@@ -41,7 +41,6 @@ interface CrowdProps {
   readonly made: Guess;
 }
 
-/** What all players chose at this turn of the day's deck. */
 export function Crowd({ date, index, made }: CrowdProps) {
   const { t } = useLingui();
   const { currentData: data, isFetching, refetch } = useCrowdQuery(date);

@@ -118,7 +118,6 @@ interface DaySpreadProps {
   readonly isPlayer: boolean;
 }
 
-/** The distribution of a day's scores, with the player's rank and the deck's par. */
 export function DaySpread({ date, own, isPlayer }: DaySpreadProps) {
   const { t } = useLingui();
   const { currentData: data, isFetching, refetch } = useDistributionQuery(date);

@@ -44,7 +44,6 @@ interface InHindsightProps {
   readonly children: ReactNode;
 }
 
-/** A finished game, compared with all others of its day. */
 export function InHindsight({
   date,
   score,

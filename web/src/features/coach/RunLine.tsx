@@ -95,7 +95,6 @@ interface RunLineProps {
   readonly crowdOf: string | null;
 }
 
-/** A run as a line of chances. A selected guess opens below it. */
 export function RunLine({ turns, crowdOf }: RunLineProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(() => costliestTurn(turns));

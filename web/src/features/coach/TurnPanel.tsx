@@ -94,7 +94,6 @@ interface TurnPanelProps {
   readonly onGo: (index: number) => void;
 }
 
-/** One guess: the cards before it, the chance of each option, and the result. */
 export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: TurnPanelProps) {
   const { t } = useLingui();
   const { turn, options, best, made, givenAway, luck } = coached;

@@ -9,7 +9,6 @@ import type { GuestsDayProps } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
 
-/** A felt table with two cards. */
 const Card = styled(Surface)`
   --deck: min(3.8rem, 15vw, 10dvh);
   --side: 1;
@@ -130,11 +129,9 @@ interface DailyCardProps extends GuestsDayProps {
   readonly score: number | undefined;
   /** Opens the boards of a past day. */
   readonly onBoards: (day: Day) => void;
-  /** More actions after today's daily is played. */
   readonly children?: ReactNode;
 }
 
-/** The daily challenge of a day: an invitation to play, or the result. */
 export function DailyCard(props: DailyCardProps) {
   const { t } = useLingui();
   const { date, today, isPlayer, score, isStarted, onBoards, children } = props;

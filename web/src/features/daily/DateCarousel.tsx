@@ -237,7 +237,6 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
 
 interface DayTileProps {
   readonly tile: Tile;
-  /** Whether the tile is visible. */
   readonly isReachable: boolean;
   readonly score: number | undefined;
   readonly onChoose: (day: Day) => void;

@@ -23,10 +23,8 @@ const List = styled.ul`
   }
 `;
 
-/** How many bridged days are named. */
 const NAMED = 2;
 
-/** The remaining freezes, and the days that kept the streak without a game. */
 export function Freezes({ streak }: { readonly streak: OwnStreak }) {
   const { t } = useLingui();
   return (

@@ -139,7 +139,6 @@ function dayText(date: string, score: number | undefined): string {
     : t`${date}: ${plural(score, { one: '# point', other: '# points' })}`;
 }
 
-/** The last days: the score of each, and which can still be played. */
 export function RecentDays({ selected, today, scores, query, onSelect }: RecentDaysProps) {
   const { t } = useLingui();
   const days = Array.from({ length: COUNT }, (_, index) => addDays(today, index + 1 - COUNT));

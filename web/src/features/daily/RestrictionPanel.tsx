@@ -83,7 +83,6 @@ const Title = styled.h2<{ $isFoot: boolean }>`
   text-wrap: balance;
 `;
 
-/** The remaining time beside the next action. */
 const Next = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -147,7 +146,6 @@ interface RestrictionPanelProps {
   readonly children?: ReactNode;
   /** A chart of the result. */
   readonly picture?: ReactNode;
-  /** More actions for the day's run. */
   readonly actions?: ReactNode;
 }
 

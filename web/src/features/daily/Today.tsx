@@ -51,7 +51,6 @@ function PlayToday({ today, isStarted }: { today: Day | null; isStarted: boolean
 
 interface TodayProps {
   readonly today: Day | null;
-  /** More actions after it is played. */
   readonly children?: ReactNode;
 }
 

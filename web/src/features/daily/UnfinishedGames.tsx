@@ -37,7 +37,6 @@ interface UnfinishedGamesProps {
   readonly today: Day;
 }
 
-/** Shown if the server can't say whether there are unfinished games. */
 export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (

@@ -102,7 +102,6 @@ export function dropWaiting(gameId: string): void {
   keepWaiting(waitingGames().filter((game) => game.gameId !== gameId));
 }
 
-/** Records that the player has chosen to save these games to the account. */
 export function markForAccount(gameIds: readonly string[], owner: string): void {
   const isChosen = ({ gameId }: FinishedGame): boolean => gameIds.includes(gameId);
   keepWaiting(waitingGames().map((game) => (isChosen(game) ? { ...game, owner } : game)));

@@ -123,7 +123,6 @@ function* saveAgain() {
   if (playing?.saving.state === 'failed') yield* call(finish, playing);
 }
 
-/** Counts a turn of the drinking game. A failure is only logged. */
 function* countDrinkingTurn() {
   if (!(yield* select(selectIsPlayer))) return;
   const outcome = yield* attempt(() => ask(gamesApi.endpoints.completeDrinking, undefined));

@@ -14,7 +14,6 @@ export interface KnownGames {
   readonly unfinished: readonly string[];
 }
 
-/** The number of games that are shown to a player. */
 const MAX_UNFINISHED = 10;
 
 export function knownGames(): KnownGames {

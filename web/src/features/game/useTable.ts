@@ -49,7 +49,6 @@ export function useTable({ playing, userId, onAgain, onGo }: TableProps) {
       if (isInProgress) setQuestion('mode');
       else onGo(otherGame);
     },
-    /** Called when the player confirms leaving the game. */
     leaveGame: (): void => onGo(question === 'mode' ? otherGame : PATHS.home),
     askRules: (): void => setQuestion('rules'),
     nextFromDialog: (): void => {

@@ -25,7 +25,6 @@ interface BestRunsProps {
 const runText = (date: string, score: number): string =>
   t`${date}: ${plural(score, { one: '# point', other: '# points' })}`;
 
-/** The days with the highest scores. Each opens the day. */
 export function BestRuns({ scores, onSelect }: BestRunsProps) {
   const { t } = useLingui();
   const all = [...scores].map(([date, score]) => ({ date, score }));

@@ -11,11 +11,9 @@ interface DayChoicesProps {
   readonly today: Day;
   readonly userId: string;
   readonly isPlayed: boolean;
-  /** More actions for a played day. */
   readonly children: ReactNode;
 }
 
-/** Actions for a day: reviews if it was played, otherwise a button to play. */
 export function DayChoices({ date, today, userId, isPlayed, children }: DayChoicesProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

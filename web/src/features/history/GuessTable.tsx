@@ -15,7 +15,6 @@ interface GuessTableProps {
   readonly query: Query<HistoryMonth>;
 }
 
-/** How often each guess was right in a month, compared with its chances. */
 export function GuessTable({ month, query }: GuessTableProps) {
   const { t } = useLingui();
   const shown = monthOfYear(firstDayOf(month));

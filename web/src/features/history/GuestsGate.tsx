@@ -13,7 +13,6 @@ const Gate = styled(Surface)`
   max-width: 30rem;
 `;
 
-/** A guest has no history, so this offers to create an account. */
 export function GuestsGate() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -93,7 +93,6 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   );
 }
 
-/** How many days of the month were played, kept and missed. */
 function countText({ played, bridged, missed }: ReturnType<typeof countMonth>): string {
   if (bridged > 0 && missed > 0) {
     return t`${plural(played, { one: '# day', other: '# days' })} played, ${bridged} kept by a freeze or excused, ${missed} missed.`;

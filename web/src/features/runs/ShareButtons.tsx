@@ -28,10 +28,8 @@ export function countShareButtons(): number {
 }
 
 interface ShareButtonsProps {
-  /** The text of the first button. */
   readonly text: string;
   readonly getShared: () => Promise<Shared>;
-  /** The message after copying. */
   readonly copied: string;
   /** Whether a game has just ended. Then the result is prepared before a button is touched. */
   readonly isAtEnd?: boolean;

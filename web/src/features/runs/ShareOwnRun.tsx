@@ -15,7 +15,6 @@ interface ShareOwnRunProps {
   /** Null until the server has said. */
   readonly today: Day | null;
   readonly userId: string;
-  /** More actions for its links. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface ShareTodayProps {
   readonly isAtEnd?: boolean;
 }
 
-/** Shares today's finished daily, with the current rank and streak. */
 export function ShareToday({ date, isAtEnd = false }: ShareTodayProps) {
   const [fetchDashboard] = useLazyDashboardQuery();
   return (

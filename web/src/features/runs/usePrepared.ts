@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { TIMINGS } from '../../config/timings';
 import type { Result } from './resultText';
 
-/** A result, and the link of its text. */
 export interface Shared {
   readonly result: Result;
   readonly url: string;

@@ -22,7 +22,6 @@ interface GuestStatisticsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A guest's best scores in this browser, with the offer of an account to keep them. */
 export function GuestStatisticsDialog(props: GuestStatisticsDialogProps) {
   const { t } = useLingui();
   const { fun, daily, onSignIn, onClose } = props;

@@ -19,13 +19,11 @@ export interface TutorialStep {
   /** In milliseconds. Without it, the step waits for a tap. */
   readonly lasts?: number;
   readonly tooltip?: MessageDescriptor;
-  /** What the tooltip describes. */
   readonly about?: 'cards' | 'score' | 'lives';
   readonly score: number;
   readonly lives: number;
   /** How many cards are face up. */
   readonly open: number;
-  /** The button that the demo presses. */
   readonly pressed?: Guess;
   /** Whether the demo has moved from the first two cards to the third. */
   readonly isContinuing?: boolean;

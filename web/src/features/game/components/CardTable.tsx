@@ -164,7 +164,6 @@ const Points = styled.p`
 
 const dim = keyframes`from { opacity: 0; }`;
 
-/** Darkens the table when a game is lost. */
 const TableShade = styled.div`
   position: absolute;
   inset: 0;

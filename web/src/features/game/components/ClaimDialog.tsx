@@ -51,9 +51,6 @@ function modeOf({ mode, isOwnDay }: FinishedGame): string {
   return isOwnDay ? t`Daily Challenge` : t`Past day`;
 }
 
-/**
- * After a sign-in, asks which of the guest's finished games on this device belong to the player.
- */
 export function ClaimDialog() {
   useLingui();
   const dispatch = useDispatch();

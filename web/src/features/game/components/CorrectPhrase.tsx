@@ -4,7 +4,6 @@ import { Hidden } from '../../../components/Surface';
 import { TIMINGS, isMotionReduced } from '../../../config/timings';
 import { color, font, highAndWide, low, radius, space, text, wide } from '../../../theme/tokens';
 
-/** A text over the cards. */
 export const Bubble = styled.p`
   position: absolute;
   left: 50%;

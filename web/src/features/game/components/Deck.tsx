@@ -56,7 +56,6 @@ export const CardsLeft = styled.p`
   }
 `;
 
-/** A deck that shrinks while it is dealt. `count` is the number of its cards. */
 export const Deck = memo(function Deck({ count }: { count: number }) {
   return (
     <Place aria-hidden="true">

@@ -136,9 +136,7 @@ interface GameOverProps {
   readonly isPlayer?: boolean;
   readonly onNext: () => void;
   readonly onSignIn: () => void;
-  /** More numbers beside the score. */
   readonly figures?: ReactNode;
-  /** More actions for the game. */
   readonly actions?: ReactNode;
   /** A chart of the result. */
   readonly picture?: ReactNode;
@@ -196,7 +194,6 @@ export function GameOver(props: GameOverProps) {
   );
 }
 
-/** Says whether the game is saved, and offers what the player can do about it. */
 function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
   useLingui();
   const dispatch = useDispatch();

@@ -23,7 +23,6 @@ interface GuestPromptProps {
   readonly onContinue: () => void;
 }
 
-/** Asks a guest to sign in after a game, to save the score. */
 export function GuestPrompt({ playing, onSignIn, onContinue }: GuestPromptProps) {
   const { t } = useLingui();
   const {

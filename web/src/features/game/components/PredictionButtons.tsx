@@ -135,10 +135,6 @@ interface FaceProps extends ReturnType<typeof outsideBounds> {
   readonly hint: string | undefined;
 }
 
-/**
- * The icon of a guess, its hint, and its name. It looks the same whether the guess is possible or
- * not.
- */
 const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: FaceProps) {
   useLingui();
   const isOutside = guess === 'outside';

@@ -26,7 +26,6 @@ const ofPlayers = (count: number): string => {
 
 const ofToday = (): string => t({ message: 'today', comment: 'Below a place on today’s board.' });
 
-/** The rank and the streak after a player's own daily. */
 export function RankFigures({ date, today, rank = null, isHeld = false }: RankFiguresProps) {
   useLingui();
   const dashboard = useDashboardQuery();

@@ -78,7 +78,6 @@ function inARow(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most));
 }
 
-/** The sizes for this number of cards, on a phone's table and on a wide one. */
 function measuresOf(count: number): CSSProperties {
   const share = sizeOf(count);
   const [few, many] = [74, 93].map((width) => inARow(count, Math.floor(width / share)));
@@ -92,7 +91,6 @@ function resultOf(guess: Guess, isRight: boolean): string {
     : t({ message: `${label} was wrong`, comment: 'A guess, as its button says it: HIGHER.' });
 }
 
-/** A finished run on the table: all cards in order, each with its guess. */
 export function RunCards({ turns }: { turns: readonly Turn[] }) {
   useLingui();
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);

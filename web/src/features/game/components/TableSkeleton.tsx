@@ -11,7 +11,6 @@ const Word = styled.p`
   font: 400 ${text.title} / 1.2 ${font.display};
 `;
 
-/** The table while a game is loading, with the deck still outside it. */
 export function TableSkeleton() {
   const { t } = useLingui();
   return (

@@ -120,7 +120,6 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
   return true;
 }
 
-/** Says what was saved, and why the rest wasn't. */
 export function claimMessage(
   claimed: readonly Claimed[],
   refused: readonly string[],

@@ -62,7 +62,6 @@ function* fetchStatus() {
   return known.date === dayOf(serverNow()) ? known : yield* ask(dailyStatus, undefined);
 }
 
-/** Puts a game on the table, or says why it can't. */
 export function* openGame(wanted: GameRequest): SagaGenerator<void> {
   const { challenge } = wanted;
   if (challenge) {
