@@ -7,7 +7,6 @@ import {
   fork,
   put,
   select,
-  spawn,
   take,
   takeEvery,
   takeLatest,
@@ -37,11 +36,9 @@ import {
   guessMade,
   guessRefused,
   inputUnlocked,
-  savingChanged,
-  type PlayingState,
   type GameRequest,
 } from './gameSlice';
-import { playGuess } from './sagas/guessSaga';
+import { finish, playGuess } from './sagas/guessSaga';
 import { openGame } from './sagas/openSaga';
 import { timeline } from './sagas/timeline';
 
@@ -61,19 +58,14 @@ function* playOneGame(wanted: GameRequest) {
 function* playToEnd(wanted: GameRequest) {
   yield* call(openGame, wanted);
   yield* keepAtTable();
-  const playing = {
-    said: new Set<number>(),
-    // Detached, because leaving the table must not lose a score.
-    onOver: function* (over: PlayingState) {
-      yield* spawn(finish, over);
-    },
-  };
+  /** The scores that had their funny phrase in this game. */
+  const said = new Set<number>();
   let shown: Task | null = null;
   while ((yield* select(selectPlaying)) !== null) {
     const { payload: guess } = yield* take(guessMade);
     if (shown !== null) yield* cancel(shown);
     shown = null;
-    const played = yield* call(playOrUnlock, guess, playing);
+    const played = yield* call(playOrUnlock, guess, said);
     if (played === null) continue;
     yield* keepAtTable();
     // The animation may outlast the lock. It is a task of the game, not of the guess: a guess that
@@ -85,9 +77,9 @@ function* playToEnd(wanted: GameRequest) {
 }
 
 /** If a guess fails unexpectedly, the table stays open for the next one. */
-function* playOrUnlock(...[guess, playing]: Parameters<typeof playGuess>) {
+function* playOrUnlock(...[guess, said]: Parameters<typeof playGuess>) {
   try {
-    return yield* call(playGuess, guess, playing);
+    return yield* call(playGuess, guess, said);
   } catch (error) {
     console.error('failed to play a guess', error);
     sendReport(error);
@@ -103,19 +95,6 @@ function* keepAtTable() {
 
 function* sitDown(action: ReturnType<typeof gameRequested | typeof gameLeft>) {
   if (gameRequested.match(action)) yield* playOneGame(action.payload);
-}
-
-export const loadSaving = () => import('./sagas/savingSaga');
-
-/** Loads what saves a game, which the table has sent for one guess earlier. */
-function* finish(playing: PlayingState) {
-  const loaded = yield* attempt(loadSaving);
-  if (loaded.ok) {
-    yield* call(loaded.value.finishGame, playing);
-  } else if (playing.source.kind === 'server' && !playing.source.seat) {
-    const { gameId } = playing.source;
-    yield* put(savingChanged({ gameId, saving: { state: 'failed' } }));
-  }
 }
 
 function* saveAgain() {

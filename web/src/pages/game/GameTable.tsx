@@ -14,7 +14,7 @@ import { PredictionButtons } from '../../features/game/components/PredictionButt
 import { Scoreboard } from '../../features/game/components/Scoreboard';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { lastPoints, selectTable, statusOf, revealedOf } from '../../features/game/gameSelectors';
-import { loadSaving } from '../../features/game/gameSaga';
+import { loadSaving } from '../../features/game/sagas/guessSaga';
 import type { PlayingState } from '../../features/game/gameSlice';
 import { useGuessKeys } from '../../features/game/useGuessKeys';
 import { useTable } from '../../features/game/useTable';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { call, delay, fork, put, select, take } from 'typed-redux-saga';
+import { call, delay, put, select, spawn, take } from 'typed-redux-saga';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
 import {
@@ -24,45 +24,53 @@ import {
   gameResynced,
   guessAnswered,
   guessRefused,
+  savingChanged,
   serverUnavailable,
   type PlayingState,
 } from '../gameSlice';
-import { retry } from '../../../data/retry';
-import { momentsOf, type Moment } from './timeline';
+import { attempt, retry } from '../../../data/retry';
+import { momentsOf } from './timeline';
 
-interface Playing {
-  /** The scores that had their funny phrase in this game. */
-  readonly said: Set<number>;
-  /** Sends the final score before any animation. */
-  readonly onOver: (playing: PlayingState) => Generator;
+export const loadSaving = () => import('./savingSaga');
+
+/** Loads what saves a game, which the table has sent for one guess earlier. */
+export function* finish(playing: PlayingState) {
+  const loaded = yield* attempt(loadSaving);
+  if (loaded.ok) {
+    yield* call(loaded.value.finishGame, playing);
+  } else if (playing.source.kind === 'server' && !playing.source.seat) {
+    const { gameId } = playing.source;
+    yield* put(savingChanged({ gameId, saving: { state: 'failed' } }));
+  }
 }
 
-/** What to show of a guess, and for how many milliseconds the next one is locked. */
-interface Played {
-  readonly moments: readonly Moment[];
-  readonly lock: number;
+/** Sends the final score before any animation. Leaving the table must not lose it. */
+function* finishDetached(playing: PlayingState | null) {
+  if (playing?.game.phase === 'over') yield* spawn(finish, playing);
 }
 
-/** One guess, from the press to its response; null if it turned no card. */
-export function* playGuess(guess: Guess, { said, onOver }: Playing) {
+/**
+ * One guess, from the press to its response. Returns what to show, and for how many milliseconds
+ * the next guess is locked; null if it turned no card.
+ */
+export function* playGuess(guess: Guess, said: Set<number>) {
   const pressedAt = performance.now();
   const before = yield* select(selectPlaying);
   if (before?.input.state !== 'sent') return null;
   const cards = yield* turnCards(before, guess);
   if (cards === null) {
     // Another tab or device may have ended the game, so it ends here too.
-    const now = yield* select(selectPlaying);
-    if (now?.game.phase === 'over') yield* fork(onOver, now);
+    yield* finishDetached(yield* select(selectPlaying));
     return null;
   }
   yield* put(guessAnswered({ guess, cards }));
   const after = yield* select(selectPlaying);
   if (after === null) return null;
-  if (after.game.phase === 'over') yield* fork(onOver, after);
+  yield* finishDetached(after);
   // The lock counts from the press: a slow response doesn't lengthen it.
   const passed = performance.now() - pressedAt;
   const lock = Math.max(TIMINGS.inputLock - passed, TIMINGS.flip);
-  return { moments: momentsOf(after, said, lock), lock } satisfies Played;
+  return { moments: momentsOf(after, said, lock), lock };
 }
 
 /** The cards that the guess turns, from the server or the local deck; null if it turns none. */
