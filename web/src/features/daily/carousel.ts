@@ -11,15 +11,9 @@ export const CAROUSEL = {
   collapseDelay: 3000,
 } as const;
 
-export interface Tile {
-  readonly day: Day;
-  readonly name: string;
-  readonly isSelected: boolean;
-  readonly isToday: boolean;
-  readonly isDisabled: boolean;
-}
+export type Tile = ReturnType<typeof tilesAround>[number];
 
-export function tilesAround(selected: Day, today: Day): Tile[] {
+export function tilesAround(selected: Day, today: Day) {
   const reach = Math.floor(CAROUSEL.expanded / 2) + CAROUSEL.hidden;
   return Array.from({ length: 2 * reach + 1 }, (_, index) => {
     const day = addDays(selected, index - reach);

@@ -131,11 +131,6 @@ function afterTurn(state: PlayingState, guess: Guess, cards: readonly Card[]): P
   return { ...state, game: next.value, revealStep: 'card', input: LOCKED, verdict: NO_VERDICT };
 }
 
-interface SavingOf {
-  readonly gameId: string;
-  readonly saving: Saving;
-}
-
 export const gameSlice = createSlice({
   name: 'game',
   initialState,
@@ -213,7 +208,7 @@ export const gameSlice = createSlice({
     /**
      * For the game on the table or one that has left it: a late response changes only its own game.
      */
-    savingChanged: whilePlaying<SavingOf>((state, { gameId, saving }) =>
+    savingChanged: whilePlaying<{ gameId: string; saving: Saving }>((state, { gameId, saving }) =>
       state.source.kind === 'server' && state.source.gameId === gameId
         ? { ...state, saving }
         : state,

@@ -3,20 +3,13 @@ import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { KEYS, local } from '../../lib/storage';
 import { addWaitingGame, dropWaiting, guestGames, waitingGames } from './gamePersistence';
 
-/**
- * What this browser knows about a guest's games. Only the dashboard loads this file, to keep the
- * game page small.
- */
-export interface KnownGames {
-  /** The scores of finished dailies, by day. */
-  readonly scores: ReadonlyMap<Day, number>;
-  /** The latest games that may be unfinished. Only the server knows. */
-  readonly unfinished: readonly string[];
-}
-
 const MAX_UNFINISHED = 10;
 
-export function knownGames(): KnownGames {
+/**
+ * The scores of a guest's finished dailies, by day, and the latest games that may be unfinished,
+ * which only the server knows. Only the dashboard loads this file, to keep the game page small.
+ */
+export function knownGames() {
   const scores = new Map<Day, number>();
   const games = guestGames();
   const waiting = waitingGames();

@@ -6,13 +6,7 @@ import { isMode } from '@cardinal/core/game/game';
 import { topDialog } from '../../components/dialogStack';
 import { KEYS, session } from '../../lib/storage';
 import { selectGame } from './gameSelectors';
-import {
-  gameLeft,
-  gameRequested,
-  type GameSliceState,
-  type PlayingState,
-  type GameRequest,
-} from './gameSlice';
+import { gameLeft, gameRequested, type GameRequest } from './gameSlice';
 
 /** The game that the address requests. */
 export interface RequestedGame extends GameRequest {
@@ -34,15 +28,8 @@ export function useGameRequest(): RequestedGame | null {
   return isDay(date) ? { mode, date, isTrainer } : null;
 }
 
-interface OpenedGame {
-  readonly game: GameSliceState;
-  /** The game, once its table can be drawn. */
-  readonly playing: PlayingState | null;
-  readonly again: () => void;
-}
-
 /** Requests the game, and leaves it when the page unmounts. */
-export function useRequestedGame({ mode, date, isTrainer }: RequestedGame): OpenedGame {
+export function useRequestedGame({ mode, date, isTrainer }: RequestedGame) {
   const dispatch = useDispatch();
   const game = useSelector(selectGame);
   useEffect(() => {

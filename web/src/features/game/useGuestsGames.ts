@@ -1,25 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
-import type { OpenGame } from '@cardinal/core/api/play';
-import type { Day } from '@cardinal/core/game/days';
 import { useGuestsGamesQuery } from '../../data/games';
 import { saveForAccount, knownGames, recordEnded, onGuestsGames } from './guestsGames';
 
-export interface GuestsGames {
-  /**
-   * The scores of finished dailies, by day: those that wait for an account, and those without
-   * points.
-   */
-  readonly scores: ReadonlyMap<Day, number>;
-  readonly open: readonly OpenGame[];
-  /** Whether the server is still being asked which games are unfinished. */
-  readonly isAsking: boolean;
-  /** Whether the server's response is missing for some games. */
-  readonly isUnknown: boolean;
-  readonly retry: () => void;
-}
-
-export function useGuestsGames(): GuestsGames {
+export function useGuestsGames() {
   const [known, setKnown] = useState(knownGames);
   useEffect(() => onGuestsGames(() => setKnown(knownGames())), []);
   const isAsked = known.unfinished.length > 0;
@@ -49,6 +33,7 @@ export function useGuestsGames(): GuestsGames {
     const scores = new Map(known.scores);
     for (const { date, score, over } of found) if (over && date !== null) scores.set(date, score);
     const open = found.filter(({ gameId, over }) => !over && known.unfinished.includes(gameId));
+    // The server's response is missing for some games.
     const isUnknown = isAsked && (data ?? []).some(({ game }) => game === undefined);
     return { scores, open, isAsking: isLoading, isUnknown, retry: () => void refetch() };
   }, [known, data, isAsked, isLoading, refetch]);

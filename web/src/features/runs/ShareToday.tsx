@@ -4,7 +4,7 @@ import { useLazyDashboardQuery, useDailyStatusQuery } from '../../data/daily';
 import { countShareButtons } from './ShareButtons';
 import { ShareRun } from './ShareRun';
 
-export interface ShareTodayProps {
+interface ShareTodayProps {
   readonly date: Day;
   readonly isAtEnd?: boolean;
 }
@@ -40,11 +40,7 @@ function rooms() {
  * Buttons to share today's daily, once the server counts it as played. Placeholders keep their
  * space.
  */
-export function ShareOnceCounted({ date, isAtEnd = false }: ShareTodayProps) {
+export function ShareOnceCounted(props: ShareTodayProps) {
   const { data } = useDailyStatusQuery();
-  return data?.hasPlayed && data.date === date ? (
-    <ShareToday date={date} isAtEnd={isAtEnd} />
-  ) : (
-    rooms()
-  );
+  return data?.hasPlayed && data.date === props.date ? <ShareToday {...props} /> : rooms();
 }
