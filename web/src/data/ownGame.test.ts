@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { ScoreAnswer } from '@cardinal/core/api/play';
-import { dailyStatus, game, stats, TODAY, user, userStats } from '../testing/builders';
+import { dailyStatus, game, scoreAnswer, stats, TODAY, user, userStats } from '../testing/builders';
 import { FakeServer } from '../testing/fakeServer';
 import { coachApi } from './coach';
 import { dailyApi } from './daily';
@@ -16,18 +15,7 @@ const DAILY = { gameId, mode: 'daily', date: TODAY, isOwnDay: true, score: 9 } a
 const FUN = { gameId, mode: 'fun', date: null, isOwnDay: false, score: 9 } as const;
 const EARLIER = { gameDate: '2026-11-20', score: 4 };
 const OPEN = { gameId, mode: 'daily', date: TODAY, score: 7, lives: 1, startedAt: 'now' } as const;
-const ANSWER: ScoreAnswer = {
-  gameMode: 'daily',
-  gameDate: TODAY,
-  score: 9,
-  rank: 1,
-  held: false,
-  heldFor: null,
-  isPersonalBest: true,
-  isDailyHigh: true,
-  badges: [],
-  par: 12,
-};
+const ANSWER = scoreAnswer({ score: 9, rank: 1, isPersonalBest: true, isDailyHigh: true, par: 12 });
 
 /** The cache after a visit to the dashboard and a game. */
 async function afterAVisit() {

@@ -1,33 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { addLazySlices } from '../../app/lazySlices';
-import { makeStore } from '../../app/store';
 import { userReceived } from '../../lib/events';
 import { install, keepInstallPrompt } from '../../lib/installPrompt';
 import { KEYS } from '../../lib/storage';
 import { dailyStatus, dashboard, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
+import { renderPart } from '../../testing/renderPart';
 import { toastDismissed } from '../toast/toastSlice';
 import { InstallExtras } from './InstallExtras';
 import { KeptState } from './KeptState';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
-import { render } from '../../testing/render';
 
 /** Whether what waits until the page is usable has come. */
 let mockIsUsable = false;
 jest.mock('../../components/useLater', () => ({ useLater: () => mockIsUsable }));
 
 function show(finished: number, hasPlayed: boolean | null = null) {
-  quietServer().install();
-  return render(
-    <Provider store={addLazySlices(makeStore())}>
-      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-        <InstallExtras hasPlayed={hasPlayed} finished={finished} />
-        <KeptState />
-      </MemoryRouter>
-    </Provider>,
+  return renderPart(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <InstallExtras hasPlayed={hasPlayed} finished={finished} />
+      <KeptState />
+    </MemoryRouter>,
+    quietServer(),
   );
 }
 

@@ -101,9 +101,11 @@ function shown(turns: readonly Turn[], mode: 'fun' | 'daily' | 'drinking' = 'fun
   return store;
 }
 
-function dispatchIn(store: AppStore, action: UnknownAction): void {
-  act(() => void store.dispatch(action));
+function dispatchIn(store: AppStore, ...actions: readonly UnknownAction[]): void {
+  for (const action of actions) act(() => void store.dispatch(action));
 }
+
+const OPENED = [guessAnswered({ guess: 'same', cards: [H2, H3] }), cardsSettled()];
 
 async function openAfterMistake(turns: readonly Turn[], mode?: 'fun' | 'daily' | 'drinking') {
   const store = shown(turns, mode);
@@ -126,17 +128,14 @@ describe('guess buttons', () => {
     const button = screen.getByRole('button', { name: 'SAME COLOR' });
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    dispatchIn(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
-    dispatchIn(store, cardsSettled());
+    dispatchIn(store, ...OPENED);
     expect(await screen.findByRole('button', { name: 'HIGHER' })).toHaveFocus();
   });
 
   it('replace their words, which browsers would otherwise count as moved', async () => {
     const store = shown([]);
     const word = screen.getByText('SAME COLOR');
-    dispatchIn(store, guessMade('same'));
-    dispatchIn(store, guessAnswered({ guess: 'same', cards: [H2, H3] }));
-    dispatchIn(store, cardsSettled());
+    dispatchIn(store, guessMade('same'), ...OPENED);
     expect(await screen.findByText('HIGHER')).not.toBe(word);
     expect(word).not.toBeInTheDocument();
   });
