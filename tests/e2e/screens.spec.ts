@@ -1,18 +1,18 @@
 import { axeViolations } from './screens/accessible';
 import { become, ROLES, written, type Role, type Screen } from './screens/screen';
-import { SCREENS } from './screens/screens';
+import { screensOf } from './screens/screens';
 import { indistinctSelections, strained, translate, update } from './screens/strain';
 import { expect, test } from './support';
 
 test('gives every screen a unique name for its screenshots', () => {
-  const names = SCREENS.map(({ name }) => name);
+  const names = ROLES.flatMap(screensOf).map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 /** The minimum number of screens per test. Several tests run in parallel. */
 const MIN_SCREENS = 8;
 const isAll = process.env.CARDINAL_ALL !== undefined;
-const TESTED = SCREENS.filter(({ isOften = false }) => isAll || isOften);
+const isTested = ({ isOften = false }: Screen): boolean => isAll || isOften;
 
 interface Part {
   readonly who: Role;
@@ -22,7 +22,7 @@ interface Part {
 /** Splits the screens where one doesn't continue from the previous. */
 const PARTS: readonly Part[] = ROLES.flatMap((who) => {
   const parts: Screen[][] = [[]];
-  for (const screen of TESTED.filter((one) => one.as === who)) {
+  for (const screen of screensOf(who).filter(isTested)) {
     const last = parts.at(-1) ?? [];
     if (last.length < MIN_SCREENS || screen.isNext === true) last.push(screen);
     else parts.push([screen]);
@@ -47,21 +47,21 @@ for (const { who, screens } of PARTS) {
     expectedStatuses.add(400); // an expired link
     test.setTimeout(isAll ? 360_000 : 90_000);
     await become(page, who);
-    for (const [index, { row, open, texts }] of screens.entries()) {
-      await test.step(row, async () => {
+    for (const [index, { name, open, texts }] of screens.entries()) {
+      await test.step(name, async () => {
         await open(page);
         for (const text of texts) {
-          await expect(written(page, text), `${row}: ${String(text)}`).toBeVisible();
+          await expect(written(page, text), `${name}: ${String(text)}`).toBeVisible();
         }
-        expect(await axeViolations(page, 'dark'), row).toEqual([]);
-        expect(await axeViolations(page, 'light'), row).toEqual([]);
-        expect(await indistinctSelections(page), row).toEqual([]);
-        expect.soft(await strained(page), row).toEqual([]);
+        expect(await axeViolations(page, 'dark'), name).toEqual([]);
+        expect(await axeViolations(page, 'light'), name).toEqual([]);
+        expect(await indistinctSelections(page), name).toEqual([]);
+        expect.soft(await strained(page), name).toEqual([]);
         await translate(page);
         // The next screen continues from this one.
         if (screens[index + 1]?.isNext === true) return;
         await update(page);
-        await expect(page.getByText(FAILED), row).toHaveCount(0);
+        await expect(page.getByText(FAILED), name).toHaveCount(0);
         await page.goto('/robots.txt'); // the next screen needs a page that isn't translated
       });
     }

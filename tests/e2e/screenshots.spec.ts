@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { become, ROLES, written } from './screens/screen';
-import { SCREENS } from './screens/screens';
+import { screensOf } from './screens/screens';
 import { test } from './support';
 
 /**
@@ -60,7 +60,7 @@ for (const [size, { device, also }] of Object.entries(SIZES)) {
           for (const status of [0, 400, 403, 404]) expectedStatuses.add(status);
           page.setDefaultTimeout(30_000);
           await become(page, who);
-          for (const { name, open, texts } of SCREENS.filter((screen) => screen.as === who)) {
+          for (const { name, open, texts } of screensOf(who)) {
             await open(page);
             for (const text of texts) await written(page, text).waitFor();
             await page.waitForTimeout(700);

@@ -3,10 +3,6 @@ import { expect, type Page } from '@playwright/test';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-}
-
 export async function home(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('region', { name: 'Daily Challenge' }).waitFor();

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { Player } from '../player';
 
+/**
+ * A visitor has no account. A player has just registered. A regular is a sample player (tools/seed.ts)
+ * with a week of games, friends, and requests, who has played today. The admin is the sample admin.
+ * Parallel browsers share the last two accounts, so they play no games: each game would continue in
+ * the others.
+ */
 export const ROLES = ['visitor', 'player', 'regular', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,24 +18,19 @@ export async function become(page: Page, role: Role): Promise<void> {
   await (await player).enter(page);
 }
 
-/** A screen or dialog: its row in the documentation, how to open it, and its texts. */
+/** A screen or dialog: how to open it, and its texts. */
 export interface Screen {
-  readonly row: string;
   readonly name: string;
-  /**
-   * A visitor has no account. A player has just registered. A regular is a sample player (tools/seed.ts)
-   * with a week of games, friends, and requests, who has played today. The admin is the sample admin.
-   * Parallel browsers share the last two accounts, so they play no games: each game would continue in
-   * the others.
-   */
-  readonly as: Role;
   /** Continues from the previous screen. */
   readonly isNext?: boolean;
   /** Every run tests it. The others are tested with CARDINAL_ALL. */
   readonly isOften?: boolean;
-  readonly open: (page: Page) => Promise<void>;
+  readonly open: (page: Page) => Promise<unknown>;
   readonly texts: readonly (string | RegExp)[];
 }
+
+/** Screens by who opens them, in order. */
+export type Screens = Readonly<Partial<Record<Role, readonly Screen[]>>>;
 
 /** The first visible occurrence of the text, exact unless it is a pattern. */
 export const written = (page: Page, text: string | RegExp) =>

@@ -5,15 +5,10 @@ import { SIGNED_OUT_SCREENS } from './signedOut';
 import { GAME } from './game';
 import { HINDSIGHT } from './hindsight';
 import { SOCIAL } from './social';
-import type { Screen } from './screen';
+import type { Role, Screen } from './screen';
 
-/** Every screen and dialog. Those of one role are opened in this order. */
-export const SCREENS: readonly Screen[] = [
-  ...SIGNED_OUT_SCREENS,
-  ...DASHBOARD,
-  ...HINDSIGHT,
-  ...DIALOGS,
-  ...SOCIAL,
-  ...GAME,
-  ...ADMIN,
-];
+/** Every screen and dialog of a role, in the order in which they are opened. */
+export const screensOf = (role: Role): Screen[] =>
+  [SIGNED_OUT_SCREENS, DASHBOARD, HINDSIGHT, DIALOGS, SOCIAL, GAME, ADMIN].flatMap(
+    (screens) => screens[role] ?? [],
+  );
