@@ -1,4 +1,14 @@
-import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
+import {
+  attempt,
+  begin,
+  call,
+  freshName,
+  newPlayer,
+  PASSWORD,
+  raw,
+  realClock,
+  refusal,
+} from './support';
 
 beforeAll(realClock);
 
@@ -55,11 +65,7 @@ describe('registration', () => {
   it('gives a name to one of several simultaneous registrations', async () => {
     const username = freshName();
     const tries = Array.from({ length: 5 }, () =>
-      raw('/api/auth/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...fresh(), username }),
-      }),
+      attempt('register', { body: { ...fresh(), username } }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);
@@ -104,42 +110,34 @@ describe('signing in', () => {
 describe('the session', () => {
   it('can be a cookie for GET calls, but not for writes', async () => {
     const { token } = await newPlayer();
-    const cookie = `__session=${token}`;
-    expect((await raw('/api/auth/me', { headers: { cookie } })).status).toBe(200);
-    const write = await raw('/api/scores', {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(write.status).toBe(401);
+    const headers = { cookie: `__session=${token}` };
+    expect((await attempt('me', { headers })).status).toBe(200);
+    expect((await attempt('updateProfile', { headers, body: {} })).status).toBe(401);
   });
 
   it('cannot start or continue a guest’s game as a cookie', async () => {
     const { token } = await newPlayer();
-    const guests = (await call('startGame', { body: { mode: 'fun' } })).body;
-    const post = (cookie: string, path: string, body: object) =>
-      raw(path, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const guesses = `/api/games/${guests.gameId}/guesses`;
-    const opening = { index: 0, guess: 'same' };
+    const { gameId } = await begin('fun', null);
+    const start = (cookie: string, mode: 'daily' | 'fun' = 'fun') =>
+      attempt('startGame', { headers: { cookie }, body: { mode } });
+    const opening = { index: 0, guess: 'same' } as const;
+    const open = (cookie: string) =>
+      attempt('makeGuess', { params: { gameId }, headers: { cookie }, body: opening });
     const refused = { status: 401, body: { code: 'no-session' } };
     const own = `__session=${token}`;
-    expect(await post(own, '/api/games', { mode: 'fun' })).toMatchObject(refused);
-    expect(await post(own, '/api/games', { mode: 'daily' })).toMatchObject(refused);
-    expect(await post(own, guesses, opening)).toMatchObject(refused);
+    expect(await start(own)).toMatchObject(refused);
+    expect(await start(own, 'daily')).toMatchObject(refused);
+    expect(await open(own)).toMatchObject(refused);
     // An ended or invalid session can't either: a player never unknowingly plays as a guest.
     await call('logout', { token });
     for (const cookie of [own, '__session=nonsense']) {
-      expect(await post(cookie, '/api/games', { mode: 'fun' })).toMatchObject(refused);
-      expect(await post(cookie, guesses, opening)).toMatchObject(refused);
+      expect(await start(cookie)).toMatchObject(refused);
+      expect(await open(cookie)).toMatchObject(refused);
     }
     for (const cookie of ['__session=', 'other=1']) {
-      expect(await post(cookie, '/api/games', { mode: 'fun' })).toMatchObject({ status: 201 });
+      expect(await start(cookie)).toMatchObject({ status: 201 });
     }
-    expect(await post('other=1', guesses, opening)).toMatchObject({ status: 200 });
+    expect(await open('other=1')).toMatchObject({ status: 200 });
   });
 
   it('is decided only by a bad Authorization header, except on public calls', async () => {

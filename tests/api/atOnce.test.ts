@@ -1,4 +1,4 @@
-import { freshName, newPlayer, PASSWORD, raw, call } from './support';
+import { attempt, call, freshName, newPlayer, PASSWORD } from './support';
 
 const TIMES = 20;
 const atOnce = <T>(work: (at: number) => Promise<T>) =>
@@ -20,9 +20,8 @@ describe(`${TIMES} simultaneous writes to one account`, () => {
     const email = `${freshName()}@cardinal.test`;
     await call('register', { body: { email, username: freshName(), password: PASSWORD } });
     const statuses = await atOnce(async () => {
-      const body = JSON.stringify({ email, password: PASSWORD });
-      const headers = { 'content-type': 'application/json' };
-      return (await raw('/api/auth/login', { method: 'POST', headers, body })).status;
+      const body = { email, password: PASSWORD };
+      return (await attempt('login', { body })).status;
     });
     expect(statuses).toEqual(Array.from({ length: TIMES }, () => 200));
   });

@@ -11,7 +11,6 @@ import {
   PASSWORD,
   playOut,
   playScoring,
-  raw,
   realClock,
   refusal,
   setClock,
@@ -43,9 +42,7 @@ describe('an account', () => {
     await call('addFriend', { body: { friendId: player.user.id }, token: friend.token });
     const [, date] = (await startByClient(player)).split('/');
     const game = await playScoring('fun', player.token);
-    const reply = await raw('/api/auth/export', {
-      headers: { authorization: `Bearer ${player.token}` },
-    });
+    const reply = await call('exportAccount', { token: player.token });
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.json"$/);
     expect(reply.body).toMatchObject({
@@ -75,7 +72,7 @@ describe('an account', () => {
 
   it('is exported with its sign-in methods', async () => {
     const { token } = await continueWithGoogle(freshName('exporter'));
-    const reply = await raw('/api/auth/export', { headers: { authorization: `Bearer ${token}` } });
+    const reply = await call('exportAccount', { token: token ?? '' });
     expect(reply.body).toMatchObject({ signInMethods: [{ subject: expect.any(String) }] });
   });
 
@@ -165,8 +162,7 @@ describe('an account', () => {
     const batch = firestore().batch();
     for (const id of ids) batch.set(firestore().doc(`games/${id}`), { ...stored, id });
     await batch.commit();
-    const headers = { authorization: `Bearer ${player.token}` };
-    const exported = (await raw('/api/auth/export', { headers })).body as Record<string, object[]>;
+    const exported = (await call('exportAccount', { token: player.token })).body;
     expect(exported.games).toHaveLength(231);
     expect(exported.evidence).toHaveLength(231);
     await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { firestore } from './emulators';
-import { call, freshName, newPlayer, PASSWORD, raw, realClock, type TestPlayer } from './support';
+import { call, freshName, newPlayer, PASSWORD, realClock, type TestPlayer } from './support';
 
 beforeEach(realClock);
 
@@ -32,9 +32,7 @@ describe('a device', () => {
     const player = await newPlayer();
     const device = freshName('device');
     await register(player, device);
-    const { body } = await raw('/api/auth/export', {
-      headers: { authorization: `Bearer ${player.token}` },
-    });
+    const { body } = await call('exportAccount', { token: player.token });
     expect(body).toMatchObject({ devices: [{ device: 'Unknown device' }] });
     expect(JSON.stringify(body)).not.toContain(device);
     await call('deleteAccount', { body: { password: PASSWORD }, token: player.token });

@@ -1,5 +1,5 @@
 import { codeMailedTo, mailsTo } from './mails';
-import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
+import { attempt, call, freshName, newPlayer, PASSWORD, realClock, refusal } from './support';
 
 beforeEach(realClock);
 
@@ -31,20 +31,11 @@ describe('an unverified email address', () => {
   it('goes to one of several players who claim it at the same time', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     const email = freshAddress();
-    const send = (token: string | null, method: string, path: string, body: object) =>
-      raw(path, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token !== null && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
     const claim = { email, password: PASSWORD };
     const replies = await Promise.all([
-      send(one.token, 'PATCH', '/api/auth/email', claim),
-      send(other.token, 'PATCH', '/api/auth/email', claim),
-      send(null, 'POST', '/api/auth/register', { ...claim, username: freshName() }),
+      attempt('changeEmail', { body: claim, token: one.token }),
+      attempt('changeEmail', { body: claim, token: other.token }),
+      attempt('register', { body: { ...claim, username: freshName() } }),
     ]);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status < 300)).toHaveLength(1);

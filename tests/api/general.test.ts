@@ -1,4 +1,4 @@
-import { newPlayer, raw, realClock } from './support';
+import { call, newPlayer, raw, realClock } from './support';
 
 beforeAll(realClock);
 
@@ -35,9 +35,7 @@ describe('the API', () => {
 
   it('sends personal responses with no-store and security headers', async () => {
     const { token } = await newPlayer();
-    const { headers } = await raw('/api/dashboard', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const { headers } = await call('dashboard', { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -3,9 +3,9 @@ import { firestore, newAdmin } from './emulators';
 import { playDailyFor } from './known';
 import { ownDays } from './ownDays';
 import {
+  attempt,
   call,
   newPlayer,
-  raw,
   realClock,
   refusal,
   setClock,
@@ -267,13 +267,7 @@ describe('many players at once', () => {
     batch.update(group, { members });
     await batch.commit();
     const replies = await Promise.all(
-      others.map(({ token }) =>
-        raw('/api/groups/join', {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ inviteCode }),
-        }),
-      ),
+      others.map(({ token }) => attempt('joinGroup', { body: { inviteCode }, token })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({

@@ -1,10 +1,10 @@
 import { codeMailedTo, mailsTo, verifyAddress } from './mails';
 import {
+  attempt,
   call,
   freshName,
   newPlayer,
   PASSWORD,
-  raw,
   realClock,
   refusal,
   type TestPlayer,
@@ -15,13 +15,7 @@ beforeEach(realClock);
 const NEW = 'another horse';
 
 const canSignIn = async ({ user: { email } }: TestPlayer, password: string): Promise<boolean> =>
-  (
-    await raw('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-  ).status === 200;
+  (await attempt('login', { body: { email, password } })).status === 200;
 
 describe('a changed password', () => {
   it('gives this session a new token, ends all others, and sends an email', async () => {
@@ -67,13 +61,10 @@ describe('a changed password', () => {
     const credentials = { email, password: PASSWORD };
     const logins = Array.from({ length: 5 }, () => call('login', { body: credentials }));
     const tokens = (await Promise.all(logins)).map(({ body }) => body.token);
-    const tries = tokens.map((token, at) =>
-      raw('/api/auth/change-password', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ currentPassword: PASSWORD, newPassword: `new horse ${at}` }),
-      }),
-    );
+    const tries = tokens.map((token, at) => {
+      const body = { currentPassword: PASSWORD, newPassword: `new horse ${at}` };
+      return attempt('changePassword', { body, token });
+    });
     const replies = await Promise.all(tries);
     const won = replies.flatMap(({ status }, at) => (status === 200 ? [at] : []));
     expect(won).toHaveLength(1);
@@ -138,11 +129,7 @@ describe('a forgotten password', () => {
     const player = await newPlayer();
     const code = await requestCode(player);
     const uses = Array.from({ length: 5 }, (_, at) =>
-      raw('/api/auth/reset-password', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code, newPassword: `new horse ${at}` }),
-      }),
+      attempt('resetPassword', { body: { code, newPassword: `new horse ${at}` } }),
     );
     const statuses = (await Promise.all(uses)).map(({ status }) => status);
     expect([...statuses].sort()).toEqual([204, 400, 400, 400, 400]);

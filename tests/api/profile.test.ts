@@ -1,4 +1,4 @@
-import { call, newPlayer, raw, realClock, refusal } from './support';
+import { call, newPlayer, realClock, refusal } from './support';
 
 beforeEach(realClock);
 
@@ -104,8 +104,8 @@ describe('the reminders', () => {
 describe('the session of a cookie', () => {
   it('returns its token to the browser', async () => {
     const { token, user } = await newPlayer();
-    const reply = await raw('/api/auth/session', { headers: { cookie: `__session=${token}` } });
-    expect(reply).toMatchObject({ status: 200, body: { token, user } });
-    expect((await raw('/api/auth/session')).status).toBe(401);
+    const headers = { cookie: `__session=${token}` };
+    expect((await call('session', { headers })).body).toEqual({ token, user });
+    expect((await refusal('session')).status).toBe(401);
   });
 });

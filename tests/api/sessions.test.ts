@@ -1,13 +1,4 @@
-import {
-  advance,
-  call,
-  newPlayer,
-  PASSWORD,
-  raw,
-  realClock,
-  refusal,
-  type TestPlayer,
-} from './support';
+import { advance, call, newPlayer, PASSWORD, realClock, refusal, type TestPlayer } from './support';
 
 beforeEach(realClock);
 
@@ -16,12 +7,8 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 async function signInOnPhone({ user: { email } }: TestPlayer): Promise<string> {
-  const reply = await raw('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': PHONE },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  return (reply.body as { token: string }).token;
+  const headers = { 'user-agent': PHONE };
+  return (await call('login', { headers, body: { email, password: PASSWORD } })).body.token;
 }
 
 describe('a player’s sessions', () => {

@@ -1,7 +1,7 @@
 import { auth } from './emulators';
 import { identity } from './identity';
 import { codeMailedTo, mailsTo } from './mails';
-import { call, freshName, newPlayer, PASSWORD, raw, realClock, refusal } from './support';
+import { attempt, call, freshName, newPlayer, PASSWORD, realClock, refusal } from './support';
 
 beforeEach(realClock);
 
@@ -84,11 +84,7 @@ describe('a user who signed up at Firebase Auth, bypassing the API,', () => {
     const body = fresh();
     await identity('signUp', { email: body.email, password: 'of a stranger' });
     const tries = Array.from({ length: 5 }, () =>
-      raw('/api/auth/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, username: freshName() }),
-      }),
+      attempt('register', { body: { ...body, username: freshName() } }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);

@@ -46,6 +46,12 @@ const client = new Client(URL_BASE);
 export const raw = (path: string, init?: RequestInit): Promise<Reply<unknown>> =>
   client.raw(path, init);
 
+/** Makes a call that may fail. Returns any response. */
+export const attempt = <Name extends EndpointName>(
+  name: Name,
+  options?: CallOptions<Name>,
+): Promise<Reply<unknown>> => client.send(name, options);
+
 let document: Promise<Document> | null = null;
 
 /** Checks that the served OpenAPI document describes every response in the tests. */

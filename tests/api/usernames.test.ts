@@ -3,6 +3,7 @@ import { firestore } from './emulators';
 import { accountOf, continueWithGoogle } from './provider';
 import {
   advance,
+  attempt,
   befriend,
   call,
   eventually,
@@ -85,11 +86,7 @@ describe('a username', () => {
     const replies = await Promise.all(
       players.map(({ token }, index) => {
         const username = index % 2 === 0 ? name : name.toUpperCase();
-        return raw('/api/auth/username', {
-          method: 'PATCH',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ username }),
-        });
+        return attempt('changeUsername', { body: { username }, token });
       }),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -124,9 +121,7 @@ describe('a former username', () => {
   it('is in the export while it is reserved', async () => {
     const { token, user } = await newPlayer();
     await rename(token, freshName('exported'));
-    const { body } = await raw('/api/auth/export', {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const { body } = await call('exportAccount', { token });
     expect(body).toMatchObject({ formerUsernames: [{ username: user.username }] });
   });
 });
@@ -189,9 +184,7 @@ describe('a changed username', () => {
     expect((await eventually(job, ({ exists }) => !exists)).exists).toBe(false);
     advance(60_000); // rows are cached for less
     expect(await onBoard('/api/leaderboard/fun/2031-03-04')).toBe(username);
-    const { body: export_ } = await raw('/api/auth/export', {
-      headers: { authorization: `Bearer ${player.token}` },
-    });
+    const { body: export_ } = await call('exportAccount', { token: player.token });
     const { rows, record } = export_ as { rows: { username: string }[]; record: object };
     expect(rows.length).toBeGreaterThan(SCORED_MODES.length);
     expect(new Set(rows.map((row) => row.username))).toEqual(new Set([username]));
