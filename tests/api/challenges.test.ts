@@ -5,7 +5,7 @@ import { dayOf } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { firestore } from './emulators';
-import { identity, payloadOf } from './identity';
+import { identity, payloadOf, readAs } from './identity';
 import {
   advance,
   befriend,
@@ -441,13 +441,10 @@ describe('the public answer', () => {
   });
 });
 
-/** Reads in Firestore as a listener does. */
+/** Reads in Firestore with a token for live listeners. */
 async function read(path: string, custom: string | undefined) {
   const { idToken = '' } = await identity('signInWithCustomToken', { token: custom ?? '' });
-  const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
-  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}/${path}`;
-  const reply = await fetch(url, { headers: { authorization: `Bearer ${idToken}` } });
-  return { status: reply.status, text: await reply.text(), claims: payloadOf(idToken) };
+  return { ...(await readAs(idToken, path)), claims: payloadOf(idToken) };
 }
 
 const liveToken = async ({ token }: TestPlayer): Promise<string> =>

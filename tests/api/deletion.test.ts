@@ -1,6 +1,6 @@
 import { firestore } from './emulators';
 import { startByClient } from './identity';
-import { mailsTo, verifyAddress } from './mails';
+import { mailsTo } from '../sent';
 import { accountOf, continueWithGoogle } from './provider';
 import {
   befriend,
@@ -14,6 +14,7 @@ import {
   realClock,
   refusal,
   setClock,
+  verifyAddress,
 } from './support';
 
 beforeEach(realClock);

@@ -1,4 +1,4 @@
-import { codeMailedTo, mailsTo } from './mails';
+import { codeMailedTo, mailsTo } from '../sent';
 import { attempt, call, freshName, newPlayer, PASSWORD, realClock, refusal } from './support';
 
 beforeEach(realClock);

@@ -1,6 +1,6 @@
 import { auth, firestore } from './emulators';
 import { identity, renew } from './identity';
-import { mailsTo, verifyAddress } from './mails';
+import { mailsTo } from '../sent';
 import { accountOf, continueWithGoogle, goToProvider, signedInBrowser } from './provider';
 import {
   advance,
@@ -12,6 +12,7 @@ import {
   raw,
   realClock,
   refusal,
+  verifyAddress,
 } from './support';
 
 beforeEach(realClock);

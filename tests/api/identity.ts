@@ -37,29 +37,32 @@ export function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(payload) as Record<string, unknown>;
 }
 
+const DOCUMENTS = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1`;
+
+/** Reads in Firestore as a listener does. */
+export async function readAs(idToken: string, path: string) {
+  const headers = { authorization: `Bearer ${idToken}` };
+  const reply = await fetch(`${FIRESTORE}/${DOCUMENTS}/${path}`, { headers });
+  return { status: reply.status, text: await reply.text() };
+}
+
 /** Starts today's daily as a browser does: the only write that the rules allow. */
 export async function startByClient({ token, user }: TestPlayer): Promise<string> {
   const custom = (await call('realtimeToken', { token })).body.token;
   const { idToken } = await identity('signInWithCustomToken', { token: custom });
-  const documents = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
   const name = `days/${dayOf(Date.now())}/plays/${user.id}`;
   const transform = { fieldPath: 'startedAt', setToServerValue: 'REQUEST_TIME' };
-  const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        writes: [
-          {
-            update: { name: `${documents}/${name}`, fields: {} },
-            updateTransforms: [transform],
-            currentDocument: { exists: false },
-          },
-        ],
-      }),
-    },
-  );
+  const write = {
+    update: { name: `${DOCUMENTS}/${name}`, fields: {} },
+    updateTransforms: [transform],
+    currentDocument: { exists: false },
+  };
+  const response = await fetch(`${FIRESTORE}/${DOCUMENTS}:commit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [write] }),
+  });
   expect(response.status).toBe(200);
   return name;
 }

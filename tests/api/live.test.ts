@@ -1,6 +1,6 @@
 import { dayOf } from '@cardinal/core/game/days';
 import { firestore, newAdmin } from './emulators';
-import { identity, payloadOf, renew, startByClient } from './identity';
+import { identity, payloadOf, readAs, renew, startByClient } from './identity';
 import {
   advance,
   call,
@@ -32,10 +32,7 @@ async function exchange(custom: string) {
 
 /** The statuses of direct Firestore reads: the player's friends and a board. */
 async function reads(idToken: string): Promise<[number, number]> {
-  const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
-  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}`;
-  const headers = { authorization: `Bearer ${idToken}` };
-  const statusOf = async (path: string) => (await fetch(`${url}/${path}`, { headers })).status;
+  const statusOf = async (path: string) => (await readAs(idToken, path)).status;
   const { player } = payloadOf(idToken);
   return [
     await statusOf(`players/${String(player)}/friends?pageSize=10`),

@@ -1,4 +1,4 @@
-import { codeMailedTo, mailsTo, verifyAddress } from './mails';
+import { codeMailedTo, mailsTo } from '../sent';
 import {
   attempt,
   call,
@@ -8,6 +8,7 @@ import {
   realClock,
   refusal,
   type TestPlayer,
+  verifyAddress,
 } from './support';
 
 beforeEach(realClock);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestOf } from '@cardinal/core/api/contract';
+import { pushesTo } from '../sent';
 import { firestore } from './emulators';
 import { playDailyFor } from './known';
 import {
@@ -18,22 +17,6 @@ import {
 } from './support';
 
 beforeEach(realClock);
-
-interface Pushed {
-  readonly token: string;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-  readonly tag: string;
-}
-
-function pushesTo(token: string): Pushed[] {
-  const outbox = process.env.CARDINAL_OUTBOX ?? '';
-  const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
-  return files
-    .map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Pushed)
-    .filter((push) => push.token === token);
-}
 
 interface Reminded extends TestPlayer {
   readonly device: string;

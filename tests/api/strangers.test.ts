@@ -1,6 +1,6 @@
 import { auth } from './emulators';
 import { identity } from './identity';
-import { codeMailedTo, mailsTo } from './mails';
+import { codeMailedTo, mailsTo } from '../sent';
 import { attempt, call, freshName, newPlayer, PASSWORD, realClock, refusal } from './support';
 
 beforeEach(realClock);

@@ -7,6 +7,7 @@ import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ErrorBody } from '@cardinal/core/api/errors';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { Client, type CallOptions, type Reply } from '../../tools/lib/client';
+import { codeMailedTo } from '../sent';
 import { problemsOf, type Document } from './openapi';
 
 export { usageOf as usage } from '../../tools/lib/client';
@@ -143,6 +144,11 @@ export interface TestPlayer {
 export async function newPlayer(username = freshName()): Promise<TestPlayer> {
   const body = { email: `${freshName()}@cardinal.test`, username, password: PASSWORD };
   return (await call('register', { body })).body;
+}
+
+/** Verifies the player's address with the newest emailed link. */
+export async function verifyAddress({ token, user }: TestPlayer): Promise<void> {
+  await call('verifyEmail', { body: { code: codeMailedTo(user.email, '/verify') }, token });
 }
 
 export async function begin(mode: 'daily' | 'fun', token: string | null): Promise<GameAnswer> {

@@ -5,11 +5,12 @@ import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import { ROOT } from '../../tools/lib/paths';
+import { mailsTo, pushesTo } from '../sent';
 import { enter, newPerson, Player } from './player';
-import { pushesTo, subjectsTo, zoneInDaytime } from './pushes';
 import { axeViolations } from './screens/accessible';
 import { asGuest, menu } from './screens/reaching';
 import { ALL, expect, test } from './support';
+import { zoneInDaytime } from './zones';
 
 /** The translations of a language by their English. */
 async function catalogOf(locale: Language): Promise<(english: string) => string> {
@@ -128,7 +129,8 @@ test(
     const saved = page.waitForResponse((response) => response.url().endsWith('/preferences'));
     await page.getByRole('button', { name: said('Create Account') }).click();
     await saved;
-    await expect.poll(() => subjectsTo(person.email)).toEqual(['メールアドレスの確認']);
+    const subjects = () => mailsTo(person.email).map(({ subject }) => subject);
+    await expect.poll(subjects).toEqual(['メールアドレスの確認']);
     const [ada, friend] = [await Player.at(page, person), await Player.create()];
     await friend.befriend(ada);
     const [timeZone, device] = [zoneInDaytime(), randomUUID()];

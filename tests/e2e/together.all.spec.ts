@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
+import { pushesTo } from '../sent';
 import {
   codeOf,
   create,
@@ -13,10 +14,10 @@ import {
 } from './challenges';
 import { walkAway } from './emulators';
 import { enter, newPerson, Player, register, sitAsGuest } from './player';
-import { pushesTo, zoneInDaytime } from './pushes';
 import { button, home, menu } from './screens/reaching';
 import { expect, test, untilListening } from './support';
 import { guess } from './table';
+import { zoneInDaytime } from './zones';
 
 const together = (page: Page) => page.getByRole('region', { name: 'Play together' });
 const round = (page: Page, n = 1) => page.getByRole('region', { name: `Round ${n}`, exact: true });

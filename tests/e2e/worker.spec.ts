@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { WORKER_REMOVAL } from '../../web/vite/workerRemoval';
+import { pushesTo } from '../sent';
 import { makeDue, nextMinute } from './emulators';
 import { enter } from './player';
-import { hourIn, pushesTo, zoneInDaytime } from './pushes';
 import { asGuest, button, home, menu } from './screens/reaching';
 import { ALL, answered, expect, inStack, test } from './support';
 import { guess, playToEnd } from './table';
+import { hourIn, zoneInDaytime } from './zones';
 
 // With the real service worker, which the other tests block. No reminder comes at night.
 test.use({ serviceWorkers: 'allow', timezoneId: zoneInDaytime() });
