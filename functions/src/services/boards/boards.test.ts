@@ -1,12 +1,12 @@
+import { testServices, TODAY } from '../../testing/testServices';
 import { boardId } from '@cardinal/core/records/boards';
 import { saveRow } from '../../repos/boardsRepo';
 import { inTransaction } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { testServices, TODAY } from '../../testing/testServices';
 import { costOf } from '../../testing/world';
 import { boardAround, topOfBoard } from './boards';
 
-testServices();
+const services = testServices();
 const board = boardId('daily', TODAY);
 const day = { day: TODAY };
 
@@ -39,6 +39,22 @@ it('reads a board only once for different limits', async () => {
   expect(await readsOf(50, 1, 7, 49, 50)).toBe(50);
   expect(await readsOf(100, 51, 99, 30)).toBe(100);
 });
+
+it.each([
+  ['today', 30],
+  ['alltime', 60],
+] as const)(
+  'costs one read per row, and none for as long as it is cached: %s, %i s',
+  async (period, seconds) => {
+    await services.play(services.anna, 'fun');
+    const reads = async () => (await costOf(() => topOfBoard('fun', period, 50))).reads;
+    expect(await reads()).toBe(1);
+    services.world.clock += seconds * 1000 - 1;
+    expect(await reads()).toBe(0);
+    services.world.clock += 1;
+    expect(await reads()).toBe(1);
+  },
+);
 
 it('gives equal scores the same rank, and lists first who reached it first', async () => {
   await fill([3, 5, 3, 2]);
