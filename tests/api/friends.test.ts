@@ -1,4 +1,3 @@
-import { playDailyFor } from './known';
 import {
   befriend,
   call,
@@ -156,21 +155,6 @@ describe('the friends’ board', () => {
       bestFunScoreToday: game.score,
       dailyScoreToday: null,
     });
-  }, 90_000);
-
-  it('includes a daily without points, which has no rank', async () => {
-    setClock('2035-02-05T17:00:00.000Z');
-    const [ada, bob] = await twoPlayers();
-    await befriend(ada, bob);
-    expect((await playDailyFor(0, bob.token)).score).toBe(0);
-    const rowOf = async () =>
-      (await call('friendsBoard', { token: ada.token })).body.find(({ id }) => id === bob.user.id);
-    expect(await eventually(rowOf, (row) => row?.dailyScoreToday === 0)).toMatchObject({
-      dailyScoreToday: 0,
-      bestDailyScoreEver: null,
-    });
-    const { scoreRankings } = (await call('dashboard', { token: bob.token })).body;
-    expect(scoreRankings.dailyTodayRank).toBeNull();
   }, 90_000);
 });
 

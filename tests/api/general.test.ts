@@ -1,22 +1,12 @@
-import { call, newPlayer, raw, realClock } from './support';
+import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import type { Document } from './openapi';
+import { call, newPlayer, raw, realClock, refusal } from './support';
 
 beforeAll(realClock);
 
 const json = { 'content-type': 'application/json' };
 
 describe('the API', () => {
-  it('returns 404 with a code for unknown paths', async () => {
-    expect(await raw('/api/nothing')).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(await raw('/api/leaderboard/poker')).toMatchObject({ status: 404 });
-    expect(await raw('/api/leaderboard/alltime')).toMatchObject({ status: 404 });
-  });
-
-  it('returns 405 for wrong methods, and lists the right ones in Allow', async () => {
-    const reply = await raw('/api/scores', { method: 'PUT', headers: json, body: '{}' });
-    expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
-    expect(reply.headers.get('allow')).toBe('POST');
-  });
-
   it('returns 413 for bodies over 16 KiB, before it parses them', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(17 * 1024) });
     expect(await raw('/api/auth/login', { method: 'POST', headers: json, body })).toMatchObject({
@@ -41,6 +31,7 @@ describe('the API', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('server-timing')).toMatch(/^firestore;desc="r=\d+,w=\d+"$/);
   });
 
@@ -50,6 +41,15 @@ describe('the API', () => {
     const empty = await raw('/api/auth/logout', { method: 'POST' });
     expect(empty.status).toBe(204);
     expect(empty.headers.get('content-type')).toBeNull();
+  });
+
+  it('describes every call in the OpenAPI document', async () => {
+    const document = (await raw('/api/openapi.json')).body as Document;
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path } of Object.values(ENDPOINTS)) {
+      const template = path.replace(/:(\w+)/g, '{$1}');
+      expect(document.paths[template]?.[method.toLowerCase()]).toBeDefined();
+    }
   });
 
   it("allows caching of the OpenAPI document and of today's statistics", async () => {
@@ -72,15 +72,18 @@ describe('the API', () => {
     expect(own.headers.get('set-cookie')).toBeNull();
   });
 
-  it('isolates its window from other sites with the opener policy', async () => {
-    const { headers } = await raw('/api/health');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  });
-
   it('reads and writes nothing for a health check', async () => {
     const reply = await raw('/api/health');
     expect(reply).toMatchObject({ status: 200, body: { ok: true } });
     expect(reply.headers.get('server-timing')).toContain('r=0,w=0');
+  });
+
+  it.each(['%ED%A0%80', '%FF', 'a%', '%E0%A4'])('returns 400 for a search for %s', async (text) => {
+    const { token } = await newPlayer();
+    expect(await refusal('searchPlayers', { query: `?q=aa${text}`, token })).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+    });
   });
 
   it.each(['2019-12-31', '2999-01-01', '2026-02-30', 'today', '2026-1-1', '%00'])(

@@ -2,16 +2,7 @@ import { MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { firestore, newAdmin } from './emulators';
 import { playDailyFor } from './known';
 import { ownDays } from './ownDays';
-import {
-  attempt,
-  call,
-  newPlayer,
-  realClock,
-  refusal,
-  setClock,
-  usage,
-  type TestPlayer,
-} from './support';
+import { attempt, call, newPlayer, realClock, refusal, setClock, type TestPlayer } from './support';
 
 const { today, goTo } = ownDays('2034-03-05'); // a Sunday
 afterAll(realClock);
@@ -152,12 +143,6 @@ describe('the members of a group', () => {
     const body = { reason: 'name' } as const;
     const reported = { params: { id }, body, token: bob.token };
     expect((await call('reportGroup', reported)).status).toBe(204);
-    expect(await refusal('reportGroup', { ...reported, token: ada.token })).toMatchObject({
-      status: 400,
-    });
-    expect(await refusal('reportGroup', { ...reported, token: eve.token })).toMatchObject({
-      status: 404,
-    });
     const invited = { params: { inviteCode }, body, token: eve.token };
     expect((await call('reportInvitation', invited)).status).toBe(204);
     const { token } = await newAdmin();
@@ -170,7 +155,7 @@ describe('the members of a group', () => {
 });
 
 describe('the owner of a group', () => {
-  it('renames it and passes it on', async () => {
+  it('renames it, passes it on and removes members', async () => {
     const [ada, bob, eve] = await threePlayers();
     const { id } = await groupOf(ada, bob);
     expect((await change(ada, id, { name: 'Class 8b' })).body.name).toBe('Class 8b');
@@ -187,33 +172,19 @@ describe('the owner of a group', () => {
     const again = { params: { id }, body: { name: 'Mine' }, token: ada.token };
     expect(await refusal('changeGroup', again)).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await show(bob, id)).name).toBe('Class 8b');
-  });
-
-  it('removes members', async () => {
-    const [ada, bob, eve] = await threePlayers();
-    const { id } = await groupOf(ada, bob, eve);
-    const by = ({ token }: TestPlayer, { user }: TestPlayer) =>
-      refusal('removeMember', { params: { id, userId: user.id }, token });
-    expect(await by(bob, eve)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect((await leave(ada, id, eve.user.id)).status).toBe(204);
-    expect((await leave(ada, id, eve.user.id)).status).toBe(204);
-    expect(await by(ada, await newPlayer())).toMatchObject({ status: 404 });
-    expect(await list(eve)).toEqual([]);
-    expect((await show(bob, id)).members).toHaveLength(2);
+    expect((await leave(bob, id, ada.user.id)).status).toBe(204);
+    expect(await list(ada)).toEqual([]);
   });
 });
 
 describe("a group's board", () => {
-  it.each([
-    '?period=day&date=2019-12-31',
-    '?period=day&date=2034-02-30',
-    '?period=all&date=2199-01-01',
-  ])('rejects %s', async (query) => {
+  it('is of a playable day', async () => {
     const ada = await newPlayer();
     const { id } = await create(ada);
-    const options = { params: { id }, query, token: ada.token };
-    const error = await refusal('groupBoard', options);
-    expect(error).toMatchObject({ status: 400, code: 'bad-day' });
+    for (const asked of ['day&date=2019-12-31', 'day&date=2034-02-30', 'all&date=2199-01-01']) {
+      const options = { params: { id }, query: `?period=${asked}`, token: ada.token };
+      expect(await refusal('groupBoard', options)).toMatchObject({ status: 400, code: 'bad-day' });
+    }
   });
 
   it('counts a guest’s claimed daily', async () => {
@@ -248,24 +219,18 @@ it('crowns the winners of a month once its last day is closed', async () => {
 });
 
 describe('many players at once', () => {
-  it('never exceed the limit of members, and a board of all of them costs members + 3 reads', async () => {
+  it('never exceed the limit of members', async () => {
     const [ada, ...others] = await players(4);
     if (ada === undefined) throw new Error('no player');
     const { id, inviteCode } = await create(ada);
     const group = firestore().doc(`groups/${id}`);
-    const player = (await firestore().doc(`players/${ada.user.id}`).get()).data() ?? {};
     const ghosts = Array.from({ length: MAX_MEMBERS - 3 }, (_, at) => `ghost${1000 + at}`);
-    const batch = firestore().batch();
-    for (const uid of ghosts) {
-      batch.set(firestore().doc(`players/${uid}`), { ...player, id: uid, username: uid });
-    }
     const members = [ada.user.id, ...ghosts].map((uid) => ({
       uid,
       joinedAt: 1,
       isSuspended: false,
     }));
-    batch.update(group, { members });
-    await batch.commit();
+    await group.update({ members });
     const replies = await Promise.all(
       others.map(({ token }) => attempt('joinGroup', { body: { inviteCode }, token })),
     );
@@ -273,14 +238,6 @@ describe('many players at once', () => {
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'group-full',
     });
-    await playDailyFor(2, ada.token);
-    for (const period of ['day', 'week', 'month', 'all']) {
-      const reply = await board(ada, id, `?period=${period}`);
-      expect(reply.body).toHaveLength(MAX_MEMBERS);
-      expect(reply.body[0]).toMatchObject({ id: ada.user.id, rank: 1, score: 2 });
-      expect(usage(reply).reads).toBeLessThanOrEqual(MAX_MEMBERS + 3 + 1); // 1 for the session
-    }
-    await group.update({ members: members.slice(0, 1) });
-    for (const uid of ghosts) await firestore().doc(`players/${uid}`).delete();
+    await group.update({ members: members.slice(0, 1) }); // others compare all data
   }, 60_000);
 });

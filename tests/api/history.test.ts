@@ -1,5 +1,5 @@
 import { playDailyFor } from './known';
-import { befriend, call, newPlayer, realClock, refusal, setClock } from './support';
+import { befriend, call, newPlayer, realClock, setClock } from './support';
 
 const DAY = '2039-06-05';
 
@@ -17,18 +17,4 @@ it('shows a player’s days and skill, and those of a friend', async () => {
   expect((await call('historySkill', { token })).body).toMatchObject({ to: DAY, games: 1 });
   const { body } = await call('friendHistory', { params: { id: bob.user.id }, token });
   expect(body).toMatchObject({ won: 1, days: [{ date: DAY, own: score, theirs: 2 }] });
-});
-
-it('refuses an unknown month, and who is no friend', async () => {
-  const { token, user } = await newPlayer();
-  expect(await refusal('historyMonth', { params: { month: '2039-07' }, token })).toMatchObject({
-    status: 400,
-    code: 'bad-day',
-  });
-  for (const id of [user.id, '%00']) {
-    expect(await refusal('friendHistory', { params: { id }, token })).toMatchObject({
-      status: 404,
-      code: 'not-found',
-    });
-  }
 });

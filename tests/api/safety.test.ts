@@ -85,17 +85,6 @@ describe('a block', () => {
     expect(await refusal('blockPlayer', { params: about(ada), token })).toMatchObject(self);
     expect(await refusal('reportPlayer', { params: about(ada), body, token })).toMatchObject(self);
   });
-
-  it('is gone with either account', async () => {
-    const [ada, bob] = await twoPlayers();
-    const eve = await newPlayer();
-    await block(ada, bob);
-    await block(eve, ada);
-    await call('deleteAccount', { body: { password: PASSWORD }, token: bob.token });
-    expect((await call('blockedPlayers', { token: ada.token })).body).toEqual([]);
-    await call('deleteAccount', { body: { password: PASSWORD }, token: ada.token });
-    expect((await call('blockedPlayers', { token: eve.token })).body).toEqual([]);
-  });
 });
 
 /** The entry of a player in the admins' list. */

@@ -5,7 +5,9 @@ import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { loadFriend, saveFriend } from '../../repos/friendsRepo';
 import { giveBadge } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
+import { dashboard } from '../boards/stats';
 import { afterPlayer, afterUser } from './afterWrites';
+import { friendsBoard } from './friends';
 import { refreshPlaying } from './playing';
 
 const services = testServices();
@@ -65,6 +67,18 @@ describe("after a write to a player's record", () => {
     const lower = () => services.play(services.anna, 'fun', ['right']);
     const cost = await costAfter(playerPath(services.anna), lower, afterPlayer);
     expect(cost).toEqual({ reads: 0, writes: 0 });
+  });
+
+  it('shows a daily without points, which has no rank', async () => {
+    await befriend();
+    await costAfter(playerPath(bob), () => services.play(bob, 'daily', []), afterPlayer);
+    const rows = await friendsBoard(services.anna);
+    expect(rows.find(({ id }) => id === bob)).toMatchObject({
+      dailyScoreToday: 0,
+      bestDailyScoreEver: null,
+    });
+    const { scoreRankings } = await dashboard(bob);
+    expect(scoreRankings.dailyTodayRank).toBeNull();
   });
 
   it.each([
