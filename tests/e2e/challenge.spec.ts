@@ -35,7 +35,7 @@ test('is played to its end by a player and a guest, who see each other’s progr
 }) => {
   test.setTimeout(90_000);
   const { username } = (await enter(page)).person;
-  const link = await create(page, 'One round');
+  const link = await create(page);
   const preview = await (await page.request.get(link)).text();
   expect(preview).toContain(`${username} challenges you to a game of Cardinal`);
   const guest = await openPage();
@@ -91,7 +91,7 @@ test(
   async ({ page, openPage }) => {
     test.setTimeout(90_000);
     const { username } = (await enter(page)).person;
-    const link = await create(page, 'One round');
+    const link = await create(page);
     const guest = await openPage();
     await joinAsGuest(guest, link, 'Bo');
     const cut = await openPage();

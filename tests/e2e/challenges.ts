@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import { playKnown } from '../playKnown';
-import { orderOf } from './emulators';
-import type { Player } from './player';
 import { expect, untilListening } from './support';
 import { gameOver, playToEnd } from './table';
-
-export const codeOf = (link: string): string => link.split('/').at(-1) ?? '';
 
 export const others = (page: Page) =>
   page.getByRole('region', { name: 'The others in this round' });
 
-/** Creates a challenge from the dashboard. Returns its link. */
-export async function create(page: Page, rounds: 'One round' | 'Best of three'): Promise<string> {
+/** Creates a challenge of one round from the dashboard. Returns its link. */
+export async function create(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await page.getByRole('button', { name: rounds }).click();
+  await page.getByRole('button', { name: 'One round' }).click();
   await expect(page).toHaveURL(/\/challenge\/\w{12}$/);
   await expect(page.getByRole('heading', { name: /’s challenge$/ })).toBeVisible();
   return page.url();
@@ -46,7 +41,7 @@ export async function finish(page: Page): Promise<number> {
 /** Expects the page to name all who have the highest score. `me` is the page's own name. */
 export async function expectWinners(
   page: Page,
-  me: string | null,
+  me: string,
   scores: ReadonlyMap<string, number>,
 ): Promise<void> {
   const best = Math.max(...scores.values());
@@ -56,13 +51,4 @@ export async function expectWinners(
   const text = (await winner.innerText()).replaceAll(/\s+(guest|computer)\b/g, '');
   const shown = text.replace(/ wins?!$/, '').split(/,? and |, /);
   expect(shown.sort()).toEqual(names.map((name) => (name === me ? 'You' : name)).sort());
-}
-
-/** Plays the next round without a page, for this many points or one more. Returns the score. */
-export async function playFor(points: number, player: Player, link: string): Promise<number> {
-  const body = { mode: 'fun', challenge: codeOf(link) } as const;
-  const { gameId } = await player.call('startGame', { body });
-  const { turns, score } = playKnown(await orderOf(gameId), points);
-  for (const [index, turn] of turns.entries()) await player.guess(gameId, index, turn.guess);
-  return score;
 }

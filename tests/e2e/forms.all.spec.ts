@@ -55,20 +55,6 @@ async function tryForm(page: Page, { field, typed, submit, says }: FormCase): Pr
 const SIGN_UP = "Don't have an account? Sign up";
 const INVALID = 'Please enter a valid email address';
 
-test('handles a tap right after an invalid address on /login', async ({ page }) => {
-  await page.goto('/login');
-  const email = page.getByLabel('Email');
-  await email.focus();
-  const other = button(page, SIGN_UP);
-  await other.scrollIntoViewIfNeeded();
-  const box = await other.boundingBox();
-  if (box === null) throw new Error('the link is not on the page');
-  await page.keyboard.type('no');
-  await page.getByText(INVALID).waitFor();
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page.getByRole('heading', { name: 'Join the Game' })).toBeVisible();
-});
-
 test('moves nothing when a form’s validation loads late', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/*.js', async (route) => {

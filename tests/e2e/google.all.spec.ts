@@ -100,13 +100,6 @@ test('returns to the requested page after the sign-in', async ({ page, expectedS
   await expect(usernameQuestion(page)).toBeHidden();
 });
 
-test('rejects an address that is not verified by Google', async ({ page, expectedStatuses }) => {
-  for (const status of [0, 404]) expectedStatuses.add(status);
-  await signInAtProvider(page, unique('unverified'));
-  await expect(page).toHaveURL(/\/login\?error=google-unverified$/);
-  await expect(page.getByRole('alert')).toContainText('Google hasn’t verified');
-});
-
 test('deletes an account without a password after a new sign-in with Google', async ({
   page,
   expectedStatuses,

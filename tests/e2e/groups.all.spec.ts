@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { addMonths, monthOf } from '@cardinal/core/game/days';
-import { withOwnApi } from './ownApi';
 import { newPerson, Player, register, registerAndLand } from './player';
 import { expect, test } from './support';
 
@@ -51,33 +48,4 @@ test('a group is created, joined through a registration, compared and left', asy
   await expect(bobs.getByText(/You’re not in a group yet/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 member, streak of 0 days')).toBeVisible();
-});
-
-test('crowns the winner of a month in the group once it is over', async ({
-  page,
-  expectedStatuses,
-}, testInfo) => {
-  test.setTimeout(90_000); // an API of its own
-  expectedStatuses.add(0); // a call for the live connection, when that API stops
-  const [ada, bob] = [await Player.create(), await Player.create()];
-  const { id, inviteCode } = await ada.call('createGroup', { body: { name: 'Class 7b' } });
-  await bob.call('joinGroup', { body: { inviteCode } });
-  // The same cards and guesses but for the opening, so whose opening is right has more points.
-  const own = await ada.finish(await ada.start('daily'), 'same');
-  const theirs = await bob.finish(await bob.start('daily'), 'different');
-  const winner = own > theirs ? ada : bob;
-  await ada.enter(page);
-  const crown = page.getByRole('img', { name: 'Winner of last month' });
-  await page.goto(`/groups/${id}`);
-  await expect(page.getByText('2 members')).toBeVisible();
-  await expect(crown).toHaveCount(0);
-
-  const { date } = await ada.call('stats');
-  const clock = testInfo.outputPath('clock');
-  writeFileSync(clock, `${addMonths(monthOf(date), 1)}-01T12:00:00Z`);
-  await withOwnApi(page, testInfo, { CARDINAL_CLOCK_FILE: clock }, async () => {
-    await page.goto(`/groups/${id}`);
-    const row = page.getByRole('listitem').filter({ has: crown });
-    await expect(row).toContainText(winner.person.username);
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newPerson, Player, register } from './player';
+import { enter, Player } from './player';
 import { ALL, expect, test, untilListening, upkeep } from './support';
 
 /** Timeout for trigger effects. The emulator runs all triggers one after another. */
@@ -76,28 +76,6 @@ test(
     await expect(social(page).getByRole('region', { name: 'Fun Mode All-time' })).toBeVisible();
     await social(page).getByRole('tab', { name: 'Daily' }).click();
     await expect(row).toContainText(String(score), { timeout: 60_000 });
-  },
-);
-
-test(
-  'closes the listeners on sign-out, and shows nothing of the first account to the next',
-  {
-    tag: ALL,
-  },
-  async ({ page }) => {
-    const [ada, other] = [await Player.create(), await Player.create()];
-    await other.ask(ada);
-    await ada.enter(page);
-    await openSocial(page);
-    await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
-    await expect(social(page).getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await register(page, newPerson());
-    await openSocial(page);
-    await social(page).getByRole('tab', { name: 'Friends & Social' }).click();
-    await expect(social(page).getByRole('tab', { name: 'Requests (0)' })).toBeVisible();
   },
 );
 

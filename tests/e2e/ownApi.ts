@@ -11,7 +11,6 @@ import { inStack } from './support';
 export async function withOwnApi(
   page: Page,
   testInfo: TestInfo,
-  env: Readonly<Record<string, string>>,
   work: (server: Server) => Promise<void>,
 ): Promise<void> {
   const site = testInfo.project.use.baseURL ?? '';
@@ -24,7 +23,7 @@ export async function withOwnApi(
     startApi({
       ports,
       folder: inStack(site, 'functions/dist'),
-      env: { CARDINAL_SITE_URL: site, CARDINAL_GUESS_PACE_MS: '0', ...env },
+      env: { CARDINAL_SITE_URL: site, CARDINAL_GUESS_PACE_MS: '0' },
       logFile: testInfo.outputPath('api.log'),
     });
   let api = start();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, Player } from './player';
+import { enter } from './player';
 import { ALL, answered, expect, holdToast, test } from './support';
 
 /** Behavior of single components that needs a real browser: focus, pointers, time. */
@@ -218,50 +218,6 @@ test.describe('at the real pace', () => {
     expect(guesses).toBe(1);
   });
 });
-
-/**
- * Whether the history has an entry for the open dialog. It is added and removed shortly after the
- * dialog. A step back at that moment is canceled, and Playwright would wait for it forever.
- */
-async function expectEntry(page: Page, isThere: boolean): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => 'cardinalDialog' in Object(history.state)))
-    .toBe(isThere);
-}
-
-test(
-  'closes the topmost dialog with the back button in a browser without CloseWatcher',
-  { tag: ALL },
-  async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-    await (await Player.sample('alan')).enter(page);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitem', { name: 'My Profile' }).click();
-    await page.getByRole('tab', { name: 'Security' }).click();
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete your account?' });
-    const profile = page.getByRole('dialog', { name: 'My Profile' });
-    await expect(question).toBeVisible();
-    await expectEntry(page, true);
-    await page.goBack();
-    await expect(question).toBeHidden();
-    await expect(profile).toBeVisible();
-    await expectEntry(page, true);
-    await page.goBack();
-    await expect(profile).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Daily Challenge' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    // Closing it by hand leaves no entry: the next step back leaves the page.
-    await page.getByRole('button', { name: 'Game Statistics' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectEntry(page, false);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(page).toHaveURL(/\/game\?mode=fun/); // today's daily is already played
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
 
 test('keeps the focus in a dialog, and returns it afterward', async ({ page }) => {
   await enter(page);

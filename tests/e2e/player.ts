@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
@@ -23,12 +22,6 @@ export function newPerson(): Person {
 }
 
 type Sample = (typeof SAMPLE_ACCOUNTS)[number];
-
-/** Joins a challenge as a guest without a browser. Returns the game. */
-export async function sitAsGuest(challenge: string, name: string): Promise<AnswerOf<'startGame'>> {
-  const body = { mode: 'fun', challenge, name, seat: randomUUID() } as const;
-  return (await client.call('startGame', { body })).body;
-}
 
 /** A player who acts through the API, without a page or beside one. */
 export class Player {

@@ -12,7 +12,7 @@ test('loses nothing when the server restarts during a game', async ({
   expectedStatuses,
 }, testInfo) => {
   for (const status of [0, 404, 503]) expectedStatuses.add(status);
-  await withOwnApi(page, testInfo, {}, (server) => expectNothingLost(page, server));
+  await withOwnApi(page, testInfo, (server) => expectNothingLost(page, server));
 });
 
 /** A second stack, separate from the one of the other tests. */
