@@ -4,8 +4,7 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns, type GuessOdds } from '@cardinal/core/game/odds';
 import { todaysOrder } from './emulators';
-import { playKnown } from '../playKnown';
-import { playDailyAs } from './known';
+import { playDailyAs, playKnown } from './known';
 import { call, setClock, type TestPlayer } from './support';
 
 /** Ranks guesses from least likely. The color aid comes last. */

@@ -1,8 +1,24 @@
 import type { GuessAnswer } from '@cardinal/core/api/play';
-import type { GameState } from '@cardinal/core/game/game';
-import { playKnown } from '../playKnown';
+import { dealFrom } from '@cardinal/core/game/deal';
+import { applyGuess, legalGuesses, newGame, type GameState } from '@cardinal/core/game/game';
 import { todaysOrder } from './emulators';
 import { call, guess } from './support';
+
+/** Plays a known deck: right guesses up to `points`, then wrong ones to the end. */
+export function playKnown(order: readonly number[], points: number): GameState {
+  const deal = dealFrom(order);
+  let game = newGame();
+  while (game.phase !== 'over') {
+    const wish = game.score < points;
+    const next = legalGuesses(game)
+      .map((choice) => applyGuess(game, choice, deal))
+      .flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+    const chosen = next.find((state) => state.turns.at(-1)?.correct === wish) ?? next[0];
+    if (chosen === undefined) throw new Error('no guess is legal');
+    game = chosen;
+  }
+  return game;
+}
 
 /** Plays these turns as today's daily. `last` is the response to the final guess. */
 export async function playDailyAs({ turns, score }: GameState, token: string | null) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { PLAYING } from '@cardinal/core/documents/playing';
 import { firestore, todaysOrder } from './emulators';
-import { playKnown } from '../playKnown';
+import { playKnown } from './known';
 import {
   befriend,
   call,
