@@ -23,6 +23,7 @@ import { space } from '../theme/tokens';
 import type { ChallengeTable as TableItself } from './ChallengeTable';
 import { screenOf } from './challengeScreen';
 import { HomeHeader } from './HomeHeader';
+import { PageMain } from './PageMain';
 import { WithPlayer } from './WithPlayer';
 
 const SignInAgain = lazyConfirmation(
@@ -39,14 +40,9 @@ const ChallengeTable = lazyPart(async () => {
   return (props: TableProps) => <Table {...props} parts={TABLE_PARTS} />;
 });
 
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-  width: 100%;
+const Page = styled(PageMain)`
   max-width: 44rem;
-  margin: 0 auto;
-  padding: ${space.one} ${space.two} ${space.three};
+  padding-bottom: ${space.three};
 `;
 
 /** A challenge: who is in, the table while a round is played, and the result. */

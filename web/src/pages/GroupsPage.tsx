@@ -24,34 +24,22 @@ import { Invitation } from '../features/groups/Invitation';
 import { Winners } from '../features/groups/Winners';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
-import { space, text } from '../theme/tokens';
+import { text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
 import { NotFoundPage } from './NotFoundPage';
+import { NarrowFrame, PageMain } from './PageMain';
 import { WithPlayer } from './WithPlayer';
 
 const GroupSettingsDialog = lazyDialog(
   async () => (await import('../features/groups/GroupSettingsDialog')).GroupSettingsDialog,
 );
 
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-  width: 100%;
-  max-width: var(--bar);
-  margin: 0 auto;
-  padding: ${space.one} ${space.two} ${space.six};
+const Page = styled(PageMain)`
   & > header > h1,
   & > h1 {
     font-size: ${text.headline};
     overflow-wrap: anywhere;
   }
-`;
-
-/** Aligns the bar's buttons with the edges of the content. */
-const Frame = styled.div`
-  --bar: 40rem;
-  display: contents;
 `;
 
 /** The player's groups, one group, or an invitation, by the address. */
@@ -73,7 +61,7 @@ export function GroupsPage() {
   }
   const isInGroup = userId !== null && id !== undefined;
   return (
-    <Frame>
+    <NarrowFrame>
       <HomeHeader onHome={() => navigate(PATHS.home)} />
       <Page>
         {inviteCode !== undefined && (
@@ -88,7 +76,7 @@ export function GroupsPage() {
           </>
         )}
       </Page>
-    </Frame>
+    </NarrowFrame>
   );
 }
 

@@ -24,17 +24,11 @@ import { space, text, wide } from '../theme/tokens';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HistoryTotals, ScoresPanel } from '../features/history/HistoryFigures';
 import { HomeHeader } from './HomeHeader';
+import { PageMain } from './PageMain';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-  width: 100%;
-  max-width: 62rem;
-  margin: 0 auto;
-  padding: ${space.one} ${space.two} ${space.six};
+const Page = styled(PageMain)`
   & h1 {
     font-size: ${text.headline};
   }

@@ -22,25 +22,14 @@ import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HomeHeader } from './HomeHeader';
+import { NarrowFrame, PageMain } from './PageMain';
 import { runScreen } from './runScreen';
 import { WithPlayer } from './WithPlayer';
 import { SharedRunGate } from '../features/runs/SharedRunGate';
 import { ShareOwnRun } from '../features/runs/ShareOwnRun';
 
-const Page = styled.main`
-  width: 100%;
-  max-width: var(--bar);
-  margin: 0 auto;
-  padding: ${space.one} ${space.two} ${space.three};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-`;
-
-/** Aligns the bar's buttons with the edges of the content. */
-const Frame = styled.div`
-  --bar: 40rem;
-  display: contents;
+const Page = styled(PageMain)`
+  padding-bottom: ${space.three};
 `;
 
 const Choices = styled.div`
@@ -117,7 +106,7 @@ function RunFrame({ date, userId, children }: RunFrameProps) {
   const day = isDay(date) ? longDate(date) : date;
   return (
     <WithPlayer userId={userId}>
-      <Frame>
+      <NarrowFrame>
         <HomeHeader onHome={() => navigate(PATHS.home)} />
         <Page>
           <div>
@@ -126,7 +115,7 @@ function RunFrame({ date, userId, children }: RunFrameProps) {
           </div>
           {children}
         </Page>
-      </Frame>
+      </NarrowFrame>
     </WithPlayer>
   );
 }

@@ -5,16 +5,11 @@ import { PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
 import { color, space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
+import { PageMain } from './PageMain';
 import { useTitle } from '../components/useTitle';
 
-const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Page = styled(PageMain)`
   gap: ${space.three};
-  width: 100%;
-  max-width: 62rem;
-  margin: 0 auto;
-  padding: ${space.one} ${space.two} ${space.six};
   /* A comfortable line length for reading. */
   & > * {
     max-width: 42rem;
