@@ -27,6 +27,7 @@ import {
   toFriendScores,
   type FriendScores,
 } from '@cardinal/core/documents/friends';
+import type { Collection } from '@cardinal/core/documents/document';
 import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
 import {
   REQUESTS,
@@ -41,14 +42,7 @@ import type { Day } from '@cardinal/core/game/days';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
 import { serverNow } from '../lib/clock';
-import {
-  isClosed,
-  listenToAll,
-  listenToOne,
-  type Connection,
-  type Listener,
-  type Records,
-} from './firebase';
+import { isClosed, listenToAll, listenToOne, type Connection, type Records } from './firebase';
 
 export type Stop = () => void;
 
@@ -113,14 +107,27 @@ export interface LineEvents {
 /** Loads when live data appears on the screen, with the Firebase SDK and the documents' parsers. */
 export function lineOn(connection: Connection, { onState, onBroken }: LineEvents): LiveLine {
   const { player } = connection;
-  const then = <T>(show: (records: readonly T[]) => void): Listener<readonly T[]> => ({
-    onNext: (records, isStale) => {
-      onState(isStale);
-      // Without a connection, the SDK's rows are only those on the screen, or none at first.
-      if (!isStale) show(records);
-    },
-    onError: onBroken,
-  });
+  const listen = <T extends object>(query: Records<T>, show: (records: readonly T[]) => void) =>
+    listenToAll(connection, query, {
+      onNext: (records, isStale) => {
+        onState(isStale);
+        // Without a connection, the SDK's rows are only those on the screen, or none at first.
+        if (!isStale) show(records);
+      },
+      onError: onBroken,
+    });
+  const listenOne = <T extends object>(
+    kind: Collection<T>,
+    path: string,
+    show: (record: T | null) => void,
+    onError = onBroken,
+  ): Stop =>
+    listenToOne(connection, kind, path, {
+      onNext: (record, isStale) => {
+        if (!isStale) show(record);
+      },
+      onError,
+    });
   /** Shows the records of several queries once all of them are known. */
   const together = <T extends object>(
     parts: readonly Records<T>[],
@@ -128,14 +135,10 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
   ): Stop => {
     const found = new Map<number, readonly T[]>();
     const stops = parts.map((part, at) =>
-      listenToAll(
-        connection,
-        part,
-        then((records) => {
-          found.set(at, records);
-          if (found.size === parts.length) show([...found.values()].flat());
-        }),
-      ),
+      listen(part, (records) => {
+        found.set(at, records);
+        if (found.size === parts.length) show([...found.values()].flat());
+      }),
     );
     return () => stops.forEach((stop) => stop());
   };
@@ -157,29 +160,20 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
         if (isWhole) return;
         isWhole = true;
         stop();
-        stop = listenToAll(
-          connection,
-          { ...all, order: ROW_ORDER },
-          then((found) => show(() => rankRows(found).map(toBoardRow))),
+        stop = listen({ ...all, order: ROW_ORDER }, (found) =>
+          show(() => rankRows(found).map(toBoardRow)),
         );
       };
       // A guest's claimed game or a released result: only the whole board shows its place among equals.
       const isEarlier = ({ uid, reachedAt }: RowRecord): boolean =>
         reachedAt < since && rows.every(({ userId }) => userId !== uid);
-      let stop = listenToAll(
-        connection,
-        changes,
-        then((changed) => {
-          show((before) => withChanges(before, changed));
-          if (changed.some(isEarlier)) listenToWhole();
-        }),
-      );
+      let stop = listen(changes, (changed) => {
+        show((before) => withChanges(before, changed));
+        if (changed.some(isEarlier)) listenToWhole();
+      });
       // A row left the board or fell: from now on, all its rows are read.
-      const stopMark = listenToOne(connection, BOARDS, boardPath(board), {
-        onNext: (mark, isStale) => {
-          if (!isStale && mark !== null && mark.removedAt >= since) listenToWhole();
-        },
-        onError: onBroken,
+      const stopMark = listenOne(BOARDS, boardPath(board), (mark) => {
+        if (mark !== null && mark.removedAt >= since) listenToWhole();
       });
       return () => {
         stop();
@@ -199,102 +193,81 @@ export function lineOn(connection: Connection, { onState, onBroken }: LineEvents
       );
     },
     friends: (show) =>
-      listenToAll(
-        connection,
-        allFriends,
-        then((friends) =>
-          show(friends.map(toPerson).sort((a, b) => compareUsernames(a.username, b.username))),
-        ),
+      listen(allFriends, (friends) =>
+        show(friends.map(toPerson).sort((a, b) => compareUsernames(a.username, b.username))),
       ),
     friendScores: (today, show) =>
-      listenToAll(
-        connection,
-        allFriends,
-        then((friends) => show(friends.map((friend) => toFriendScores(friend, today)))),
-      ),
+      listen(allFriends, (friends) => show(friends.map((friend) => toFriendScores(friend, today)))),
     invitations: (show) =>
-      listenToAll(
-        connection,
-        { kind: INVITATIONS, path: invitationsPath(player) },
-        then((invitations) =>
-          show(
-            invitations
-              .filter(({ state, endsAt }) => state === 'waiting' && endsAt > serverNow())
-              .sort((a, b) => b.at - a.at)
-              .map(({ code, from }) => ({ code, from })),
-          ),
+      listen({ kind: INVITATIONS, path: invitationsPath(player) }, (invitations) =>
+        show(
+          invitations
+            .filter(({ state, endsAt }) => state === 'waiting' && endsAt > serverNow())
+            .sort((a, b) => b.at - a.at)
+            .map(({ code, from }) => ({ code, from })),
         ),
       ),
     ownScore: (board, show) =>
-      listenToOne(connection, ROWS, `${rowsPath(board)}/${player}`, {
-        onNext: (row, isStale) => {
-          if (!isStale) show(row?.score ?? null);
-        },
-        onError: onBroken,
-      }),
+      listenOne(ROWS, `${rowsPath(board)}/${player}`, (row) => show(row?.score ?? null)),
     requests: (show) => {
       const path = requestsPath(player);
       const all = { kind: REQUESTS, path, order: REQUEST_ORDER, limit: MAX_REQUESTS };
       let stopBoth: Stop | null = null;
-      const stop = listenToAll(
-        connection,
-        all,
-        then((requests) => {
-          if (requests.length < MAX_REQUESTS) {
-            stopBoth?.();
-            stopBoth = null;
-            show(toFriendRequests(requests));
-            return;
-          }
-          // Neither direction hides the other.
-          stopBoth ??= together(
-            ['incoming', 'outgoing'].map((direction) => ({
-              ...all,
-              among: { field: 'direction', values: [direction] },
-            })),
-            (found) => show(toFriendRequests(found)),
-          );
-        }),
-      );
+      const stop = listen(all, (requests) => {
+        if (requests.length < MAX_REQUESTS) {
+          stopBoth?.();
+          stopBoth = null;
+          show(toFriendRequests(requests));
+          return;
+        }
+        // Neither direction hides the other.
+        stopBoth ??= together(
+          ['incoming', 'outgoing'].map((direction) => ({
+            ...all,
+            among: { field: 'direction', values: [direction] },
+          })),
+          (found) => show(toFriendRequests(found)),
+        );
+      });
       return () => {
         stop();
         stopBoth?.();
       };
     },
     playing: (friend, day, show) =>
-      listenToOne(connection, PLAYING, playingPath(friend), {
-        onNext: (playing, isStale) => {
-          if (!isStale) show(playing?.date === day ? playing.score : null);
-        },
+      listenOne(
+        PLAYING,
+        playingPath(friend),
+        (playing) => show(playing?.date === day ? playing.score : null),
         // The rules may refuse a friend who was just removed. That isn't an error.
-        onError: (error) => (isClosed(error) ? show(null) : onBroken(error)),
-      }),
+        (error) => (isClosed(error) ? show(null) : onBroken(error)),
+      ),
     challenge: (code, show) => {
       // The rules refuse someone who was removed, or has just signed in as another player. That isn't
       // an error. What happened is fetched.
       const onError = (error: Error) =>
         isClosed(error) ? show({ isLive: false, revision: '' }) : onBroken(error);
-      const stops = [
-        listenToAll(
-          connection,
-          { kind: PROGRESS, path: progressPath(code) },
-          {
-            onNext: (progress, isStale) => {
-              onState(isStale);
-              show(isStale ? { isLive: false } : { progress, isLive: true });
-            },
-            onError,
-          },
-        ),
-        listenToOne(connection, CHALLENGES, challengePath(code), {
-          onNext: (challenge, isStale) => {
-            if (isStale || challenge === null) return;
-            show({ revision: String(challenge.changedAt) });
+      const stopProgress = listenToAll(
+        connection,
+        { kind: PROGRESS, path: progressPath(code) },
+        {
+          onNext: (progress, isStale) => {
+            onState(isStale);
+            show(isStale ? { isLive: false } : { progress, isLive: true });
           },
           onError,
-        }),
-      ];
-      return () => stops.forEach((stop) => stop());
+        },
+      );
+      const stopRevision = listenOne(
+        CHALLENGES,
+        challengePath(code),
+        (challenge) => challenge && show({ revision: String(challenge.changedAt) }),
+        onError,
+      );
+      return () => {
+        stopProgress();
+        stopRevision();
+      };
     },
   };
 }
