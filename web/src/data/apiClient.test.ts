@@ -33,29 +33,40 @@ it('recognizes a failure however it was thrown', () => {
   expect(failureFrom(new TypeError('x')).code).toBe('unreadable');
 });
 
-const asked: RequestInit[] = [];
+describe('credentials of a call', () => {
+  const asked: RequestInit[] = [];
+  const BY_TOKEN = { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } };
+  const startGame = () => call('startGame', { body: { mode: 'fun' } });
 
-describe('call for a board', () => {
   beforeEach(() => {
     asked.length = 0;
     local.set(KEYS.authToken, 'a-token');
     globalThis.fetch = (_, init) => {
       asked.push(init ?? {});
-      return Promise.resolve(new Response('[]'));
+      return Promise.resolve(new Response('{}'));
     };
   });
 
-  it('has no credentials, so that a CDN can cache it for everyone', async () => {
+  it('are none for a board, so that a CDN can cache it for everyone', async () => {
     await call('boardToday', { params: { mode: 'daily' }, query: { limit: '10' } });
     expect(asked).toMatchObject([{ credentials: 'omit' }]);
     expect(asked[0]?.headers).not.toHaveProperty('Authorization');
   });
 
-  it('has the player’s token if it asks for the rows around the player', async () => {
+  it('are the player’s token for the rows around the player', async () => {
     await call('boardToday', { params: { mode: 'daily' }, query: { around: 'me' } });
-    expect(asked).toMatchObject([
-      { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
-    ]);
+    expect(asked).toMatchObject([BY_TOKEN]);
+  });
+
+  it('are the token for a player’s game', async () => {
+    await startGame();
+    expect(asked).toMatchObject([BY_TOKEN]);
+  });
+
+  it('are no cookie for a guest’s game, in case the browser lost its session’s token', async () => {
+    local.set(KEYS.authToken, null);
+    await startGame();
+    expect(asked).toMatchObject([{ credentials: 'omit' }]);
   });
 });
 
@@ -91,32 +102,6 @@ describe('successful response', () => {
   it.each([202, 204])('has no body with status %d', async (status) => {
     globalThis.fetch = () => Promise.resolve(new Response(null, { status }));
     expect(await call('logout')).toBeUndefined();
-  });
-});
-
-describe('start of a game', () => {
-  const begin = () => call('startGame', { body: { mode: 'fun' } }).catch(() => undefined);
-
-  beforeEach(() => {
-    asked.length = 0;
-    globalThis.fetch = (_, init) => {
-      asked.push(init ?? {});
-      return Promise.resolve(new Response('{}'));
-    };
-  });
-
-  it('has no cookie for a guest, in case the browser lost the token of the cookie’s session', async () => {
-    local.set(KEYS.authToken, null);
-    await begin();
-    expect(asked).toMatchObject([{ credentials: 'omit' }]);
-  });
-
-  it('has the token for a player', async () => {
-    local.set(KEYS.authToken, 'a-token');
-    await begin();
-    expect(asked).toMatchObject([
-      { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } },
-    ]);
   });
 });
 
