@@ -113,7 +113,6 @@ const VIRTUAL = 'virtual:catalogs';
 /** Only with CARDINAL_PSEUDO=1: chosen by `language` in local storage. */
 const PSEUDO = 'pseudo';
 
-/** All messages, in every language. */
 export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
   const english = await catalogOf('en');
   const numbers = new Map(

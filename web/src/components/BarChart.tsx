@@ -105,7 +105,6 @@ export function barsOf(counts: readonly number[]): Bar[] {
   return counts.slice(0, last + 1).map((value, score) => ({ label: String(score), value }));
 }
 
-/** Counts as bars, with a sentence for screen readers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const { t } = useLingui();
@@ -136,7 +135,6 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   );
 }
 
-/** The labels below the bars: all of them, or as many as fit. */
 export function BarLabels({ labels }: { labels: readonly string[] }) {
   const step = labelStep(labels);
   return (

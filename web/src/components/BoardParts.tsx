@@ -59,7 +59,6 @@ const Dot = styled.span`
   color: ${color.good};
 `;
 
-/** Whether a board is live. */
 export const LIVE_SIGNS = {
   live: (
     <Trans>

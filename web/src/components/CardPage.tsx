@@ -34,7 +34,6 @@ const Heading = styled.h1`
   font-size: ${text.title};
 `;
 
-/** A page that shows only a card, a title and a short text. */
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>

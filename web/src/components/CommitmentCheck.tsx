@@ -64,7 +64,6 @@ interface CommitmentCheckProps {
   readonly isRecorded: boolean;
 }
 
-/** Compares a revealed deck with its commitment, and shows its cards. */
 export function CommitmentCheck({ opened, commitment, isRecorded }: CommitmentCheckProps) {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

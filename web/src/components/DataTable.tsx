@@ -59,7 +59,6 @@ interface DataTableProps<Row> {
   readonly isWide?: boolean;
 }
 
-/** A table of texts and numbers. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isMarked, isWide = false } = props;
   const [first, ...others] = columns;

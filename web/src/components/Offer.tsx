@@ -35,7 +35,6 @@ interface OfferProps {
   readonly title: string;
   /** What follows from it, in a sentence. */
   readonly text: string;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 

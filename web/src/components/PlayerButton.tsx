@@ -39,7 +39,6 @@ const Press = styled.button`
 
 interface PlayerButtonProps {
   readonly player: ShownPlayer;
-  /** The player's name. */
   readonly children: ReactNode;
 }
 

@@ -52,7 +52,6 @@ interface ReportDialogProps<Reason extends string> {
   readonly onClose: () => void;
 }
 
-/** Why someone reports a player or a group, with a note if they want. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, description, reasons, texts, onReport, onClose } = props;
   const { t } = useLingui();

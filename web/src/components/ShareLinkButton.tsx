@@ -13,7 +13,6 @@ interface ShareLinkButtonProps {
   readonly onCopied: () => void;
 }
 
-/** Shows a link with its QR code, to share or copy. */
 export function ShareLinkButton({ isMain, ...link }: ShareLinkButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -44,7 +44,6 @@ interface ShareLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link as a QR code, as text, and to share. */
 export function ShareLinkDialog({ url, text, onCopied, onClose }: ShareLinkDialogProps) {
   const { t } = useLingui();
   const link = useRef<HTMLInputElement>(null);

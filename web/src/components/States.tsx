@@ -46,7 +46,6 @@ export const Middle = styled.div`
   }
 `;
 
-/** For an empty list, which isn't an error. */
 export function EmptyState({ text }: { text: string }) {
   return (
     <Frame>

@@ -12,7 +12,6 @@ import { ApiError } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
-/** Responses with these statuses have no body. */
 const WITHOUT_BODY = [202, 204];
 
 let tokenRefused: (token: string) => void = () => undefined;

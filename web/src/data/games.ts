@@ -103,7 +103,6 @@ export const gamesApi = serverApi.injectEndpoints({
       query: ({ date, body, ...account }) =>
         to('submitHistorical', { params: { date }, body, ...withToken(account) }),
     }),
-    /** Counts a turn of the drinking game. */
     completeDrinking: build.mutation<AnswerOf<'completeDrinking'>, void>({
       query: () => to('completeDrinking'),
     }),

@@ -19,7 +19,6 @@ export interface Verdict {
   readonly isKept: boolean;
 }
 
-/** Whether a revealed deck matches its commitment. */
 export async function checkCommitment(
   { name, shuffleOrder, salt }: Opened,
   commitment: string,

@@ -12,7 +12,6 @@ export const signedIn = createAction<{
 }>('auth/signedIn');
 /** The player has a new token, because the password was changed. */
 export const tokenRenewed = createAction<{ token: string }>('auth/tokenRenewed');
-/** The server has said who the player is. */
 export const userReceived = createAction<User>('auth/userReceived');
 /** The stored user differs from the server's. */
 export const userOutdated = createAction('auth/userOutdated');
@@ -41,6 +40,5 @@ export interface ToastContent {
 }
 export const toastRequested = createAction<ToastContent>('toast/requested');
 
-/** A toast about something that failed. */
 export const alertRequested = (title: Text, description: Text) =>
   toastRequested({ title, description, tone: 'destructive' });

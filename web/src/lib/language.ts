@@ -27,15 +27,12 @@ export function browserLanguage(preferred: readonly string[] = navigator.languag
   return closestLanguage(preferred) ?? 'en';
 }
 
-/** The language that the page should be shown in. */
 export const wantedLanguage = (): Language => chosenLanguage() ?? browserLanguage();
 
-/** The language that the page is shown in. */
 export const shownLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
 const directionOf = (language: Language) => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr');
 
-/** The direction that the page is shown in. */
 export const shownDirection = (): 'ltr' | 'rtl' => directionOf(shownLanguage());
 
 /** For Intl: digits are the same in all languages, like those of cards and scores. */

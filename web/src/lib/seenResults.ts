@@ -16,7 +16,6 @@ const nameOf = ({ code, rounds }: Result): string => `${code} ${rounds}`;
 
 const seen = (): readonly string[] => readJson(local, KEY, areTexts) ?? [];
 
-/** Whether this browser has shown the result of a challenge. */
 export function isResultSeen(result: Result): boolean {
   return seen().includes(nameOf(result));
 }

@@ -5,7 +5,6 @@ function saidTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Whether the browser hides its time zone. */
 export function isTimeZoneHidden(): boolean {
   return HIDDEN.test(saidTimeZone());
 }

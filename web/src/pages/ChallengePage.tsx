@@ -45,7 +45,6 @@ const Page = styled(PageMain)`
   padding-bottom: ${space.three};
 `;
 
-/** A challenge: who is in, the table while a round is played, and the result. */
 export function ChallengePage() {
   const { code = '' } = useParams();
   const { user, endedUser, isLoading, isUnreachable, retry } = useAuth();

@@ -49,7 +49,6 @@ interface ChallengeTableProps {
   readonly onLeave: () => void;
 }
 
-/** The table of a round, with the progress of the others above it. */
 export function ChallengeTable(props: ChallengeTableProps) {
   const { request, challenge, userId, onSeated, onOver, onLeave } = props;
   const { Announcer, ClosedDeck, GameTable, TableSkeleton } = props.parts;

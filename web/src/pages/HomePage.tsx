@@ -108,7 +108,6 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   ${({ $isGuest }) => $isGuest && alone}
 `;
 
-/** The dashboard for players and guests. Other visitors are sent to the sign-in page. */
 export function HomePage() {
   const { user, isLoading, isAuthenticated, isGuest, isUnreachable, retry } = useAuth();
   const [wanted] = useState(() => session.get(KEYS.wantedPath) ?? local.get(KEYS.invitation));

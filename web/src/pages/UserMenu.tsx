@@ -44,7 +44,6 @@ type View = 'profile' | 'settings' | 'help' | 'tutorial' | 'social' | 'statistic
 interface UserMenuProps {
   /** Null until the server has said. */
   readonly today: Day | null;
-  /** Whether the player has finished today's daily. */
   readonly hasFinished: boolean;
   /** The button that was pressed before this was loaded. */
   readonly opened?: 'menu' | 'social' | null;
@@ -52,7 +51,6 @@ interface UserMenuProps {
   readonly isNarrow?: boolean;
 }
 
-/** Statistics, boards and the settings menu, with their dialogs. */
 export function UserMenu({ today, hasFinished, opened = null, isNarrow = false }: UserMenuProps) {
   const { t } = useLingui();
   const auth = useAuth();

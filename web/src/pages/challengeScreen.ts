@@ -7,7 +7,6 @@ interface Opened {
   readonly error: unknown;
 }
 
-/** What the page of a challenge shows. */
 export function screenOf(opened: Opened, isPlaying: boolean) {
   const { challenge, isLoading, error } = opened;
   if (isPlaying) return { kind: 'table' as const };

@@ -76,7 +76,6 @@ function leaving(state: AuthState, deletion: 'asked' | 'unanswered' | null): Aut
   return state.status === 'player' ? { ...state, deletion } : state;
 }
 
-/** The signed-in account, once it is known. */
 function knownUser(state: AuthState): User | null {
   return state.status === 'player' && state.identity.state === 'ready' ? state.identity.user : null;
 }
@@ -159,7 +158,6 @@ export function selectHasChallenges({ auth }: WithAuth): boolean {
   return knownUser(auth)?.hasChallenges ?? false;
 }
 
-/** Whether the player has ever blocked someone. */
 export function selectHasBlocked({ auth }: WithAuth): boolean {
   return knownUser(auth)?.hasBlocked ?? false;
 }

@@ -8,14 +8,12 @@ export const felt = css`
   color: ${color.onFelt};
 `;
 
-/** An empty place for a card. */
 export const cardPlace = css`
   aspect-ratio: 5 / 7;
   border: 2px dashed ${color.line};
   border-radius: ${radius.small};
 `;
 
-/** The shared look of text inputs. */
 export const fieldLook = css`
   border: 1px solid ${color.field};
   border-radius: ${radius.medium};
@@ -98,7 +96,6 @@ export const buttonRow = css`
   }
 `;
 
-/** A checkbox or radio button in its label. */
 export const checkbox = css`
   flex: none;
   margin: 0;

@@ -51,7 +51,6 @@ interface AfterGameProps {
   readonly onSignIn: () => void;
 }
 
-/** A finished game on one card: its score, the results of the day, and the next game. */
 export function AfterGame(props: AfterGameProps) {
   const { playing, today, isPlayer, onNext, onDaily, onFun, onSignIn } = props;
   const { game, mode } = playing;

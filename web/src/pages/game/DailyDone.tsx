@@ -24,7 +24,6 @@ interface DailyDoneProps {
   readonly onFun: () => void;
 }
 
-/** A daily that was already played: its run on the table, with its score. */
 export function DailyDone({ restriction, isPlayer, onDaily, onFun }: DailyDoneProps) {
   const { t } = useLingui();
   const { date } = restriction;
