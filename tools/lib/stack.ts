@@ -56,7 +56,6 @@ export interface Stack {
   readonly outbox: string;
   /** The folder of the functions that the API runs. Later builds don't change it. */
   readonly bundle: string;
-  /** The output of the emulators and the API. */
   readonly logFile: string;
   /** Saves the data to its folder. The previous copy remains until the new one is complete. */
   save(): Promise<void>;

@@ -30,11 +30,9 @@ interface Moments {
 
 /** A game as its player was shown it. */
 export interface KnownGame {
-  /** The game when it started. */
   readonly startAnswer: GameAnswer;
   readonly started: Moments;
   readonly answers: GuessAnswer[];
-  /** The times of each answer. */
   readonly guessed: Moments[];
 }
 

@@ -12,7 +12,6 @@ export interface JestRun {
   readonly projects: readonly string[];
   /** Only files with one of these words in their path. Empty: all files. */
   readonly words: readonly string[];
-  /** The folder of the report. */
   readonly folder: string;
   /** Variables of a running stack. Without them, files run in parallel. */
   readonly stack?: Readonly<Record<string, string>>;

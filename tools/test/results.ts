@@ -8,7 +8,6 @@ export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** How long each file took. */
   readonly files: readonly FileTime[];
 }
 

@@ -25,7 +25,6 @@ export interface ValuedGuess extends GuessOdds {
   readonly value: number;
 }
 
-/** A turn with the coach's judgment. */
 export interface CoachedTurn {
   readonly turn: Turn;
   /** Every legal guess, in the order of `legalGuesses`. */
@@ -42,7 +41,6 @@ export interface CoachedTurn {
   readonly luck: number;
 }
 
-/** A finished game as the coach judges it. */
 export interface Coaching {
   readonly turns: readonly CoachedTurn[];
   readonly score: number;

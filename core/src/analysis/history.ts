@@ -70,7 +70,6 @@ export function averageScore(counts: readonly number[]): number | null {
   return games === 0 ? null : points / games;
 }
 
-/** One day of two players. */
 export interface Encounter {
   readonly date: Day;
   readonly own: number;

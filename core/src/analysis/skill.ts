@@ -12,7 +12,6 @@ export interface Skill {
   readonly games: number;
   /** Guesses: each is a choice between two or more. */
   readonly decisions: number;
-  /** Total points given away. */
   readonly givenAway: number;
   /** Points given away per decision: lower is better. Null for too few decisions. */
   readonly perDecision: number | null;

@@ -1,6 +1,5 @@
 import type { Endpoint } from './call';
 
-/** What admins call. */
 export const ADMIN_ENDPOINTS = {
   gameRecords: { method: 'GET', path: '/api/admin/game-records' },
   gamesByDay: { method: 'GET', path: '/api/admin/games-by-day' },

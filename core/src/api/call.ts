@@ -57,7 +57,6 @@ interface PartialLimit {
  */
 export type LockKey = 'caller' | `params.${string}` | `body.${string}`;
 
-/** Success statuses. */
 export type Success = 200 | 201 | 202 | 204 | 302;
 
 /** The input, output, and errors of a call. Its method and path are in `endpoints.ts`. */

@@ -77,7 +77,6 @@ const monthWinners = object({
 });
 export type MonthWinners = InferType<typeof monthWinners>;
 
-/** Why someone reports a group. */
 export const GROUP_REPORT_REASONS = ['name', 'other'] as const;
 const report = reportFor(GROUP_REPORT_REASONS);
 export type GroupReportRequest = InferType<typeof report>;

@@ -84,7 +84,6 @@ type LimitNameOf<Counts extends Limit['counts']> = {
   [Name in LimitName]: (typeof LIMITS)[Name]['counts'] extends Counts ? Name : never;
 }[LimitName];
 
-/** The limits that count calls. */
 export type CallLimitName = LimitNameOf<'calls'>;
 
 /** The limits that every call counts against. */

@@ -5,13 +5,11 @@ import { choiceOf, optionalText } from './fields';
 import { idOf } from './parameters';
 import { listOf, text } from './shapes';
 
-/** Why a player reports another. */
 export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const NOTE_MAX = 500;
 
-/** How many players a player can block. */
 export const MAX_BLOCKS = 1000;
 
 export const reportFor = <Reason extends string>(reasons: readonly Reason[]) =>

@@ -17,7 +17,6 @@ export type ResetPasswordRequest = InferType<typeof reset>;
 
 const newToken = object({ token: text });
 
-/** An active session of the player. */
 const openSession = object({
   id: text,
   /** A readable name of the browser and device, from the user agent. */

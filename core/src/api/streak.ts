@@ -11,7 +11,6 @@ export const ownStreak = object({
   /** The number of played days. Bridged days don't count. */
   current: count,
   longest: count,
-  /** The number of freezes left. */
   freezes: count,
   /** Days until the next freeze is earned; null at the maximum. */
   toNextFreeze: count.nullable(),

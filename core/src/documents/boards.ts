@@ -23,7 +23,6 @@ const row = v.object({
   /** When the score was first reached. Sorts equal scores. */
   reachedAt: timestamp,
 });
-/** A player's row on a board. */
 export type RowRecord = Readonly<v.InferOutput<typeof row>>;
 
 /**

@@ -79,13 +79,11 @@ export function toStored<T extends object>(
   return { ...record, v: declared.version, ...goneAt };
 }
 
-/** A sort order of a query. */
 export interface Order {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The same order, reversed. */
 export function reversed(order: readonly Order[]): Order[] {
   return order.map(({ field, direction }) => ({
     field,

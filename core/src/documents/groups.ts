@@ -5,7 +5,6 @@ import type { RowRecord } from './boards';
 export type { GroupRow } from '../records/groups';
 
 export const MAX_MEMBERS = 100;
-/** How many groups a player can be in. */
 export const MAX_GROUPS = 20;
 
 type Live = Pick<RowRecord, 'uid' | 'username' | 'score' | 'reachedAt'>;

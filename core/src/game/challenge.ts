@@ -6,7 +6,6 @@ export const MAX_PARTICIPANTS = 8;
 export const MAX_ROUNDS = 21;
 /** The rounds that a challenge can start with. */
 export const CHALLENGE_ROUNDS = [1, 3] as const;
-/** How many challenges of a player can be open. */
 export const MAX_OPEN_CHALLENGES = 50;
 /** A challenge ends after this long without a new game, in milliseconds. */
 export const CHALLENGE_IDLE_MS = 7 * DAY_MS;

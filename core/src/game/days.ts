@@ -90,7 +90,6 @@ export function closeOfDay(day: Day): number {
   return endOfDay(day) + DAILY_GRACE_MS;
 }
 
-/** The latest day that is closed. */
 export function lastClosedDay(at: number): Day {
   const yesterday = addDays(dayOf(at), -1);
   return closeOfDay(yesterday) <= at ? yesterday : addDays(yesterday, -1);

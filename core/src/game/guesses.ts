@@ -19,7 +19,6 @@ export function isColorGuess(guess: Guess): boolean {
   return guess === 'red' || guess === 'black';
 }
 
-/** Whether the guess is correct for the first two cards. */
 export function judgeOpening(guess: OpeningGuess, first: Card, second: Card): boolean {
   const same = colorOf(first) === colorOf(second);
   return guess === 'same' ? same : !same;

@@ -33,7 +33,6 @@ export interface Feat {
   readonly openings: number;
 }
 
-/** A player's progress toward badges. */
 export interface Reached {
   readonly streak: number;
   /** The best score of any game that counts. */
@@ -41,7 +40,6 @@ export interface Reached {
   readonly openings: number;
 }
 
-/** Progress toward a badge, in days or points. */
 export interface Progress {
   readonly have: number;
   readonly of: number;

@@ -22,7 +22,6 @@ export interface DailyResult {
  */
 export type OtherDays = Readonly<Record<string, string>>;
 
-/** A day in a player's own list. */
 export interface ListedDay {
   readonly date: Day;
   readonly score: number;
@@ -78,7 +77,6 @@ export function listedDays(dailies: Dailies, others: OtherDays): ListedDay[] {
   return all.sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** All days with a result. */
 export function daysOf(dailies: Dailies): Day[] {
   return Object.entries(dailies).flatMap(([month, text]) =>
     entriesOf(text).map((entry) => `${month}-${entry.slice(0, 2)}`),

@@ -29,7 +29,6 @@ export interface FinishedGame {
   readonly cleared: boolean;
   /** The player took the best chance at every guess. */
   readonly isFaultless: boolean;
-  /** Whether its opening guess was right. */
   readonly isOpenedRight: boolean;
   /** Par of a daily's deck; null for a fun game. */
   readonly par: number | null;
@@ -39,7 +38,6 @@ export interface FinishedGame {
    * False for a held or voided result. It appears in the player's own list and streak, but on no board.
    */
   readonly isRanked: boolean;
-  /** Whether an admin voided it. */
   readonly isVoided: boolean;
   /** How a daily of its day compares with its odds; null for other games. */
   readonly standing: OddsDeviation | null;

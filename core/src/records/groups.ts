@@ -5,7 +5,6 @@ import type { PlayerRecord } from './playerRecord';
 import { rankRows } from './ranking';
 import { hasDay, type ExcusedDays, type Streak } from './streak';
 
-/** A member's row on a group's board. */
 export interface GroupRow {
   /** Null, like the score, without a game that counts. */
   readonly rank: number | null;

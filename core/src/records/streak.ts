@@ -88,7 +88,6 @@ export interface StreakView {
   /** The number of played days. Bridged days add nothing. */
   readonly current: number;
   readonly longest: number;
-  /** The number of freezes left. */
   readonly freezes: number;
   /** How many more played days earn the next freeze; null at the maximum. */
   readonly toNextFreeze: number | null;
@@ -137,7 +136,6 @@ export function bridgesBetween(
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The length of the streak today. */
 export function currentStreak(streak: Streak, today: Day, excused?: ExcusedDays): number {
   return streakOn(streak, today, excused).current;
 }

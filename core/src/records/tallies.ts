@@ -23,7 +23,6 @@ export interface TallyShift {
   readonly to: number | null;
 }
 
-/** A change of the number at a place. */
 export interface TallyChange {
   readonly period: Period;
   readonly tally: TallyName;
