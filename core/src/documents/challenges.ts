@@ -1,60 +1,9 @@
 import * as v from 'valibot';
 import { PARTICIPANT_KINDS, REACTIONS } from '../game/challenge';
-import {
-  INVITATION_STATES,
-  type ChallengeFacts,
-  type Participant,
-  type Round,
-} from '../game/challengeState';
+import { INVITATION_STATES } from '../game/challengeState';
 import { FUN_LIFE_MS } from '../game/days';
 import { defineCollection, nextVersion } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
-
-/** Someone with a place. */
-export interface ParticipantRecord extends Participant {
-  /** The name of a guest. Null for a player, who is shown with the current username. */
-  readonly name: string | null;
-}
-
-export interface RoundOfChallenge extends Round {
-  /** Null for a round of version 1 whose deck isn't dealt yet. */
-  readonly commitment: string | null;
-  /** The participant who asked for it; null for a challenge's first rounds. */
-  readonly addedBy: string | null;
-  readonly addedAt: number;
-}
-
-/** Someone whom the creator removed. */
-interface RemovedRecord {
-  readonly id: string;
-  readonly uid: string | null;
-}
-
-/** A challenge without its decks. Those in it may read it. */
-export interface ChallengeRecord extends ChallengeFacts {
-  readonly code: string;
-  readonly createdAt: number;
-  /** With which number of rounds, and with the Dealer or not, it was created. */
-  readonly created: { readonly rounds: number; readonly dealer: boolean };
-  /** Whether it was made by 'Play someone now'. */
-  readonly isOpen: boolean;
-  readonly rounds: readonly RoundOfChallenge[];
-  readonly participants: readonly ParticipantRecord[];
-  readonly removed: readonly RemovedRecord[];
-  /** Whether all rounds are decided. */
-  readonly over: boolean;
-  readonly keptUntil: number;
-  /** Those who see it in their list: the creator, players with a place, and the invited friend. */
-  readonly uids: readonly string[];
-  /** Accounts that were in it: removed, or their invitation ended. */
-  readonly formerUids: readonly string[];
-  /** Any two players with a place, for Head to head. */
-  readonly pairs: readonly string[];
-  /** Who may listen: `uids`, and the IDs of guests with a place. */
-  readonly readers: readonly string[];
-  /** Of a challenge of version 1 whose games aren't in `runs` yet: its rounds that were closed. */
-  readonly earlier: { readonly closedRounds: number } | null;
-}
 
 const challengeV1 = v.object({
   code: text,
@@ -67,6 +16,78 @@ const challengeV1 = v.object({
   participants: v.array(v.object({ id: text, uid: nullable(text), name: nullable(text) })),
   uids: v.array(text),
 });
+
+const run = v.object({
+  round: integer,
+  startedAt: timestamp,
+  guessedAt: nullable(timestamp),
+  endedAt: nullable(timestamp),
+  turned: nullable(integer),
+  score: nullable(integer),
+  lives: nullable(integer),
+});
+
+/** A challenge without its decks. Those in it may read it. */
+const challenge = v.object({
+  code: text,
+  createdBy: nullable(text),
+  createdAt: timestamp,
+  /** With which number of rounds, and with the Dealer or not, it was created. */
+  created: v.object({ rounds: integer, dealer: boolean }),
+  /** Whether it was made by 'Play someone now'. */
+  isOpen: boolean,
+  guests: boolean,
+  isBestOfThree: boolean,
+  rounds: v.array(
+    v.object({
+      /** Null for a round of version 1 whose deck isn't dealt yet. */
+      commitment: nullable(text),
+      /** The participant who asked for it; null for a challenge's first rounds. */
+      addedBy: nullable(text),
+      addedAt: timestamp,
+      startedAt: nullable(timestamp),
+      decidedAt: nullable(timestamp),
+    }),
+  ),
+  participants: v.array(
+    v.object({
+      id: text,
+      kind: v.picklist(PARTICIPANT_KINDS),
+      uid: nullable(text),
+      /** The name of a guest. Null for a player, who is shown with the current username. */
+      name: nullable(text),
+      leftAt: nullable(timestamp),
+      runs: v.array(run),
+    }),
+  ),
+  invited: nullable(
+    v.object({
+      uid: nullable(text),
+      state: v.picklist(INVITATION_STATES),
+      endedAt: nullable(timestamp),
+    }),
+  ),
+  /** Those whom the creator removed. */
+  removed: v.array(v.object({ id: text, uid: nullable(text) })),
+  activeAt: timestamp,
+  changedAt: timestamp,
+  /** Whether all rounds are decided. */
+  over: boolean,
+  keptUntil: timestamp,
+  /** Those who see it in their list: the creator, players with a place, and the invited friend. */
+  uids: v.array(text),
+  /** Accounts that were in it: removed, or their invitation ended. */
+  formerUids: v.array(text),
+  /** Any two players with a place, for Head to head. */
+  pairs: v.array(text),
+  /** Who may listen: `uids`, and the IDs of guests with a place. */
+  readers: v.array(text),
+  /** Of a challenge of version 1 whose games aren't in `runs` yet: its rounds that were closed. */
+  earlier: nullable(v.object({ closedRounds: integer })),
+});
+export type ChallengeRecord = Readonly<v.InferOutput<typeof challenge>>;
+export type ParticipantRecord = ChallengeRecord['participants'][number];
+export type RoundOfChallenge = ChallengeRecord['rounds'][number];
 
 /** The server adds the runs when it first uses the challenge. */
 function withRounds({
@@ -107,67 +128,9 @@ function withRounds({
   };
 }
 
-const run = v.object({
-  round: integer,
-  startedAt: timestamp,
-  guessedAt: nullable(timestamp),
-  endedAt: nullable(timestamp),
-  turned: nullable(integer),
-  score: nullable(integer),
-  lives: nullable(integer),
-});
-
 export const CHALLENGES = defineCollection<ChallengeRecord>({
   name: 'challenges',
-  versions: nextVersion(
-    [challengeV1],
-    withRounds,
-    v.object({
-      code: text,
-      createdBy: nullable(text),
-      createdAt: timestamp,
-      created: v.object({ rounds: integer, dealer: boolean }),
-      isOpen: boolean,
-      guests: boolean,
-      isBestOfThree: boolean,
-      rounds: v.array(
-        v.object({
-          commitment: nullable(text),
-          addedBy: nullable(text),
-          addedAt: timestamp,
-          startedAt: nullable(timestamp),
-          decidedAt: nullable(timestamp),
-        }),
-      ),
-      participants: v.array(
-        v.object({
-          id: text,
-          kind: v.picklist(PARTICIPANT_KINDS),
-          uid: nullable(text),
-          name: nullable(text),
-          leftAt: nullable(timestamp),
-          runs: v.array(run),
-        }),
-      ),
-      invited: nullable(
-        v.object({
-          uid: nullable(text),
-          state: v.picklist(INVITATION_STATES),
-          endedAt: nullable(timestamp),
-        }),
-      ),
-      removed: v.array(v.object({ id: text, uid: nullable(text) })),
-      activeAt: timestamp,
-      changedAt: timestamp,
-      over: boolean,
-      keptUntil: timestamp,
-      uids: v.array(text),
-      formerUids: v.array(text),
-      pairs: v.array(text),
-      readers: v.array(text),
-      earlier: nullable(v.object({ closedRounds: integer })),
-    }),
-  ),
+  versions: nextVersion([challengeV1], withRounds, challenge),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
