@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
-import { scoreOn, type PlayerRecord, type ScoreOfDay } from '../records/playerRecord';
+import { scoreOn, type PlayerRecord } from '../records/playerRecord';
 import { defineCollection } from './document';
 import { nullable, text, integer } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** Limit for a player's friends and outgoing requests together. */
 export const MAX_FRIENDS = 500;
-
-/** A friend's names and scores, copied for the player. A Firestore trigger keeps them up to date. */
-export interface FriendCopy extends Person {
-  readonly daily: ScoreOfDay | null;
-  readonly bestDaily: number | null;
-  readonly fun: ScoreOfDay | null;
-  readonly bestFun: number | null;
-}
 
 /** A friend's scores as the API and live updates show them. */
 export interface FriendScores extends Person {
@@ -25,18 +17,20 @@ export interface FriendScores extends Person {
 }
 
 const scoreOfDay = nullable(v.object({ date: text, score: integer }));
-const copy = {
+/** A friend's names and scores, copied for the player. A Firestore trigger keeps them up to date. */
+const copy = v.object({
   ...person,
   daily: scoreOfDay,
   bestDaily: nullable(integer),
   fun: scoreOfDay,
   bestFun: nullable(integer),
-};
+});
+export type FriendCopy = Readonly<v.InferOutput<typeof copy>>;
 
 /** In version 2, a row also had the friend's latest challenge to the player: see `INVITATIONS`. */
 export const FRIENDS = defineCollection<FriendCopy>({
   name: 'friends',
-  versions: [v.object(copy), v.object(copy), v.object(copy)],
+  versions: [copy, copy, copy],
 });
 
 export function friendsPath(uid: string): string {
