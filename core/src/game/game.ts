@@ -62,6 +62,8 @@ export type GameState =
 export type Result<T, E extends string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+type Played = Result<GameState, 'not-allowed' | 'wrong-cards'>;
+
 export function newGame(rules: Rules = 'classic'): GameState {
   return { phase: 'opening', rules, turns: [], score: 0, lives: LIVES };
 }
@@ -111,11 +113,7 @@ function judge(game: GameState, guess: Guess, cards: readonly Card[]): boolean {
  * Errors: `not-allowed` if the guess isn't legal now, `wrong-cards` if the number of cards differs from
  * `cardsToTurn`.
  */
-export function takeTurn(
-  game: GameState,
-  guess: Guess,
-  cards: readonly Card[],
-): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+export function takeTurn(game: GameState, guess: Guess, cards: readonly Card[]): Played {
   if (!legalGuesses(game).includes(guess)) return { ok: false, error: 'not-allowed' };
   if (cards.length !== cardsToTurn(game)) return { ok: false, error: 'wrong-cards' };
 
@@ -136,42 +134,38 @@ export function takeTurn(
 }
 
 /** Plays one guess on a fully known deck. */
-export function applyGuess(
-  game: GameState,
-  guess: Guess,
-  deal: readonly Card[],
-): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+export function applyGuess(game: GameState, guess: Guess, deal: readonly Card[]): Played {
   const turned = revealedCards(game).length;
   return takeTurn(game, guess, deal.slice(turned, turned + cardsToTurn(game)));
 }
 
-/** Plays all guesses from the start. Stops with an error at the first that isn't allowed. */
-export function replay(
-  guesses: readonly Guess[],
-  deal: readonly Card[],
-  rules: Rules = 'classic',
-): Result<GameState, 'not-allowed' | 'wrong-cards'> {
+/** Plays from the start. Stops with an error at the first step that isn't allowed. */
+function playAll<Step>(
+  steps: readonly Step[],
+  rules: Rules,
+  play: (game: GameState, step: Step) => Played,
+): Played {
   let game = newGame(rules);
-  for (const guess of guesses) {
-    const next = applyGuess(game, guess, deal);
+  for (const step of steps) {
+    const next = play(game, step);
     if (!next.ok) return next;
     game = next.value;
   }
   return { ok: true, value: game };
 }
 
-/** Rebuilds a game from judged turns (a server response, a stored game). */
-export function fromTurns(
-  turns: readonly Turn[],
+/** Plays all guesses on a fully known deck. */
+export function replay(
+  guesses: readonly Guess[],
+  deal: readonly Card[],
   rules: Rules = 'classic',
-): Result<GameState, 'not-allowed' | 'wrong-cards'> {
-  let game = newGame(rules);
-  for (const turn of turns) {
-    const next = takeTurn(game, turn.guess, turn.cards);
-    if (!next.ok) return next;
-    game = next.value;
-  }
-  return { ok: true, value: game };
+): Played {
+  return playAll(guesses, rules, (game, guess) => applyGuess(game, guess, deal));
+}
+
+/** Rebuilds a game from judged turns (a server response, a stored game). */
+export function fromTurns(turns: readonly Turn[], rules: Rules = 'classic'): Played {
+  return playAll(turns, rules, (game, { guess, cards }) => takeTurn(game, guess, cards));
 }
 
 export interface PlayerView {
