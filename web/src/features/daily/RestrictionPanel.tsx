@@ -135,7 +135,6 @@ interface RestrictionPanelProps {
   readonly message?: string;
   /** The day that was played, or null until it is known. */
   readonly playedOn: Day | null;
-  /** Null until the server has said. */
   readonly today: Day | null;
   /** A past day's daily, played on a later day. */
   readonly isPast?: boolean;

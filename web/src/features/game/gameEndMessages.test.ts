@@ -11,10 +11,13 @@ import {
   stored,
   WRONG,
 } from '../../testing/table';
-import { highScoreFlag, saveStatusMessage, type SaveStatusMessage } from './gameEndMessages';
-import type { PlayingState, Saving, ServerGame } from './gameSlice';
+import { highScoreFlag, saveStatusMessage } from './gameEndMessages';
+import type { PlayingState, Saving, ServerGame, Trouble } from './gameSlice';
 
 const FUN: PlayingState['source'] = { kind: 'server', ...FUN_GAME };
+const WAITING: Saving = { state: 'waiting', isPromptOpen: false };
+const WITHOUT_RANK: Saving = { state: 'stored', answer: null };
+const sending = (trouble: Trouble | null): Saving => ({ state: 'sending', trouble });
 
 describe('message about the score', () => {
   const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
@@ -25,52 +28,35 @@ describe('message about the score', () => {
     WRONG(H5),
   ];
 
-  it.each<[string, Partial<PlayingState>, string, SaveStatusMessage['kind']]>([
-    [
-      'says that it is being sent',
-      { saving: { state: 'sending', trouble: null } },
-      'Saving your score…',
-      'fine',
-    ],
-    [
-      'gives the reason if that takes long',
-      { saving: { state: 'sending', trouble: 'unreachable' } },
-      'Not saved yet. Can’t reach the server. Retrying…',
-      'bad',
-    ],
-    ['does not repeat the rank', { saving: stored() }, 'Saved.', 'fine'],
+  it.each<[string, Partial<PlayingState>, string]>([
+    ['says that it is being sent', { saving: sending(null) }, 'Saving your score…'],
+    ['does not repeat the rank', { saving: stored() }, 'Saved.'],
     [
       'says that the board counts the best fun game',
       { source: FUN, saving: stored({ gameMode: 'fun' }) },
       'Saved. Today’s board counts your best game.',
-      'fine',
     ],
     [
       'does not mention a board for a fun game without a rank',
       { source: FUN, saving: stored({ gameMode: 'fun', rank: null }) },
       'Saved.',
-      'fine',
     ],
-    [
-      'says that a score without a rank is saved',
-      { saving: { state: 'stored', answer: null } },
-      'Saved.',
-      'fine',
-    ],
-    [
-      'asks a guest to sign in',
-      { saving: { state: 'waiting', isPromptOpen: false } },
-      'Sign in to save this score',
-      'fine',
-    ],
+    ['says that a score without a rank is saved', { saving: WITHOUT_RANK }, 'Saved.'],
+    ['asks a guest to sign in', { saving: WAITING }, 'Sign in to save this score'],
     [
       'says that a practice game is not saved',
       { source: { kind: 'practice', order: [] } },
       'This was a practice game, so nothing was saved.',
-      'fine',
     ],
-  ])('%s', (_, changes, text, kind) => {
-    expect(words(changes)).toEqual({ kind, text });
+  ])('%s', (_, changes, text) => {
+    expect(words(changes)).toEqual({ kind: 'fine', text });
+  });
+
+  it('gives the reason if saving takes long', () => {
+    expect(words({ saving: sending('unreachable') })).toEqual({
+      kind: 'bad',
+      text: 'Not saved yet. Can’t reach the server. Retrying…',
+    });
   });
 
   it.each([
@@ -89,12 +75,13 @@ describe('message about the score', () => {
   });
 
   it('does not ask a guest without points to sign in', () => {
-    const saving = { state: 'waiting', isPromptOpen: false } as const;
-    expect(words({ saving }, NO_POINTS)?.text).toBe('No points, so there’s nothing to save.');
+    expect(words({ saving: WAITING }, NO_POINTS)?.text).toBe(
+      'No points, so there’s nothing to save.',
+    );
   });
 
   it('mentions the streak for a score of zero only on the day of the daily', () => {
-    const saving = { state: 'stored', answer: null } as const;
+    const saving = WITHOUT_RANK;
     expect(words({ saving }, NO_POINTS)?.text).toContain('streak');
     const past = { kind: 'server', ...DAILY, isOwnDay: false } as const;
     expect(words({ saving, source: past }, NO_POINTS)?.text).toBe('No points this time.');
@@ -115,7 +102,6 @@ describe('high-score flag', () => {
   });
 
   const YESTERDAY = '2026-11-20';
-  const waiting: Saving = { state: 'waiting', isPromptOpen: false };
   const ofServer = (changes: Partial<ServerGame>) =>
     ({ source: { kind: 'server', ...DAILY, ...changes } }) as const;
 
@@ -124,7 +110,7 @@ describe('high-score flag', () => {
     ['only equals today’s high', 3, null],
     ['is the first of the day', null, 'New daily high!'],
   ])('compares a guest’s score with the day’s high: %s', (_, score, flag) => {
-    expect(highScoreFlag(playingAfter(LOST, { saving: waiting }), { date: TODAY, score })).toBe(
+    expect(highScoreFlag(playingAfter(LOST, { saving: WAITING }), { date: TODAY, score })).toBe(
       flag,
     );
   });
@@ -135,7 +121,7 @@ describe('high-score flag', () => {
     ['a fun game', ofServer({ mode: 'fun', date: null, isOwnDay: false }), TODAY],
     ['practice', { source: { kind: 'practice', order: [] } }, TODAY],
   ])('is absent for a guest’s %s', (_, changes, date) => {
-    const game = playingAfter(LOST, { ...changes, saving: waiting });
+    const game = playingAfter(LOST, { ...changes, saving: WAITING });
     expect(highScoreFlag(game, { date, score: 0 })).toBeNull();
   });
 });

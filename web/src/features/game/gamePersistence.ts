@@ -1,4 +1,5 @@
-import type { Day } from '@cardinal/core/game/days';
+import type { GameAnswer } from '@cardinal/core/api/play';
+import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { dealFrom, isShuffleOrder } from '@cardinal/core/game/deal';
 import { isScoredMode, replay, type Mode, type ScoredMode } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
@@ -96,6 +97,16 @@ function keepWaiting(games: readonly FinishedGame[]): void {
 export function addWaitingGame(game: FinishedGame): void {
   const others = waitingGames().filter(({ gameId }) => gameId !== game.gameId);
   keepWaiting([...others, game].slice(-MAX_WAITING_GAMES));
+}
+
+/**
+ * Keeps a finished game whose end this browser may have missed: its tab was closed before the last
+ * response.
+ */
+export function saveForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
+  if (!over || score === 0) return;
+  const playedOn = dayOf(new Date(startedAt).getTime());
+  addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt), playedOn });
 }
 
 export function dropWaiting(gameId: string): void {

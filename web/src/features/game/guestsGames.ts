@@ -1,7 +1,6 @@
-import type { GameAnswer } from '@cardinal/core/api/play';
-import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
+import type { Day } from '@cardinal/core/game/days';
 import { KEYS, local } from '../../lib/storage';
-import { addWaitingGame, dropWaiting, guestGames, waitingGames } from './gamePersistence';
+import { dropWaiting, guestGames, waitingGames } from './gamePersistence';
 
 const MAX_UNFINISHED = 10;
 
@@ -35,16 +34,6 @@ export function recordEnded(scores: ReadonlyMap<string, number | null>): void {
     return ended === undefined ? game : { ...game, ended };
   });
   local.set(KEYS.guestGames, JSON.stringify(games));
-}
-
-/**
- * Keeps a finished game whose end this browser may have missed: its tab was closed before the last
- * response.
- */
-export function saveForAccount({ gameId, mode, date, score, over, startedAt }: GameAnswer): void {
-  if (!over || score === 0) return;
-  const playedOn = dayOf(new Date(startedAt).getTime());
-  addWaitingGame({ gameId, mode, date, score, isOwnDay: isOwnDay(date, startedAt), playedOn });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import { useGuestsGamesQuery } from '../../data/games';
-import { saveForAccount, knownGames, recordEnded, onGuestsGames } from './guestsGames';
+import { saveForAccount } from './gamePersistence';
+import { knownGames, recordEnded, onGuestsGames } from './guestsGames';
 
 export function useGuestsGames() {
   const [known, setKnown] = useState(knownGames);

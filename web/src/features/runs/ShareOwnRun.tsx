@@ -12,7 +12,6 @@ import { ShareToday } from './ShareToday';
 
 interface ShareOwnRunProps {
   readonly date: Day;
-  /** Null until the server has said. */
   readonly today: Day | null;
   readonly userId: string;
   readonly children: ReactNode;

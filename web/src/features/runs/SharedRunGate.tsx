@@ -9,7 +9,6 @@ import { guestChosen } from '../../session/authSlice';
 
 interface SharedRunDoorProps {
   readonly date: Day;
-  /** Null until the server has said. */
   readonly today: Day | null;
   /** Whether this browser has a game of that day that waits for an account. */
   readonly hasPlayed: boolean;

@@ -127,7 +127,6 @@ const Next = styled.div<{ $isSticky: boolean }>`
 
 interface GameOverProps {
   readonly playing: PlayingState;
-  /** Null until the server has said. */
   readonly today: Day | null;
   /** Compared with a guest's score. Null if it is unknown or doesn't apply. */
   readonly dailyHigh?: DailyHigh | null;

@@ -12,7 +12,6 @@ import { figure } from '../../../lib/messages';
 interface RankFiguresProps {
   /** The day when it was played and for which it counts. */
   readonly date: Day;
-  /** Null until the server has said. */
   readonly today: Day | null;
   /** From the server's confirmation. Without it, the dashboard has today's rank. */
   readonly rank?: number | null | undefined;

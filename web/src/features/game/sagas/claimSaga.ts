@@ -11,13 +11,14 @@ import { gamesOffered } from '../claimSlice';
 import {
   addWaitingGame,
   markForAccount,
+  saveForAccount,
   waitingGames,
   type FinishedGame,
 } from '../gamePersistence';
 import { heldText } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
-import { dropWaitingGame, saveForAccount, knownGames } from '../guestsGames';
+import { dropWaitingGame, knownGames } from '../guestsGames';
 import { shortDate } from '../../../lib/dates';
 import { enumerated } from '../../../lib/lists';
 import { attempt, retry } from '../../../data/retry';

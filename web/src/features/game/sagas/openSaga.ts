@@ -12,7 +12,7 @@ import { serverNow } from '../../../lib/clock';
 import { recordCommitment } from '../../../lib/commitments';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
-import { addWaitingGame, guestGame, loadLocalGame, rememberGuestGame } from '../gamePersistence';
+import { guestGame, loadLocalGame, rememberGuestGame, saveForAccount } from '../gamePersistence';
 import { selectIsPlayer } from '../../../session/authSlice';
 import {
   gameOpened,
@@ -131,10 +131,8 @@ function* refuse(wanted: GameRequest, failure: Failure) {
   yield* put(gameRefused({ ...wanted, message, isUnavailable: isPassing(failure) }));
 }
 
-const FUN = { mode: 'fun', date: null } as const;
-
 function* openGuestFun(wanted: GameRequest) {
-  const known = guestGame(FUN.mode, FUN.date);
+  const known = guestGame('fun', null);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
     // An unavailable server has said nothing about the game.
@@ -143,15 +141,11 @@ function* openGuestFun(wanted: GameRequest) {
       return;
     }
     if (found.ok) {
-      const { gameId, score, over, startedAt } = found.value;
-      if (!over) {
+      if (!found.value.over) {
         yield* openAnswer(wanted, found.value);
         return;
       }
-      // This browser may have missed its end.
-      const isUnheard = known.ended === undefined && score > 0;
-      const playedOn = dayOf(new Date(startedAt).getTime());
-      if (isUnheard) addWaitingGame({ gameId, ...FUN, isOwnDay: false, score, playedOn });
+      if (known.ended === undefined) saveForAccount(found.value);
     }
   }
   yield* startAsGuest(wanted, startFun);
