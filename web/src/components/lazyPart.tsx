@@ -22,7 +22,7 @@ interface FailedProps {
 function lazilyOr<P extends object>(
   load: Load<P>,
   Failed: ComponentType<FailedProps>,
-  closeOf: (props: P) => (() => void) | undefined,
+  closeOf: (props: P) => (() => void) | undefined = () => undefined,
 ): ComponentType<P> {
   const fresh = () =>
     lazy(async () => {
@@ -114,21 +114,15 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
 
 /** A dialog that needs an answer: if it can't be loaded, it can be retried, but not closed. */
 export function lazyConfirmation<P extends object>(load: Load<P>): ComponentType<P> {
-  return quietly(lazilyOr(load, FailedDialog, () => undefined));
+  return quietly(lazilyOr(load, FailedDialog));
 }
 
 /** A part of the page that shows a message if it can't be loaded. What is shown meanwhile is up to the page. */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
-  return lazilyOr(load, FailedPart, () => undefined);
+  return lazilyOr(load, FailedPart);
 }
 
 /** An optional part that is omitted if it can't be loaded. */
 export function lazyExtra<P extends object>(load: Load<P>): ComponentType<P> {
-  return quietly(
-    lazilyOr(
-      load,
-      () => null,
-      () => undefined,
-    ),
-  );
+  return quietly(lazilyOr(load, () => null));
 }

@@ -51,10 +51,7 @@ const MARK = 'cardinalDialog';
 const open: (() => void)[] = [];
 let hasEntry = false;
 
-function isMarked(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && MARK in state;
-}
+const isMarked = (): boolean => MARK in Object(history.state);
 
 /** Waits a moment, in case another dialog replaces this one. */
 function settle(): void {
