@@ -40,13 +40,11 @@ export function ExcusedDays() {
   const reasoned = useReasoned();
   const { isOff, outcome, run } = reasoned;
   const set = (day: string, excused: boolean): void => {
-    run(
-      (reason) => excuse({ date: day, body: { excused, reason } }).unwrap(),
-      () => {
-        reasoned.setReason('');
-        return excused ? `${day} is excused.` : `${day} is no longer excused.`;
-      },
-    );
+    run(async (reason) => {
+      await excuse({ date: day, body: { excused, reason } }).unwrap();
+      reasoned.setReason('');
+      return excused ? `${day} is excused.` : `${day} is no longer excused.`;
+    });
   };
 
   return (

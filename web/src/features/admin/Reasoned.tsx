@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
-import { failureFrom, messageFor } from '../../data/failure';
+import { useAttempt } from '../../data/useAttempt';
 import { fieldLook, stack } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
 
@@ -41,29 +41,23 @@ export interface Reasoned {
   /** Whether nothing can be done: without a reason, or while something is. */
   readonly isOff: boolean;
   readonly outcome: { readonly problem: string | null; readonly success: string | null };
-  /** Does something with the reason, then says so. */
-  readonly run: (work: (reason: string) => Promise<unknown>, onDone: () => string | null) => void;
+  /** Does something with the reason, then says what it returns. */
+  readonly run: (work: (reason: string) => Promise<string | null>) => void;
 }
 
 /** An admin's actions, each of which requires a reason. */
 export function useReasoned(): Reasoned {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Reasoned['outcome']>({ problem: null, success: null });
+  const { problem, attempt } = useAttempt();
+  const [success, setSuccess] = useState<string | null>(null);
   const given = reason.trim();
-  const isOff = given === '' || isBusy;
-  const run: Reasoned['run'] = (work, onDone) => {
+  const run: Reasoned['run'] = (work) => {
     setBusy(true);
-    setOutcome({ problem: null, success: null });
-    void work(given)
-      .then(
-        () => setOutcome({ problem: null, success: onDone() }),
-        (error: unknown) =>
-          setOutcome({ problem: messageFor(failureFrom(error), NOT_DONE), success: null }),
-      )
-      .finally(() => setBusy(false));
+    setSuccess(null);
+    void attempt(NOT_DONE, async () => setSuccess(await work(given))).finally(() => setBusy(false));
   };
-  return { reason, setReason, isOff, outcome, run };
+  return { reason, setReason, isOff: given === '' || isBusy, outcome: { problem, success }, run };
 }
 
 export function ReasonField({ reason, setReason }: Pick<Reasoned, 'reason' | 'setReason'>) {
@@ -106,10 +100,10 @@ export function Choices<Action>(props: ChoicesProps<Action>) {
       $kind={isDanger ? 'danger' : kind}
       aria-disabled={reasoned.isOff}
       onClick={() =>
-        reasoned.run(
-          (reason) => send(action, reason),
-          () => onDone(done),
-        )
+        reasoned.run(async (reason) => {
+          await send(action, reason);
+          return onDone(done);
+        })
       }
     >
       {name}

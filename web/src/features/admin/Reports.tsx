@@ -154,16 +154,38 @@ function Reported<One extends OpenReports, Action>(props: ReportedProps<One, Act
       <AdminLoaded query={query} failed="Failed to load the reports." empty="No open reports.">
         {(all) => (
           <List>
-            {all.map((one) => (
-              <Entry
-                key={`${nameOf(one)} ${one.latestAt}`}
-                name={nameOf(one)}
-                sign={sign}
-                lines={linesOf(one)}
-                reports={one}
-                onDecide={() => setChosen(one)}
-              />
-            ))}
+            {all.map((one) => {
+              const name = nameOf(one);
+              const { reports, newReporters, notes, latestAt } = one;
+              return (
+                <li key={`${name} ${latestAt}`}>
+                  <h3>
+                    <Name>{`${sign}${name}`}</Name>
+                  </h3>
+                  <p>{`${counted(reports, 'open report')}, the last ${when(latestAt)}`}</p>
+                  {linesOf(one).map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                  {newReporters > 0 && (
+                    <p>{`By accounts under 7 days old: ${counted(newReporters, 'person', 'people')}`}</p>
+                  )}
+                  {notes.length > 0 && (
+                    <Notes aria-label={`Notes about ${name}`}>
+                      {notes.map(({ note, at }) => (
+                        <li key={`${at} ${note}`}>{`“${note}” (${when(at)})`}</li>
+                      ))}
+                    </Notes>
+                  )}
+                  <Button
+                    $kind="secondary"
+                    aria-label={`Decide about ${name}`}
+                    onClick={() => setChosen(one)}
+                  >
+                    Decide
+                  </Button>
+                </li>
+              );
+            })}
           </List>
         )}
       </AdminLoaded>
@@ -176,42 +198,6 @@ function Reported<One extends OpenReports, Action>(props: ReportedProps<One, Act
         />
       )}
     </Surface>
-  );
-}
-
-interface EntryProps {
-  readonly name: string;
-  readonly sign: string;
-  readonly lines: readonly string[];
-  readonly reports: OpenReports;
-  readonly onDecide: () => void;
-}
-
-function Entry({ name, sign, lines, reports: open, onDecide }: EntryProps) {
-  const { reports, newReporters, notes, latestAt } = open;
-  return (
-    <li>
-      <h3>
-        <Name>{`${sign}${name}`}</Name>
-      </h3>
-      <p>{`${counted(reports, 'open report')}, the last ${when(latestAt)}`}</p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {newReporters > 0 && (
-        <p>{`By accounts under 7 days old: ${counted(newReporters, 'person', 'people')}`}</p>
-      )}
-      {notes.length > 0 && (
-        <Notes aria-label={`Notes about ${name}`}>
-          {notes.map(({ note, at }) => (
-            <li key={`${at} ${note}`}>{`“${note}” (${when(at)})`}</li>
-          ))}
-        </Notes>
-      )}
-      <Button $kind="secondary" aria-label={`Decide about ${name}`} onClick={onDecide}>
-        Decide
-      </Button>
-    </li>
   );
 }
 
