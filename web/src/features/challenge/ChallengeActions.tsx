@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ShareLinkButton } from '../../components/ShareLinkButton';
@@ -11,32 +10,25 @@ import {
   useAddRoundMutation,
   useEndInvitationMutation,
   useGiveUpRoundMutation,
-  type ChallengeKey,
 } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { toastRequested } from '../../lib/events';
-import { hasEnded, isFull, openRound, ownPlace } from './course';
+import { hasEnded, isCreator, isFull, openRound, ownPlace, type Room } from './course';
 
-interface ChallengeActionsProps {
-  readonly challenge: Challenge;
-  readonly reader: ChallengeKey;
-  /** Null for a guest. */
-  readonly userId: string | null;
+interface ChallengeActionsProps extends Room {
   /** Whether there is nothing to play, so that sharing comes first. */
   readonly isMain: boolean;
-  readonly onChanged: () => void;
 }
 
 /** What the reader can do besides playing. */
 export function ChallengeActions(props: ChallengeActionsProps) {
   const { t } = useLingui();
-  const { challenge, reader, userId, isMain, onChanged } = props;
+  const { challenge, reader, isMain, onChanged } = props;
   const { code, over, you, createdBy } = challenge;
   const [addRound, rematch] = useAddRoundMutation();
   const [addDealer, dealer] = useAddDealerMutation();
   const dispatch = useDispatch();
   const settle = useOutcome(onChanged);
-  const isCreator = userId !== null && createdBy?.id === userId;
   const isOpen = !over && !hasEnded(challenge);
   const by = ownPlace(challenge)?.name ?? createdBy?.username ?? t`A player`;
   const copied = t`Send it to the players you want to challenge.`;
@@ -59,31 +51,30 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           onCopied={() => dispatch(toastRequested({ title: t`Link copied`, description: copied }))}
         />
       )}
-      {isOpen && mayAddDealer(challenge, isCreator) && (
+      {isOpen && mayAddDealer(props) && (
         <Button
           $kind="secondary"
           aria-disabled={dealer.isLoading}
           onClick={() => settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`)}
         >{t`Add the Dealer`}</Button>
       )}
-      {isOpen && <EndInvitation {...{ challenge, userId, onChanged }} />}
-      <GiveUp {...{ challenge, reader, onChanged }} />
+      {isOpen && <EndInvitation {...props} />}
+      <GiveUp {...props} />
     </>
   );
 }
 
-function mayAddDealer(challenge: Challenge, isCreator: boolean): boolean {
+function mayAddDealer(room: Room): boolean {
+  const { challenge } = room;
   return (
-    (isCreator || challenge.you !== null) &&
+    (isCreator(room) || challenge.you !== null) &&
     !isFull(challenge) &&
     challenge.participants.every(({ kind }) => kind !== 'dealer')
   );
 }
 
-type EndInvitationProps = Pick<ChallengeActionsProps, 'challenge' | 'userId' | 'onChanged'>;
-
 /** For the invited friend and the creator, as long as the friend hasn't answered. */
-function EndInvitation({ challenge, userId, onChanged }: EndInvitationProps) {
+function EndInvitation({ challenge, userId, onChanged }: Room) {
   const { t } = useLingui();
   const [endInvitation] = useEndInvitationMutation();
   const settle = useOutcome(onChanged);
@@ -98,10 +89,8 @@ function EndInvitation({ challenge, userId, onChanged }: EndInvitationProps) {
   );
 }
 
-type GiveUpProps = Pick<ChallengeActionsProps, 'challenge' | 'reader' | 'onChanged'>;
-
 /** Ends the reader's round in progress, so that no one waits for it. */
-function GiveUp({ challenge, reader, onChanged }: GiveUpProps) {
+function GiveUp({ challenge, reader, onChanged }: Room) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [giveUp] = useGiveUpRoundMutation();

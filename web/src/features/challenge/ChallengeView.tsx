@@ -6,7 +6,6 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
-import type { ChallengeKey } from '../../data/challenges';
 import { when } from '../../lib/messages';
 import { rememberResult } from '../../lib/seenResults';
 import { bareList, stack } from '../../theme/looks';
@@ -15,11 +14,13 @@ import { ChallengeActions } from './ChallengeActions';
 import {
   hasEnded,
   hasFinished,
+  isCreator,
   ownPlace,
   roundsOf,
   standings,
   stateOf,
   turnOf,
+  type Room,
   type Turn,
 } from './course';
 import { Reactions } from './Reactions';
@@ -51,15 +52,9 @@ const RoundTitle = styled.h2`
   font-size: ${text.large};
 `;
 
-interface ChallengeViewProps {
-  readonly challenge: Challenge;
-  /** As whom the page makes its calls. */
-  readonly reader: ChallengeKey;
-  /** Null for a guest. */
-  readonly userId: string | null;
+interface ChallengeViewProps extends Room {
   readonly onPlay: () => void;
   readonly onSignIn: () => void;
-  readonly onChanged: () => void;
   /** Whether it was found by 'Play someone now'. */
   readonly isOpen: boolean;
   /** Asks a guest who isn't in yet for a name, instead of the button. */
@@ -69,7 +64,7 @@ interface ChallengeViewProps {
 /** Who is in a challenge, how far they are round by round, and what the reader can do. */
 export function ChallengeView(props: ChallengeViewProps) {
   const { t } = useLingui();
-  const { challenge, reader, userId, isOpen, onChanged } = props;
+  const { challenge, reader, userId, isOpen } = props;
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
   useOpenWait(challenge, userId, isOpen);
@@ -94,10 +89,7 @@ export function ChallengeView(props: ChallengeViewProps) {
       <Actions>
         <TurnAction {...props} turn={turn} />
         <WaitingFor challenge={challenge} userId={userId} />
-        <ChallengeActions
-          {...{ challenge, reader, userId, onChanged }}
-          isMain={turn.kind === 'none'}
-        />
+        <ChallengeActions {...props} isMain={turn.kind === 'none'} />
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
       {challenge.participants.length === 0 && !hasEnded(challenge) && (
@@ -108,11 +100,7 @@ export function ChallengeView(props: ChallengeViewProps) {
         [...rounds]
           .reverse()
           .map((round) => (
-            <Round
-              key={round}
-              {...{ challenge, round, reader, userId, onChanged }}
-              isOnly={rounds.length === 1}
-            />
+            <Round key={round} {...props} round={round} isOnly={rounds.length === 1} />
           ))}
     </Card>
   );
@@ -124,9 +112,9 @@ const NOT_PLAYED = {
   met: msg`You’ve found someone. You both play the same deck, each at your own pace.`,
 };
 
-function howFound({ challenge, userId, isOpen }: ChallengeViewProps): keyof typeof NOT_PLAYED {
-  if (!isOpen) return 'byLink';
-  return challenge.createdBy?.id === userId ? 'waiting' : 'met';
+function howFound(props: ChallengeViewProps): keyof typeof NOT_PLAYED {
+  if (!props.isOpen) return 'byLink';
+  return isCreator(props) ? 'waiting' : 'met';
 }
 
 function aboutState(challenge: Challenge): string {
@@ -194,19 +182,15 @@ function TurnAction({
   }
 }
 
-interface RoundProps {
-  readonly challenge: Challenge;
+interface RoundProps extends Room {
   readonly round: number;
-  readonly reader: ChallengeKey;
-  readonly userId: string | null;
   readonly isOnly: boolean;
-  readonly onChanged: () => void;
 }
 
-function Round({ challenge, round, reader, userId, isOnly, onChanged }: RoundProps) {
+function Round({ round, isOnly, ...room }: RoundProps) {
   const { t } = useLingui();
+  const { challenge, reader } = room;
   const finished = challenge.participants.filter((one) => hasFinished(one, round)).length;
-  const isCreator = userId !== null && challenge.createdBy?.id === userId;
   return (
     <RoundSection aria-label={t`Round ${round}`}>
       {!isOnly && <RoundTitle>{t`Round ${round}`}</RoundTitle>}
@@ -214,8 +198,9 @@ function Round({ challenge, round, reader, userId, isOnly, onChanged }: RoundPro
         {standings(challenge, round).map((participant) => (
           <Standing
             key={participant.participantId}
-            {...{ challenge, participant, round, onChanged }}
-            mayRemove={isCreator && round === challenge.rounds}
+            {...room}
+            participant={participant}
+            round={round}
           />
         ))}
       </Players>

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
+import type { ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { Avatar } from '../../components/Avatar';
 import { TextButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -14,7 +14,7 @@ import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
-import { isRemovable, statusIn, type RoundStatus } from './course';
+import { isCreator, isRemovable, statusIn, type Room, type RoundStatus } from './course';
 import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
 
@@ -72,19 +72,19 @@ const STATUS: Readonly<Record<RoundStatus, MessageDescriptor | null>> = {
   late: msg({ message: 'played later', comment: 'Beside a player.' }),
 };
 
-interface StandingProps {
-  readonly challenge: Challenge;
+interface RemoveProps extends Room {
   readonly participant: ChallengeParticipant;
+}
+
+interface StandingProps extends RemoveProps {
   readonly round: number;
-  /** Whether the reader may remove participants, here. */
-  readonly mayRemove: boolean;
-  readonly onChanged: () => void;
 }
 
 /** How far someone is in a round. */
 export function Standing(props: StandingProps) {
   const { t } = useLingui();
-  const { challenge, participant, round, mayRemove, onChanged } = props;
+  const { challenge, participant, round } = props;
+  const isLatest = round === challenge.rounds;
   const progress = participant.rounds[round - 1];
   const status = statusIn(participant, round);
   const note = STATUS[status];
@@ -94,7 +94,7 @@ export function Standing(props: StandingProps) {
       <Avatar name={participant.name} id={participant.userId} />
       <Who>
         <ParticipantName participant={participant} you={challenge.you} />
-        {round === challenge.rounds && <ReactionBeside participant={participant} />}
+        {isLatest && <ReactionBeside participant={participant} />}
       </Who>
       {status === 'playing' && turned !== null && (
         <Muted>{t`${plural(turned, { one: '# card', other: '# cards' })}`}</Muted>
@@ -106,18 +106,12 @@ export function Standing(props: StandingProps) {
       {status !== 'waiting' && score !== null && (
         <Points>{t`${plural(score, { one: '# point', other: '# points' })}`}</Points>
       )}
-      {mayRemove && isRemovable(challenge, participant) && (
-        <Remove {...{ challenge, participant, onChanged }} />
-      )}
+      {isLatest && isCreator(props) && isRemovable(challenge, participant) && <Remove {...props} />}
     </Player>
   );
 }
 
-function Remove({
-  challenge,
-  participant,
-  onChanged,
-}: Pick<StandingProps, 'challenge' | 'participant' | 'onChanged'>) {
+function Remove({ challenge, participant, onChanged }: RemoveProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [remove] = useRemoveParticipantMutation();

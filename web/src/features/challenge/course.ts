@@ -2,7 +2,21 @@ import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { ProgressRecord } from '@cardinal/core/documents/challenges';
 import { isWithoutPlace, PLAYING_MS } from '@cardinal/core/game/challenge';
+import type { ChallengeKey } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
+
+/** A challenge as someone has it open. */
+export interface Room {
+  readonly challenge: Challenge;
+  /** As whom the page makes its calls. */
+  readonly reader: ChallengeKey;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly onChanged: () => void;
+}
+
+export const isCreator = ({ challenge, userId }: Room): boolean =>
+  userId !== null && challenge.createdBy?.id === userId;
 
 /** The challenge with progress that is newer than the server's last answer. */
 export function withProgress(
