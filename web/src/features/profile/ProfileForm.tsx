@@ -23,8 +23,8 @@ import { space, wide } from '../../theme/tokens';
 import { useUpdateProfileMutation } from '../../data/account';
 import { useAttempt } from '../../data/useAttempt';
 import { EmailDialog } from './EmailDialog';
-import { EmailStatus, UsernameField } from './OwnFields';
-import { ChangeUsernameDialog } from './UsernameDialog';
+import { EmailStatus, UsernameField, UsernameRule } from './OwnFields';
+import { UsernameDialog } from './UsernameDialog';
 
 const Pair = styled.div`
   display: grid;
@@ -136,7 +136,15 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
         </FieldsForm>
       </Formik>
       {/* Outside the form: React would pass the dialog's submit event on to it. */}
-      {isRenaming && <ChangeUsernameDialog user={user} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <UsernameDialog
+          title={t`Change your username`}
+          description={<UsernameRule user={user} />}
+          initial={user.username}
+          cancelText={t`Cancel`}
+          onClose={() => setRenaming(false)}
+        />
+      )}
       {isCorrecting && (
         <EmailDialog
           email={email}

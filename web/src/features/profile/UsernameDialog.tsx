@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object } from 'yup';
-import type { User } from '@cardinal/core/api/accounts';
 import { username as usernameRule } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -15,7 +14,6 @@ import { useChangeUsernameMutation } from '../../data/account';
 import { useAttempt } from '../../data/useAttempt';
 import { KEYS, local } from '../../lib/storage';
 import { Unbroken } from './Unbroken';
-import { UsernameRule } from './OwnFields';
 
 const NOT_CHANGED = {
   badAnswer: msg`Couldn’t change your username. Please try again in a minute.`,
@@ -34,7 +32,13 @@ interface UsernameDialogProps {
 }
 
 /** Asks for another username. Closes when the server has accepted it. */
-function UsernameDialog({ title, description, initial, cancelText, onClose }: UsernameDialogProps) {
+export function UsernameDialog({
+  title,
+  description,
+  initial,
+  cancelText,
+  onClose,
+}: UsernameDialogProps) {
   const { t } = useLingui();
   const [change] = useChangeUsernameMutation();
   const { problem, attempt } = useAttempt();
@@ -66,24 +70,6 @@ function UsernameDialog({ title, description, initial, cancelText, onClose }: Us
         </FieldsForm>
       </Formik>
     </Dialog>
-  );
-}
-
-interface ChangeUsernameDialogProps {
-  readonly user: User;
-  readonly onClose: () => void;
-}
-
-export function ChangeUsernameDialog({ user, onClose }: ChangeUsernameDialogProps) {
-  const { t } = useLingui();
-  return (
-    <UsernameDialog
-      title={t`Change your username`}
-      description={<UsernameRule user={user} />}
-      initial={user.username}
-      cancelText={t`Cancel`}
-      onClose={onClose}
-    />
   );
 }
 
