@@ -9,7 +9,7 @@ import { updatePreferences, updateProfile } from '../../services/profile/profile
 import { changeUsername, checkUsernameChange } from '../../services/names/rename';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
-import { created, done, ok } from '../replies';
+import { created, doing, done, ok } from '../replies';
 import { clearedCookie, sessionCookie } from '../session';
 
 export const accountRoutes: Handlers<keyof typeof accountCalls> = {
@@ -31,14 +31,8 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
     before: ({ body }) => checkUsernameChange(body),
     respond: async ({ uid, body }) => ok(await changeUsername(uid, body.username)),
   },
-  registerDevice: async ({ credential, body }) => {
-    await registerDevice(credential.session, body);
-    return done;
-  },
-  removeDevice: async ({ uid, body }) => {
-    await removeDevice(uid, body.token);
-    return done;
-  },
+  registerDevice: doing(({ credential, body }) => registerDevice(credential.session, body)),
+  removeDevice: doing(({ uid, body }) => removeDevice(uid, body.token)),
   updatePreferences: async ({ uid, body }) => ok(await updatePreferences(uid, body)),
   exportAccount: async ({ uid }) => ({
     status: 200,

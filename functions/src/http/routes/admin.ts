@@ -6,7 +6,7 @@ import { decide, listLeaders, listReviews, showReview } from '../../services/rev
 import { changePlayerStatus } from '../../services/reviews/playerStatus';
 import { listReported } from '../../services/safety/reports';
 import type { Handlers } from '../context';
-import { done, ok } from '../replies';
+import { doing, ok } from '../replies';
 
 export const adminRoutes: Handlers<keyof typeof adminCalls> = {
   gameRecords: async () => ok(await numbers.gameRecords()),
@@ -14,19 +14,12 @@ export const adminRoutes: Handlers<keyof typeof adminCalls> = {
   reviews: async ({ query }) => ok(await listReviews(query.state, query.after)),
   leaders: async ({ query }) => ok(await listLeaders(query.date)),
   review: async ({ params }) => ok(await showReview(params.gameId)),
-  decideReview: async ({ uid, params, body }) => {
-    await decide(params.gameId, uid, body);
-    return done;
-  },
-  changePlayerStatus: async ({ uid, params, body }) => {
-    await changePlayerStatus(params.userId, uid, body);
-    return done;
-  },
+  decideReview: doing(({ uid, params, body }) => decide(params.gameId, uid, body)),
+  changePlayerStatus: doing(({ uid, params, body }) =>
+    changePlayerStatus(params.userId, uid, body),
+  ),
   playerReports: async () => ok(await listReported()),
   audit: async () => ok(await listAudit()),
   excusedDays: async () => ok(await excusedDays()),
-  excuseDay: async ({ uid, params, body }) => {
-    await excuseDay(params.date, uid, body);
-    return done;
-  },
+  excuseDay: doing(({ uid, params, body }) => excuseDay(params.date, uid, body)),
 };

@@ -6,7 +6,7 @@ import { playSomeone } from '../../services/challenges/open';
 import * as participants from '../../services/challenges/participants';
 import { roundRuns, showChallenge } from '../../services/challenges/view';
 import type { Handlers } from '../context';
-import { created, createdOrSame, done, ok } from '../replies';
+import { created, createdOrSame, doing, ok } from '../replies';
 
 /** Whoever asks: a session, or a seat in the header. */
 const VARY = 'Authorization, Cookie, X-Seat';
@@ -35,24 +35,18 @@ export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
     ok(await participants.takeSeat(uid, params.code, body.seat)),
   addRound: async ({ uid, params, body }) =>
     created(await participants.addRound(params.code, { uid, seat: seatIn(body) })),
-  giveUpRound: async ({ uid, params, body }) => {
-    await participants.giveUpRound(params.code, params.round, { uid, seat: seatIn(body) });
-    return done;
-  },
+  giveUpRound: doing(({ uid, params, body }) =>
+    participants.giveUpRound(params.code, params.round, { uid, seat: seatIn(body) }),
+  ),
   addDealer: async ({ uid, params, body }) =>
     ok(await participants.addDealer(params.code, { uid, seat: seatIn(body) })),
-  react: async ({ uid, params, body }) => {
-    await participants.react(params.code, body.reaction, { uid, seat: seatIn(body) });
-    return done;
-  },
-  endInvitation: async ({ uid, params }) => {
-    await endInvitation(uid, params.code);
-    return done;
-  },
-  removeParticipant: async ({ uid, params }) => {
-    await participants.removeParticipant(uid, params.code, params.participantId);
-    return done;
-  },
+  react: doing(({ uid, params, body }) =>
+    participants.react(params.code, body.reaction, { uid, seat: seatIn(body) }),
+  ),
+  endInvitation: doing(({ uid, params }) => endInvitation(uid, params.code)),
+  removeParticipant: doing(({ uid, params }) =>
+    participants.removeParticipant(uid, params.code, params.participantId),
+  ),
   challengeRound: async ({ params, uid, seat }) =>
     ok(await roundRuns(params.code, params.round, { uid, seat })),
 };

@@ -7,7 +7,7 @@ import * as daily from '../../services/play/dailyStatus';
 import * as runs from '../../services/play/runs';
 import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
-import { createdOrSame, done, ok } from '../replies';
+import { createdOrSame, doing, ok } from '../replies';
 
 /** As long as the day's board is cached. */
 const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
@@ -35,10 +35,7 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
     return createdOrSame(isNew, answer);
   },
   ownRun: async ({ uid, params }) => ok(await runs.ownRun(uid, params.date)),
-  revokeShareLinks: async ({ uid, params }) => {
-    await runs.revokeShareLinks(uid, params.date);
-    return done;
-  },
+  revokeShareLinks: doing(({ uid, params }) => runs.revokeShareLinks(uid, params.date)),
   sharedRun: async ({ uid, params: { date, userId, key } }) =>
     ok(await runs.sharedRun(uid, date, userId, key)),
 };

@@ -3,7 +3,7 @@ import * as friends from '../../services/friends/friends';
 import { searchPlayers } from '../../services/friends/search';
 import { friendRun } from '../../services/play/runs';
 import type { Handlers } from '../context';
-import { created, done, ok } from '../replies';
+import { created, doing, ok } from '../replies';
 
 export const friendRoutes: Handlers<keyof typeof friendCalls> = {
   friends: async ({ uid }) => ok(await friends.listFriends(uid)),
@@ -18,13 +18,7 @@ export const friendRoutes: Handlers<keyof typeof friendCalls> = {
     await friends.acceptFriend(uid, body.friendId);
     return ok({ status: 'accepted' });
   },
-  cancelFriend: async ({ uid, body }) => {
-    await friends.cancelRequest(uid, body.friendId);
-    return done;
-  },
-  removeFriend: async ({ uid, params }) => {
-    await friends.removeFriend(uid, params.id);
-    return done;
-  },
+  cancelFriend: doing(({ uid, body }) => friends.cancelRequest(uid, body.friendId)),
+  removeFriend: doing(({ uid, params }) => friends.removeFriend(uid, params.id)),
   friendRun: async ({ uid, params }) => ok(await friendRun(uid, params.id, params.date)),
 };

@@ -3,7 +3,7 @@ import * as groups from '../../services/groups/groups';
 import { removeMember } from '../../services/groups/leaving';
 import * as moderation from '../../services/groups/moderation';
 import type { Handlers } from '../context';
-import { created, done, ok } from '../replies';
+import { created, doing, ok } from '../replies';
 
 export const groupRoutes: Handlers<keyof typeof groupCalls> = {
   createGroup: async ({ uid, body }) => created(await groups.createGroup(uid, body.name)),
@@ -12,24 +12,14 @@ export const groupRoutes: Handlers<keyof typeof groupCalls> = {
   joinGroup: async ({ uid, body }) => ok(await groups.joinGroup(uid, body.inviteCode)),
   group: async ({ uid, params }) => ok(await groups.showGroup(uid, params.id)),
   changeGroup: async ({ uid, params, body }) => ok(await groups.changeGroup(uid, params.id, body)),
-  removeMember: async ({ uid, params }) => {
-    await removeMember(uid, params.id, params.userId);
-    return done;
-  },
+  removeMember: doing(({ uid, params }) => removeMember(uid, params.id, params.userId)),
   groupWinners: async ({ uid, params }) => ok(await groups.winnersOfGroup(uid, params.id)),
-  reportGroup: async ({ uid, params, body }) => {
-    await moderation.reportGroup(uid, params.id, body);
-    return done;
-  },
-  reportInvitation: async ({ uid, params, body }) => {
-    await moderation.reportInvitation(uid, params.inviteCode, body);
-    return done;
-  },
+  reportGroup: doing(({ uid, params, body }) => moderation.reportGroup(uid, params.id, body)),
+  reportInvitation: doing(({ uid, params, body }) =>
+    moderation.reportInvitation(uid, params.inviteCode, body),
+  ),
   groupReports: async () => ok(await moderation.listReportedGroups()),
-  moderateGroup: async ({ uid, params, body }) => {
-    await moderation.moderateGroup(params.id, uid, body);
-    return done;
-  },
+  moderateGroup: doing(({ uid, params, body }) => moderation.moderateGroup(params.id, uid, body)),
   groupBoard: async ({ uid, params, query }) =>
     ok(await groups.boardOfGroup(uid, params.id, query.period, query.date)),
 };

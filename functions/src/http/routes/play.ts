@@ -3,7 +3,7 @@ import { checkStart, completeDrinking, kindOfGame, start } from '../../services/
 import { openGames } from '../../services/play/games';
 import { submitScore } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
-import { createdOrSame, done, ok } from '../replies';
+import { createdOrSame, doing, ok } from '../replies';
 
 export const playRoutes: Handlers<keyof typeof playCalls> = {
   startGame: {
@@ -24,8 +24,5 @@ export const playRoutes: Handlers<keyof typeof playCalls> = {
     const { answer, isNew } = await submitScore(uid, body);
     return createdOrSame(isNew, answer);
   },
-  completeDrinking: async () => {
-    await completeDrinking();
-    return done;
-  },
+  completeDrinking: doing(() => completeDrinking()),
 };

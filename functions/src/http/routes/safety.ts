@@ -2,20 +2,11 @@ import type { safetyCalls } from '@cardinal/core/api/safety';
 import { blockPlayer, listBlocked, unblockPlayer } from '../../services/safety/blocks';
 import { reportPlayer } from '../../services/safety/reports';
 import type { Handlers } from '../context';
-import { done, ok } from '../replies';
+import { doing, ok } from '../replies';
 
 export const safetyRoutes: Handlers<keyof typeof safetyCalls> = {
-  reportPlayer: async ({ uid, params, body }) => {
-    await reportPlayer(uid, params.playerId, body);
-    return done;
-  },
-  blockPlayer: async ({ uid, params }) => {
-    await blockPlayer(uid, params.playerId);
-    return done;
-  },
-  unblockPlayer: async ({ uid, params }) => {
-    await unblockPlayer(uid, params.playerId);
-    return done;
-  },
+  reportPlayer: doing(({ uid, params, body }) => reportPlayer(uid, params.playerId, body)),
+  blockPlayer: doing(({ uid, params }) => blockPlayer(uid, params.playerId)),
+  unblockPlayer: doing(({ uid, params }) => unblockPlayer(uid, params.playerId)),
   blockedPlayers: async ({ uid }) => ok(await listBlocked(uid)),
 };

@@ -14,7 +14,7 @@ import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { queryOf } from '../input';
 import { startOnSite } from '../siteHost';
-import { accepted, done, ok, redirect } from '../replies';
+import { accepted, doing, done, ok, redirect } from '../replies';
 import {
   clearedCookie,
   pendingCookies,
@@ -61,10 +61,7 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     return redirect(`${LOGIN}?error=${end.error}`, end.isOver ? restoredCookies(request) : []);
   },
   sessions: async ({ credential }) => ok(await openSessions(credential.session)),
-  endOtherSessions: async ({ credential }) => {
-    await endOtherSessions(credential.session);
-    return done;
-  },
+  endOtherSessions: doing(({ credential }) => endOtherSessions(credential.session)),
   changePassword: {
     before: ({ credential, body }) => passwords.checkPasswordChange(credential.session, body),
     respond: async ({ credential, body, client, request }) => {
@@ -77,18 +74,11 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
     await passwords.forgotPassword(body.email);
     return accepted;
   },
-  resetPassword: async ({ body, client }) => {
-    await passwords.resetPassword(body, client);
-    return done;
-  },
-  verifyEmail: async ({ uid, body: { code, password }, client }) => {
-    await verifyEmail(code, { uid, password, client });
-    return done;
-  },
-  disown: async ({ body }) => {
-    await disownAccount(body.code);
-    return done;
-  },
+  resetPassword: doing(({ body, client }) => passwords.resetPassword(body, client)),
+  verifyEmail: doing(({ uid, body: { code, password }, client }) =>
+    verifyEmail(code, { uid, password, client }),
+  ),
+  disown: doing(({ body }) => disownAccount(body.code)),
   sendVerification: async ({ uid }) => {
     await sendVerification(uid);
     return accepted;

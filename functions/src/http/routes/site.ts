@@ -2,7 +2,7 @@ import type { siteCalls } from '@cardinal/core/api/site';
 import { logReport } from '../../services/maintenance/browserReports';
 import type { Handlers } from '../context';
 import { openApiText } from '../openapi';
-import { done, ok } from '../replies';
+import { doing, ok } from '../replies';
 
 export const siteRoutes: Handlers<keyof typeof siteCalls> = {
   health: () => ok({ ok: true }),
@@ -11,8 +11,5 @@ export const siteRoutes: Handlers<keyof typeof siteCalls> = {
     text: openApiText(),
     headers: { 'Cache-Control': 'public, max-age=300, s-maxage=3600' },
   }),
-  browserReports: ({ body }) => {
-    logReport(body);
-    return done;
-  },
+  browserReports: doing(({ body }) => logReport(body)),
 };
