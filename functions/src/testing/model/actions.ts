@@ -15,126 +15,70 @@ const HOUR = 60 * MINUTE;
 const pick = fc.nat({ max: 50 });
 const wish = fc.constantFrom('right', 'unlikely', 'wrong');
 
+/** Adds a kind of action, `weight` times as often as others. */
+function act<Kind extends string, Fields>(
+  weight: number,
+  kind: Kind,
+  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
+) {
+  return { weight, arbitrary: fc.record(fields).map((given) => ({ kind, ...given })) };
+}
+
 /** Possible actions. Numbers choose among the players and games that exist at the time. */
 const action = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('play' as const),
-      player: pick,
-      isGuest: fc.boolean(),
-      mode: fc.constantFrom(...SCORED_MODES),
-      daysAgo: fc.constantFrom(0, 0, 0, 0, 1, 3),
-      rights: fc.constantFrom(0, 1, 2, 3, 5, 12),
-      isForeknown: fc.boolean(),
-      /** Number of guesses after which the player stops; the game continues at another time. */
-      stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('guess' as const), game: pick, wish }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('finish' as const), game: pick, rights: fc.nat(4) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('submit' as const), game: pick, player: pick }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('decide' as const),
-      game: pick,
-      decision: fc.constantFrom('release', 'void'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('rank' as const),
-      player: pick,
-      ranked: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), player: pick }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('rename' as const),
-      player: pick,
-      firstName: fc.constantFrom('Ada', 'Bo', ''),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('friend' as const),
-      verb: fc.constantFrom(...FRIEND_VERBS),
-      player: pick,
-      other: pick,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('create', 'join', 'join', 'leave'),
-      player: pick,
-      group: pick,
-      /** The player leaves, or the first player removes them. */
-      isRemoved: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('challenge' as const),
-      player: pick,
-      challenge: pick,
-      rounds: fc.constantFrom(1, 3),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant('begin' as const),
-      player: pick,
-      challenge: pick,
-      /** The number of guests who start at once instead of a player. */
-      guests: fc.constantFrom(0, 0, 0, 0, 1, 2, 7),
-      /** A guest's earlier game, or else another's; null for new guests. */
-      earlier: fc.option(pick),
-      rights: fc.constantFrom(0, 1, 3),
-      stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('rematch' as const), player: pick, challenge: pick }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('habit' as const),
-      player: pick,
-      /** Number of consecutive days with a daily, followed by days of rest. */
-      days: fc.integer({ min: 8, max: 22 }),
-      rest: fc.nat(3),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('time' as const),
-      to: fc.constantFrom(
-        'a minute later',
-        'before midnight',
-        'midnight',
-        'the close',
-        'a day later',
-        'a week later',
-      ),
-    }),
-  },
+  act(6, 'play', {
+    player: pick,
+    isGuest: fc.boolean(),
+    mode: fc.constantFrom(...SCORED_MODES),
+    daysAgo: fc.constantFrom(0, 0, 0, 0, 1, 3),
+    rights: fc.constantFrom(0, 1, 2, 3, 5, 12),
+    isForeknown: fc.boolean(),
+    /** Number of guesses after which the player stops; the game continues at another time. */
+    stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
+  }),
+  act(2, 'guess', { game: pick, wish }),
+  act(2, 'finish', { game: pick, rights: fc.nat(4) }),
+  act(4, 'submit', { game: pick, player: pick }),
+  act(3, 'decide', { game: pick, decision: fc.constantFrom('release', 'void') }),
+  act(1, 'rank', { player: pick, ranked: fc.boolean() }),
+  act(1, 'delete', { player: pick }),
+  act(1, 'rename', { player: pick, firstName: fc.constantFrom('Ada', 'Bo', '') }),
+  act(4, 'friend', { verb: fc.constantFrom(...FRIEND_VERBS), player: pick, other: pick }),
+  act(2, 'group', {
+    verb: fc.constantFrom('create', 'join', 'join', 'leave'),
+    player: pick,
+    group: pick,
+    /** The player leaves, or the first player removes them. */
+    isRemoved: fc.boolean(),
+  }),
+  act(1, 'challenge', { player: pick, challenge: pick, rounds: fc.constantFrom(1, 3) }),
+  act(8, 'begin', {
+    player: pick,
+    challenge: pick,
+    /** The number of guests who start at once instead of a player. */
+    guests: fc.constantFrom(0, 0, 0, 0, 1, 2, 7),
+    /** A guest's earlier game, or else another's; null for new guests. */
+    earlier: fc.option(pick),
+    rights: fc.constantFrom(0, 1, 3),
+    stopsAfter: fc.constantFrom(99, 99, 99, 0, 2),
+  }),
+  act(2, 'rematch', { player: pick, challenge: pick }),
+  act(1, 'habit', {
+    player: pick,
+    /** Number of consecutive days with a daily, followed by days of rest. */
+    days: fc.integer({ min: 8, max: 22 }),
+    rest: fc.nat(3),
+  }),
+  act(2, 'time', {
+    to: fc.constantFrom(
+      'a minute later',
+      'before midnight',
+      'midnight',
+      'the close',
+      'a day later',
+      'a week later',
+    ),
+  }),
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -337,9 +281,7 @@ function callOf(
     case 'delete':
     case 'rename':
       return accountCall(wanted, others, admin.uid);
-    case 'create':
-    case 'join':
-    case 'leave': {
+    case 'group': {
       const { uid } = at(known.living, wanted.player) ?? admin;
       return groupCall(wanted, uid, at([...known.groups], wanted.group), admin.uid);
     }
@@ -400,7 +342,7 @@ function gameCall(
 }
 
 function groupCall(
-  { kind, isRemoved }: Wanted<'create' | 'join' | 'leave'>,
+  { verb: kind, isRemoved }: Wanted<'group'>,
   uid: string,
   group: readonly [id: string, inviteCode: string] | undefined,
   remover: string,
