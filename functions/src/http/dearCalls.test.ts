@@ -66,9 +66,12 @@ async function register(count: number, stem = 'other'): Promise<string[]> {
   return uids;
 }
 
-/** Stores copies of a document, as another instance would. */
-function copies(count: number, path: (at: number) => string, of: (at: number) => Data): void {
-  for (const at of numbers(count)) services.put(path(at), () => of(at));
+/** Stores so many documents in a collection, as another instance would. */
+function fill(collection: string, count: number, of: (id: string, at: number) => Data): void {
+  for (const at of numbers(count)) {
+    const id = `other-${at}`;
+    services.put(`${collection}/${id}`, () => of(id, at));
+  }
 }
 
 /** Leaves today's daily after its opening, and goes on to the next day. */
@@ -120,25 +123,17 @@ it('compares friends who play every day, and each other every hour', async () =>
   }
   const stored = left(services.read(`challenges/${code}`) ?? {});
   const pairs = [[anna(), bob].sort().join('.')];
-  copies(
-    60,
-    (at) => `challenges/code-${at}`,
-    (at) => ({ ...stored, code: `code-${at}`, pairs }),
-  );
+  fill('challenges', 60, (code) => ({ ...stored, code, pairs }));
   await expectCheap('historySkill', () => ownSkill(anna()));
   await expectCheap('friendHistory', () => withFriend(anna(), bob));
 });
 
 it('lists requests and blocks of a player whom many know', async () => {
   const person = { username: 'x', firstName: '', lastName: '' };
-  copies(
-    300,
-    (at) => `players/${anna()}/requests/other-${at}`,
-    (at) => ({
-      ...{ ...person, id: `other-${at}`, at, v: 1 },
-      direction: at < 60 ? 'outgoing' : 'incoming',
-    }),
-  );
+  fill(`players/${anna()}/requests`, 300, (id, at) => ({
+    ...{ ...person, id, at, v: 1 },
+    direction: at < 60 ? 'outgoing' : 'incoming',
+  }));
   const ids = numbers(1000).map((at) => `other-${at}`);
   const names = Object.fromEntries(ids.map((id) => [id, id]));
   services.put(`blockLists/${anna()}`, () => ({ v: 1, uid: anna(), names }));
@@ -160,11 +155,7 @@ it.each([
     [bob, anna()],
   ]) {
     const invitation = { from, state: 'waiting', at: NOON, endsAt: NOON + DAY_MS, v: 1 };
-    copies(
-      50,
-      (at) => `players/${to}/invitations/${from}-${at}`,
-      (at) => ({ ...invitation, code: `${from}-${at}` }),
-    );
+    fill(`players/${to}/invitations`, 50, (code) => ({ ...invitation, code }));
   }
   await expectCheap(name, () => end(anna(), bob));
 });
@@ -172,11 +163,7 @@ it.each([
 it('changes the profile of a player with 500 friends, whose rows a trigger writes later', async () => {
   const scores = { daily: null, bestDaily: null, fun: null, bestFun: null };
   const friend = { username: 'x', firstName: '', lastName: '', ...scores, v: 3 };
-  copies(
-    500,
-    (at) => `players/${anna()}/friends/other-${at}`,
-    (at) => ({ ...friend, id: `other-${at}` }),
-  );
+  fill(`players/${anna()}/friends`, 500, (id) => ({ ...friend, id }));
   await expectCheap('updateProfile', () => updateProfile(anna(), { firstName: 'Anna' }));
   await expectCheap('changeUsername', () => changeUsername(anna(), 'anna-2'));
 });
@@ -192,11 +179,7 @@ it('shows the figures of a player with many held results', async () => {
   const [bob = ''] = await register(1);
   const { gameId } = await services.play(bob, 'daily');
   const held = { ...services.game(gameId), review: { state: 'held', waitsFor: [] }, v: 4 };
-  copies(
-    200,
-    (at) => `games/held-${at}`,
-    (at) => ({ ...held, id: `held-${at}` }),
-  );
+  fill('games', 200, (id) => ({ ...held, id }));
   await expectCheap('userStats', () => userStats(bob, anna()));
   await expectCheap('reviews', () => listReviews('held'));
 });
@@ -230,11 +213,7 @@ it('lists the groups of a player who is in many', async () => {
 
 it('shows boards of many players', async () => {
   const row = { board: `daily-${TODAY}`, username: 'x', reachedAt: NOON, v: 1 };
-  copies(
-    150,
-    (at) => `boards/daily-${TODAY}/rows/other-${at}`,
-    (at) => ({ ...row, uid: `other-${at}`, score: 1 + (at % 40) }),
-  );
+  fill(`boards/daily-${TODAY}/rows`, 150, (uid, at) => ({ ...row, uid, score: 1 + (at % 40) }));
   await services.play(anna(), 'daily');
   for (const at of numbers(32)) services.put(`tallies/streaks-2026-11-17/shards/${at}`, () => ({}));
   for (const at of numbers(32)) services.put(`tallies/${TODAY}/shards/${at}`, (shard) => shard);
@@ -359,36 +338,22 @@ describe('a full challenge', () => {
   it('is listed among others of other players, all of them', async () => {
     const stored = left(services.read(`challenges/${code}`) ?? {});
     const { participants: all, ...rest } = stored as { participants: { uid: string | null }[] };
-    copies(
-      30,
-      (at) => `challenges/code-${at}`,
-      (at) => ({
-        ...{ ...rest, code: `code-${at}`, createdBy: `creator-${at}` },
-        participants: all.map((one) => ({ ...one, uid: one.uid && `${one.uid}-${at}` })),
-      }),
-    );
+    fill('challenges', 30, (code, at) => ({
+      ...{ ...rest, code, createdBy: `creator-${at}` },
+      participants: all.map((one) => ({ ...one, uid: one.uid && `${one.uid}-${at}` })),
+    }));
     await expectCheap('challenges', () => listChallenges(anna()));
     expect(await listChallenges(anna())).toHaveLength(20);
   });
 
   it('is made at the limit, while many wait', async () => {
     const stored = services.read(`challenges/${code}`) ?? {};
-    const over = (at: number) => at === 49;
-    copies(
-      60,
-      (at) => `challenges/code-${at}`,
-      (at) => ({
-        ...stored,
-        code: `code-${at}`,
-        participants: over(at) ? [] : stored.participants,
-      }),
-    );
+    fill('challenges', 60, (code, at) => ({
+      ...{ ...stored, code },
+      participants: at === 49 ? [] : stored.participants,
+    }));
     const waiting = { metAt: null, since: services.world.clock, keptUntil: NOON + 90 * DAY_MS };
-    copies(
-      30,
-      (at) => `waiting/other-${at}`,
-      (at) => ({ ...waiting, uid: `other-${at}`, code: `code-${at}`, v: 1 }),
-    );
+    fill('waiting', 30, (id) => ({ ...waiting, uid: id, code: id, v: 1 }));
     const refused = (work: Promise<unknown>) => work.catch(() => null);
     await expectCheap('createChallenge', () => refused(createChallenge(anna(), { rounds: 1 })));
     await expectCheap('openChallenge', () => refused(playSomeone(anna())));
@@ -407,11 +372,7 @@ it('lists what admins look at', async () => {
     services.put(`groupReports/${uid}`, () => ({ ...about, id: uid, count: at, v: 1 }));
   }
   const act = { admin: 'x', action: 'void', target: 'x', reason: 'x', v: 1 };
-  copies(
-    150,
-    (at) => `audit/${at}`,
-    (at) => ({ ...act, id: `${at}`, at }),
-  );
+  fill('audit', 150, (id, at) => ({ ...act, id, at }));
   await expectCheap('playerReports', listReported);
   await expectCheap('groupReports', listReportedGroups);
   await expectCheap('audit', listAudit);
@@ -420,21 +381,16 @@ it('lists what admins look at', async () => {
 it('counts games of a year, and the 20 numbers with any number of shards', async () => {
   const counted = { daily: 1, fun: 0, drinking: 0, users: 0 };
   const [first, last] = [addDays(TODAY, -365), TODAY];
-  for (const day of [first, last]) {
-    copies(
-      32,
-      (at) => `counters/${day.slice(0, 4)}.${at}`,
-      () => ({ counts: { [day]: counted } }),
-    );
-  }
+  const countIn = (shards: number, day: string) => {
+    const path = `counters/${day.slice(0, 4)}`;
+    const counts = { [day]: counted };
+    for (const at of numbers(shards)) services.put(`${path}.${at}`, () => ({ counts }));
+  };
+  for (const day of [first, last]) countIn(32, day);
   await expectCheap('gamesByDay', () => gamesByDay(366));
   const days = await gamesByDay(366);
   expect([days[0]?.daily, days[1]?.daily, days[365]?.daily]).toEqual([32, 0, 32]);
-  copies(
-    300,
-    (at) => `counters/${last.slice(0, 4)}.${at}`,
-    () => ({ counts: { [last]: counted } }),
-  );
+  countIn(300, last);
   await expectCheap('gameRecords', gameRecords);
   expect(await gameRecords()).toMatchObject({ dailyGamesToday: 300 });
 });
@@ -442,11 +398,7 @@ it('counts games of a year, and the 20 numbers with any number of shards', async
 it('voids the links of an account that asked for many', async () => {
   const code = { uid: anna(), purpose: 'reset', email: null, createdAt: NOON, v: 3 };
   const expiresAt = closeOfDay(TODAY);
-  copies(
-    300,
-    (at) => `codes/${at}`,
-    (at) => ({ ...code, id: `${at}`, expiresAt, isUsed: false, takenUntil: null }),
-  );
+  fill('codes', 300, (id) => ({ ...code, id, expiresAt, isUsed: false, takenUntil: null }));
   await expectCheap('changeEmail', () => codesOf(reader, anna()));
   await expectCheap('resetPassword', () => codesOf(reader, anna(), 'reset'));
 });
