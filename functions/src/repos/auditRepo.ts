@@ -3,33 +3,23 @@ import { AUDIT_ACTIONS, type AuditAction } from '@cardinal/core/api/admin';
 import { defineCollection, type Order } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
+import type { RecordOf } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
 /** What an admin did, and why. Never deleted. */
-export interface AuditRecord {
-  readonly id: string;
-  readonly at: number;
+const act = v.object({
+  id: text,
+  at: timestamp,
   /** The admin's username at that time. */
-  readonly admin: string;
-  readonly action: AuditAction;
+  admin: text,
+  action: v.picklist(AUDIT_ACTIONS),
   /** The ID of the game or player that was changed, or the day. */
-  readonly target: string;
-  readonly reason: string;
-}
-
-export const AUDIT = defineCollection<AuditRecord>({
-  name: 'audit',
-  versions: [
-    v.object({
-      id: text,
-      at: timestamp,
-      admin: text,
-      action: v.picklist(AUDIT_ACTIONS),
-      target: text,
-      reason: text,
-    }),
-  ],
+  target: text,
+  reason: text,
 });
+export type AuditRecord = RecordOf<typeof act>;
+
+export const AUDIT = defineCollection<AuditRecord>({ name: 'audit', versions: [act] });
 
 const NEWEST_ACT_FIRST = [{ field: 'at', direction: 'desc' }] as const satisfies readonly Order[];
 

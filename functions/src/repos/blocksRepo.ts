@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
 import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';
@@ -12,28 +13,27 @@ import { loadUser, loadUsers } from './usersRepo';
  * Two players of whom at least one blocked the other. One document for both, so that the two sides
  * can't disagree.
  */
-export interface BlockRecord {
+const block = v.object({
   /** Of the two players together, in either order. */
-  readonly id: string;
-  readonly players: readonly string[];
+  id: text,
+  players: v.array(text),
   /** Those of the two who blocked the other. */
-  readonly by: readonly string[];
-}
-
-export const BLOCKS = defineCollection<BlockRecord>({
-  name: 'blocks',
-  versions: [v.object({ id: text, players: v.array(text), by: v.array(text) })],
+  by: v.array(text),
 });
+export type BlockRecord = RecordOf<typeof block>;
+
+export const BLOCKS = defineCollection<BlockRecord>({ name: 'blocks', versions: [block] });
 
 /** The players whom a player blocked, in one document: their usernames by ID. */
-export interface BlockListRecord {
-  readonly uid: string;
-  readonly names: Readonly<Record<string, string>>;
-}
+const blockList = v.object({
+  uid: text,
+  names: v.record(v.string(), text),
+});
+export type BlockListRecord = RecordOf<typeof blockList>;
 
 export const BLOCK_LISTS = defineCollection<BlockListRecord>({
   name: 'blockLists',
-  versions: [v.object({ uid: text, names: v.record(v.string(), text) })],
+  versions: [blockList],
 });
 
 const lists = () => collection(BLOCK_LISTS, BLOCK_LISTS.name);

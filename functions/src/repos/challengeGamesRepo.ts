@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import type { ShuffleOrder } from '@cardinal/core/game/deal';
-import type { Guess } from '@cardinal/core/game/guesses';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
-import { guesses, shuffleOrder } from './fields';
+import { guesses, shuffleOrder, type RecordOf } from './fields';
 import { single } from './single';
 import { type Reader } from './store';
 
@@ -13,53 +11,36 @@ import { type Reader } from './store';
  * A participant's game of a round. Kept apart from `games`, so that it never enters a board, a record
  * or a counter.
  */
-export interface ChallengeGameRecord {
-  readonly id: string;
-  readonly code: string;
-  readonly round: number;
-  readonly participantId: string;
-  /** Null for a guest's. */
-  readonly uid: string | null;
-  readonly rules: number;
-  readonly order: ShuffleOrder;
-  /** The round's. */
-  readonly salt: string;
-  readonly guesses: readonly Guess[];
-  readonly guessedAt: readonly number[];
-  readonly startedAt: number;
-  /** When it was over or given up. */
-  readonly endedAt: number | null;
-  /** Until then at least it can be finished; later, it depends on when its challenge ends. */
-  readonly expiresAt: number;
-  readonly keptUntil: number;
-  /** Whether its ID is the guest's seat, as for games from before guests had one. */
-  readonly isSeat: boolean;
-}
-
-const first = {
+const first = v.object({
   id: text,
   code: text,
   round: integer,
   participantId: text,
+  /** Null for a guest's. */
   uid: nullable(text),
   rules: integer,
   order: shuffleOrder,
+  /** The round's. */
   salt: text,
   guesses,
   guessedAt: v.array(timestamp),
   startedAt: timestamp,
+  /** When it was over or given up. */
   endedAt: nullable(timestamp),
+  /** Until then at least it can be finished; later, it depends on when its challenge ends. */
   expiresAt: timestamp,
   keptUntil: timestamp,
-};
+});
+const second = v.object({
+  ...first.entries,
+  /** Whether its ID is the guest's seat, as for games from before guests had one. */
+  isSeat: boolean,
+});
+export type ChallengeGameRecord = RecordOf<typeof second>;
 
 export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
   name: 'challengeGames',
-  versions: nextVersion(
-    [v.object(first)],
-    (game): ChallengeGameRecord => ({ ...game, isSeat: game.uid === null }),
-    v.object({ ...first, isSeat: boolean }),
-  ),
+  versions: nextVersion([first], (game) => ({ ...game, isSeat: game.uid === null }), second),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

@@ -17,7 +17,7 @@ import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { collection, db, including, without } from './documents';
 import { batchesOf } from './ofPlayer';
-import { guesses, shuffleOrder } from './fields';
+import { guesses, shuffleOrder, type RecordOf } from './fields';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 
@@ -44,50 +44,37 @@ export const ROUNDS = defineCollection<RoundRecord>({
 });
 
 /** A guest's seat, by its hash. */
-interface SeatRecord {
-  readonly hash: string;
-  readonly participantId: string;
+const seat = v.object({
+  hash: text,
+  participantId: text,
   /** `taken`: an account has taken the place over. */
-  readonly state: 'guest' | 'taken' | 'removed';
-  readonly keptUntil: number;
-}
+  state: v.picklist(['guest', 'taken', 'removed'] as const),
+  keptUntil: timestamp,
+});
+type SeatRecord = RecordOf<typeof seat>;
 
 export const SEATS = defineCollection<SeatRecord>({
   name: 'seats',
-  versions: [
-    v.object({
-      hash: text,
-      participantId: text,
-      state: v.picklist(['guest', 'taken', 'removed'] as const),
-      keptUntil: timestamp,
-    }),
-  ],
+  versions: [seat],
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
 /** A player who looks for someone to play with. */
-export interface WaitingRecord {
-  readonly uid: string;
+const wait = v.object({
+  uid: text,
   /** The challenge in which the player waits, or of the player whom they met. */
-  readonly code: string;
+  code: text,
   /** From when on others can join. In the future while two who met have time to start. */
-  readonly since: number | null;
+  since: nullable(timestamp),
   /** When the player met someone in another's challenge. */
-  readonly metAt: number | null;
-  readonly keptUntil: number;
-}
+  metAt: nullable(timestamp),
+  keptUntil: timestamp,
+});
+export type WaitingRecord = RecordOf<typeof wait>;
 
 export const WAITING = defineCollection<WaitingRecord>({
   name: 'waiting',
-  versions: [
-    v.object({
-      uid: text,
-      code: text,
-      since: nullable(timestamp),
-      metAt: nullable(timestamp),
-      keptUntil: timestamp,
-    }),
-  ],
+  versions: [wait],
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

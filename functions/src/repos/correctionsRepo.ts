@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { boolean, nullable, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
 
 /** What was decided about a player with many games, until all are entered again. */
-export interface CorrectionRecord {
-  readonly uid: string;
+const correction = v.object({
+  uid: text,
   /** Null: as before. */
-  readonly isRanked: boolean | null;
+  isRanked: nullable(boolean),
   /** The IDs of games whose review has changed. */
-  readonly games: readonly string[];
+  games: v.array(text),
   /** Whether the address was verified, for which results have waited. */
-  readonly isVerified: boolean;
-}
+  isVerified: boolean,
+});
+export type CorrectionRecord = RecordOf<typeof correction>;
 
 export const CORRECTIONS = defineCollection<CorrectionRecord>({
   name: 'corrections',
-  versions: [
-    v.object({ uid: text, isRanked: nullable(boolean), games: v.array(text), isVerified: boolean }),
-  ],
+  versions: [correction],
 });
 
 const corrections = () => collection(CORRECTIONS, CORRECTIONS.name);

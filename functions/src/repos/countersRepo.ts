@@ -3,6 +3,7 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { integer } from '@cardinal/core/documents/fields';
 import { monthOf, type Day, type Month } from '@cardinal/core/game/days';
 import { byId, collection, increment } from './documents';
+import type { RecordOf } from './fields';
 import { randomShard } from './shards';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 
@@ -34,18 +35,17 @@ export function sumsWith(day: Day): CountedTime[] {
   return [monthOf(day), ALL_DAYS];
 }
 
-/** One shard of a year's counts. */
-export interface CounterShard {
-  readonly counts: Readonly<Record<CountedTime, Counts>>;
-}
-
 const counted = v.optional(integer, 0);
 export const counts = v.object({ users: counted, daily: counted, fun: counted, drinking: counted });
+
+/** One shard of a year's counts. */
+const counterShard = v.object({ counts: v.optional(v.record(v.string(), counts), {}) });
+export type CounterShard = RecordOf<typeof counterShard>;
 
 /** Has no version, because it is only written by increments. */
 export const COUNTERS = defineCollection<CounterShard>({
   name: 'counters',
-  versions: [v.object({ counts: v.optional(v.record(v.string(), counts), {}) })],
+  versions: [counterShard],
 });
 
 const counters = () => collection(COUNTERS, COUNTERS.name);
@@ -107,13 +107,12 @@ export async function allCounts(): Promise<ReadonlyMap<CountedTime, Counts>> {
 }
 
 /** A shard of a month's counts by day of the month, or of their total. It is no longer written. */
-interface MonthShard {
-  readonly days: Readonly<Record<string, Counts>>;
-}
+const monthShard = v.object({ days: v.optional(v.record(v.string(), counts), {}) });
+type MonthShard = RecordOf<typeof monthShard>;
 
 export const MONTH_SHARDS = defineCollection<MonthShard>({
   name: 'shards',
-  versions: [v.object({ days: v.optional(v.record(v.string(), counts), {}) })],
+  versions: [monthShard],
 });
 
 const monthShards = (month: string) =>

@@ -3,6 +3,7 @@ import { defineCollection, nextVersion } from '@cardinal/core/documents/document
 import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
 import type { Reader } from './store';
@@ -11,18 +12,19 @@ import type { Reader } from './store';
 export const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** An open session. Deleting it ends the session. */
-export interface SessionRecord {
-  readonly id: string;
+const session = v.object({
+  id: text,
   /** The account's epoch at its start. The session is over in any other epoch. */
-  readonly epoch: number;
-  readonly via: 'password' | 'google';
+  epoch: integer,
+  via: v.picklist(['password', 'google']),
   /** The browser and system in words: 'Firefox on Windows'. */
-  readonly device: string;
-  readonly createdAt: number;
-  readonly lastUsedAt: number;
+  device: text,
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
   /** When its token expires at Firebase, in real time. */
-  readonly endsAt: number;
-}
+  endsAt: timestamp,
+});
+export type SessionRecord = RecordOf<typeof session>;
 
 /** An open session with its account. */
 export interface Session extends SessionRecord {
@@ -45,16 +47,6 @@ export interface CredentialsRecord {
   /** When the player last used Cardinal, to within a day. Null if that isn't known. */
   readonly activeAt: number | null;
 }
-
-const session = v.object({
-  id: text,
-  epoch: integer,
-  via: v.picklist(['password', 'google']),
-  device: text,
-  createdAt: timestamp,
-  lastUsedAt: timestamp,
-  endsAt: timestamp,
-});
 
 const first = v.object({
   uid: text,

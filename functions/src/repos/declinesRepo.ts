@@ -3,6 +3,7 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import type { Reader, Tx } from './store';
 
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -10,14 +11,15 @@ const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * A declined friend request. Its ID is a keyed hash of who declined and who asked, in this order.
  */
-export interface DeclineRecord {
-  readonly id: string;
-  readonly declinedAt: number;
-}
+const decline = v.object({
+  id: text,
+  declinedAt: timestamp,
+});
+export type DeclineRecord = RecordOf<typeof decline>;
 
 export const DECLINES = defineCollection<DeclineRecord>({
   name: 'declines',
-  versions: [v.object({ id: text, declinedAt: timestamp })],
+  versions: [decline],
   expiryOf: endOfDecline,
 });
 

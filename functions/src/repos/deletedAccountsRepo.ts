@@ -5,20 +5,20 @@ import { monthOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { counts, type CounterName, type Counts } from './countersRepo';
 import { collection, increment } from './documents';
+import type { RecordOf } from './fields';
 import { reader, type Tx } from './store';
 
 /**
  * Games of deleted accounts, by the day they were counted on. The counters still include them, and
  * nothing else remembers them. One document per month.
  */
-export interface DeletedAccountRecord {
-  readonly days: Readonly<Record<Day, Counts>>;
-}
+const deletedAccount = v.object({ days: v.record(v.string(), counts) });
+export type DeletedAccountRecord = RecordOf<typeof deletedAccount>;
 
 /** Has no version, because it is only written by increments. */
 export const DELETED_ACCOUNTS = defineCollection<DeletedAccountRecord>({
   name: 'departed',
-  versions: [v.object({ days: v.record(v.string(), counts) })],
+  versions: [deletedAccount],
 });
 
 /** How the counters include a game. */

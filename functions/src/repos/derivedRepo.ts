@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { integer } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { reader, type Tx } from './store';
 
 /** Which version of the code derived what follows from the games, for the last time from all of them. */
-export interface DerivedRecord {
-  readonly version: number;
-}
+const derived = v.object({ version: integer });
+export type DerivedRecord = RecordOf<typeof derived>;
 
-export const DERIVED = defineCollection<DerivedRecord>({
-  name: 'derived',
-  versions: [v.object({ version: integer })],
-});
+export const DERIVED = defineCollection<DerivedRecord>({ name: 'derived', versions: [derived] });
 
 /** The only document of its collection. */
 const document = () => collection(DERIVED, DERIVED.name).doc('state');

@@ -4,19 +4,16 @@ import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import { now } from '../lib/clock';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { reader, type Reader, type Tx } from './store';
-
-/** Days that admins excused, all in one small document. */
-export interface ExcusedRecord {
-  readonly marks: readonly ExcusedMark[];
-}
 
 const mark = v.object({ date: text, reason: text, from: timestamp, until: nullable(timestamp) });
 
-export const EXCUSED = defineCollection<ExcusedRecord>({
-  name: 'excused',
-  versions: [v.object({ marks: v.array(mark) })],
-});
+/** Days that admins excused, all in one small document. */
+const excused = v.object({ marks: v.array(mark) });
+export type ExcusedRecord = RecordOf<typeof excused>;
+
+export const EXCUSED = defineCollection<ExcusedRecord>({ name: 'excused', versions: [excused] });
 
 /** The only document of its collection. */
 const EXCUSED_DAYS = 'days';

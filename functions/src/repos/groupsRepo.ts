@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
-import type { Departed, MonthScores, SettledStreak } from '@cardinal/core/records/groups';
+import type { Departed, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { batchesOf } from './ofPlayer';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
@@ -33,21 +34,23 @@ export interface GroupRecord {
 }
 
 /** A player's groups, in one document, so that their number can be limited. */
-export interface MembershipRecord {
-  readonly uid: string;
+const membership = v.object({
+  uid: text,
   /** The IDs of the groups, in the order of joining. */
-  readonly groups: readonly string[];
+  groups: v.array(text),
   /** The last groups that the player left, so that the call can be repeated. Newest first. */
-  readonly left: readonly string[];
-}
+  left: v.array(text),
+});
+export type MembershipRecord = RecordOf<typeof membership>;
 
 /** What the members of a group scored in a month, when its last day was closed. */
-export interface MonthRecord {
-  readonly groupId: string;
+const month = v.object({
+  groupId: text,
   /** As `2026-11`. */
-  readonly month: string;
-  readonly scores: MonthScores;
-}
+  month: text,
+  scores: v.record(v.string(), nullable(integer)),
+});
+export type MonthRecord = RecordOf<typeof month>;
 
 const firstMember = v.object({ uid: text, joinedAt: timestamp });
 const common = {
@@ -94,7 +97,7 @@ export const GROUPS = defineCollection<GroupRecord>({
 
 export const MEMBERSHIPS = defineCollection<MembershipRecord>({
   name: 'memberships',
-  versions: [v.object({ uid: text, groups: v.array(text), left: v.array(text) })],
+  versions: [membership],
 });
 
 /** How many finished months a group lists. */
@@ -102,9 +105,7 @@ export const MONTHS_SHOWN = 12;
 
 export const MONTHS = defineCollection<MonthRecord>({
   name: 'months',
-  versions: [
-    v.object({ groupId: text, month: text, scores: v.record(v.string(), nullable(integer)) }),
-  ],
+  versions: [month],
   // A month after it is last listed.
   expiryOf: ({ month }) => closeOfDay(lastDayOf(addMonths(month, MONTHS_SHOWN + 1))),
 });

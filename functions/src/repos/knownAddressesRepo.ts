@@ -4,6 +4,7 @@ import { timestamp, text } from '@cardinal/core/documents/fields';
 import { isoInstant, now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { inTransaction, reader } from './store';
 
@@ -13,16 +14,17 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
  * An address that an account was signed in from. Its ID is a keyed hash of both. Wrong passwords
  * sent from other addresses don't lock the account for this one.
  */
-export interface KnownAddressRecord {
-  readonly id: string;
+const knownAddress = v.object({
+  id: text,
   /** A keyed hash of the account's ID, so that a deletion finds it. */
-  readonly account: string;
-  readonly usedAt: number;
-}
+  account: text,
+  usedAt: timestamp,
+});
+export type KnownAddressRecord = RecordOf<typeof knownAddress>;
 
 export const KNOWN_ADDRESSES = defineCollection<KnownAddressRecord>({
   name: 'knownAddresses',
-  versions: [v.object({ id: text, account: text, usedAt: timestamp })],
+  versions: [knownAddress],
   expiryOf: ({ usedAt }) => usedAt + KNOWN_MS,
 });
 

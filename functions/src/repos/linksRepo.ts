@@ -4,23 +4,22 @@ import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import type { Reader, Tx } from './store';
 
 /** Lets the person who is `subject` at an identity provider sign in to this account. */
-export interface LinkRecord {
-  readonly uid: string;
+const link = v.object({
+  uid: text,
   /** The provider's URL. */
-  readonly issuer: string;
+  issuer: text,
   /** The provider's permanent ID of the person. An email address may change hands. */
-  readonly subject: string;
-  readonly linkedAt: number;
-}
-
-export const LINKS = defineCollection<LinkRecord>({
-  name: 'links',
-  versions: [v.object({ uid: text, issuer: text, subject: text, linkedAt: timestamp })],
+  subject: text,
+  linkedAt: timestamp,
 });
+export type LinkRecord = RecordOf<typeof link>;
+
+export const LINKS = defineCollection<LinkRecord>({ name: 'links', versions: [link] });
 
 const links = () => collection(LINKS, LINKS.name);
 

@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** When to look next whether a player gets a reminder. Only for players who have turned one on. */
-export interface ReminderRecord {
-  readonly uid: string;
-  readonly dueAt: number;
-}
+const reminder = v.object({
+  uid: text,
+  dueAt: timestamp,
+});
+export type ReminderRecord = RecordOf<typeof reminder>;
 
 export const REMINDERS = defineCollection<ReminderRecord>({
   name: 'reminders',
-  versions: [v.object({ uid: text, dueAt: timestamp })],
+  versions: [reminder],
 });
 
 /** Longer than the day of a reminder, in milliseconds. */

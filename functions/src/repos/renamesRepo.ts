@@ -2,20 +2,19 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
 
 /** A player's name has changed, and may still be shown as it was on past boards. */
-export interface RenameRecord {
-  readonly uid: string;
+const rename = v.object({
+  uid: text,
   /** The last change. */
-  readonly at: number;
-}
-
-export const RENAMES = defineCollection<RenameRecord>({
-  name: 'renames',
-  versions: [v.object({ uid: text, at: timestamp })],
+  at: timestamp,
 });
+export type RenameRecord = RecordOf<typeof rename>;
+
+export const RENAMES = defineCollection<RenameRecord>({ name: 'renames', versions: [rename] });
 
 const renames = () => collection(RENAMES, RENAMES.name);
 export const { load: loadRename, save: saveRename, remove: deleteRename } = single(renames, 'uid');

@@ -4,6 +4,7 @@ import { defineCollection, nextVersion, type Collection } from '@cardinal/core/d
 import { boolean, integer, text, timestamp } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
 import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';
@@ -132,14 +133,15 @@ export function deleteReports(tx: Tx, { kind, id }: Subject): void {
 }
 
 /** A player whose reports are no longer listed, because an admin found earlier ones malicious. */
-export interface MutedReporterRecord {
-  readonly id: string;
-  readonly at: number;
-}
+const mutedReporter = v.object({
+  id: text,
+  at: timestamp,
+});
+export type MutedReporterRecord = RecordOf<typeof mutedReporter>;
 
 export const MUTED_REPORTERS = defineCollection<MutedReporterRecord>({
   name: 'mutedReporters',
-  versions: [v.object({ id: text, at: timestamp })],
+  versions: [mutedReporter],
 });
 
 const muted = () => collection(MUTED_REPORTERS, MUTED_REPORTERS.name);

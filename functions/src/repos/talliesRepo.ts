@@ -10,37 +10,30 @@ import {
   type TallyShift,
 } from '@cardinal/core/records/tallies';
 import { collection, increment } from './documents';
-import { histogram } from './fields';
+import { histogram, type RecordOf } from './fields';
 import { randomShard } from './shards';
 import { reader, type Reader, type Tx } from './store';
+
+const counts = v.optional(histogram, {});
 
 /**
  * One shard of a period's tallies. Each result changes one shard, because one document can't take
  * the writes of all results of a day. A single shard may have negative numbers: only the sum
  * counts.
  */
-export interface TallyShard {
-  readonly dailyAbove: Histogram;
-  readonly funAbove: Histogram;
-  readonly standingAbove: Histogram;
-  readonly streak: Histogram;
-  readonly crowd: Histogram;
-}
-
-const counts = v.optional(histogram, {});
+const tallyShard = v.object({
+  dailyAbove: counts,
+  funAbove: counts,
+  standingAbove: counts,
+  streak: counts,
+  crowd: counts,
+});
+export type TallyShard = RecordOf<typeof tallyShard>;
 
 /** Has no version, because it is only written by increments. */
 export const TALLY_SHARDS = defineCollection<TallyShard>({
   name: 'shards',
-  versions: [
-    v.object({
-      dailyAbove: counts,
-      funAbove: counts,
-      standingAbove: counts,
-      streak: counts,
-      crowd: counts,
-    }),
-  ],
+  versions: [tallyShard],
 });
 
 const FIELDS = {

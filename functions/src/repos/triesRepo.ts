@@ -2,22 +2,24 @@ import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
+import type { RecordOf } from './fields';
 import { inTransaction, reader, type Stamped } from './store';
 
 /**
  * One try of something that only a few tries are allowed for. They count in the order in which they
  * were stored.
  */
-export interface TryRecord {
-  readonly id: string;
+const attempt = v.object({
+  id: text,
   /** A keyed hash of what was tried and by whom. */
-  readonly key: string;
-  readonly countsUntil: number;
-}
+  key: text,
+  countsUntil: timestamp,
+});
+export type TryRecord = RecordOf<typeof attempt>;
 
 export const TRIES = defineCollection<TryRecord>({
   name: 'tries',
-  versions: [v.object({ id: text, key: text, countsUntil: timestamp })],
+  versions: [attempt],
   expiryOf: ({ countsUntil }) => countsUntil,
 });
 
