@@ -4,7 +4,7 @@ import { callOf } from '@cardinal/core/api/contract';
 import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { acceptedLanguage } from '@cardinal/core/api/languages';
-import { AppError } from '../lib/appError';
+import { AppError, hasCode } from '../lib/appError';
 import { inLanguage } from '../lib/callersLanguage';
 import { restartDeadline, withDeadline } from '../lib/deadline';
 import { KeyedQueue } from '../lib/keyedQueue';
@@ -48,7 +48,7 @@ export async function handle(request: Request, response: Response): Promise<void
     });
     logAnswer(details, status);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'method-not-allowed') {
+    if (hasCode(error, 'method-not-allowed')) {
       response.set('Allow', methodsAt(request.path).join(', '));
     }
     sendError(response, error, logFailure(details, request, error));

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'firebase-functions/https';
 import { acceptedLanguage } from '@cardinal/core/api/languages';
 import type { Language } from '@cardinal/core/documents/languages';
-import { AppError } from '../lib/appError';
+import { AppError, hasCode } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';
 import { logCaught } from '../lib/logger';
@@ -113,7 +113,7 @@ async function findPreview(path: string): Promise<PreviewIn | null> {
     try {
       return await page.previewOf(code);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') return null;
+      if (hasCode(error, 'not-found')) return null;
       throw error;
     }
   }

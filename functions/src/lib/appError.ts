@@ -30,6 +30,10 @@ export class AppError extends Error {
   }
 }
 
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof AppError && error.code === code;
+}
+
 export function alreadyPlayed(score: number, isToday = true): AppError {
   return new AppError('already-played', {
     message: isToday

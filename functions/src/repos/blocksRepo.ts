@@ -83,7 +83,7 @@ function others(uid: string, found: readonly BlockRecord[]): string[] {
 /** The list that follows from the blocks. */
 export async function makeBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
   const found = await from.find(blocks().where('by', 'array-contains', uid));
-  const users = await loadUsers(others(uid, found));
+  const users = await loadUsers(reader, others(uid, found));
   return { uid, names: Object.fromEntries(users.map(({ id, username }) => [id, username])) };
 }
 
@@ -144,7 +144,10 @@ const ofBoth = ofPlayer({
   list: 'blocked',
   show: async (some, uid) => {
     const own = some.filter(({ by }) => by.includes(uid));
-    return (await loadUsers(others(uid, own))).map(({ id, username }) => ({ id, username }));
+    return (await loadUsers(reader, others(uid, own))).map(({ id, username }) => ({
+      id,
+      username,
+    }));
   },
 });
 

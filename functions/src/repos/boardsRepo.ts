@@ -42,7 +42,7 @@ export function deleteRow(tx: Deleting, board: BoardId, uid: string): void {
   tx.onCommit(() => dropTops(board, (cached) => cached.some((row) => row.uid === uid)));
 }
 
-export function loadRowIn(from: Reader, board: BoardId, uid: string): Promise<RowRecord | null> {
+export function loadRow(from: Reader, board: BoardId, uid: string): Promise<RowRecord | null> {
   return from.get(rows(board).doc(uid));
 }
 
@@ -61,10 +61,6 @@ export async function* allRows(): AsyncGenerator<RowRecord[]> {
     if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
   }
-}
-
-export function loadRow(board: BoardId, uid: string): Promise<RowRecord | null> {
-  return reader.get(rows(board).doc(uid));
 }
 
 function sortedRows(board: BoardId): Query<RowRecord> {

@@ -86,7 +86,12 @@ export const {
   save: saveChallenge,
 } = single(challenges, 'code');
 const progress = (code: string) => collection(PROGRESS, progressPath(code));
-export const { save: saveProgress, remove: deleteProgress } = singleIn(progress, 'participantId');
+export const {
+  /** By their IDs, because a query in a transaction would wait for every guess. */
+  loadSome: progressOfSome,
+  save: saveProgress,
+  remove: deleteProgress,
+} = singleIn(progress, 'participantId');
 const rounds = (code: string) => collection(ROUNDS, `${challengePath(code)}/${ROUNDS.name}`);
 const seats = (code: string) => collection(SEATS, `${challengePath(code)}/${SEATS.name}`);
 export const { load: loadSeat, save: saveSeat } = singleIn(seats, 'hash');
@@ -202,16 +207,6 @@ export const allChallenges = (size: number) => batchesOf(challenges(), size);
 
 export function progressOf(from: Reader, code: string): Promise<ProgressRecord[]> {
   return from.find(progress(code));
-}
-
-/** By their IDs, because a query in a transaction would wait for every guess. */
-export async function progressOfSome(
-  from: Reader,
-  code: string,
-  participantIds: readonly string[],
-): Promise<ProgressRecord[]> {
-  const found = await from.getMany(participantIds.map((id) => progress(code).doc(id)));
-  return found.filter((one) => one !== null);
 }
 
 /** Without reading it, so that a guess costs no more. */

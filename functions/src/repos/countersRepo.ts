@@ -12,18 +12,10 @@ export const COUNTER_NAMES = ['users', 'daily', 'fun', 'drinking'] as const;
 export type CounterName = (typeof COUNTER_NAMES)[number];
 export type Counts = Readonly<Record<CounterName, number>>;
 
-const NO_COUNTS: Counts = { users: 0, daily: 0, fun: 0, drinking: 0 };
-
 export function sumCounts(parts: readonly (Partial<Counts> | undefined)[]): Counts {
-  return parts.reduce<Counts>(
-    (sum, part) => ({
-      users: sum.users + (part?.users ?? 0),
-      daily: sum.daily + (part?.daily ?? 0),
-      fun: sum.fun + (part?.fun ?? 0),
-      drinking: sum.drinking + (part?.drinking ?? 0),
-    }),
-    NO_COUNTS,
-  );
+  const sum = { users: 0, daily: 0, fun: 0, drinking: 0 };
+  for (const part of parts) for (const name of COUNTER_NAMES) sum[name] += part?.[name] ?? 0;
+  return sum;
 }
 
 export const ALL_DAYS = 'all';

@@ -86,14 +86,11 @@ export async function updateRequest(
 }
 
 /** Deletes all that two players can have between them. */
-function deleteTies(tx: Tx, { id }: Person, uid: string): void {
-  for (const [one, other] of [
-    [uid, id],
-    [id, uid],
-  ] as const) {
-    deleteFriend(tx, one, other);
-    deleteRequest(tx, one, other);
-  }
+export function deleteTies(tx: Tx, uid: string, other: string): void {
+  deleteFriend(tx, uid, other);
+  deleteFriend(tx, other, uid);
+  deleteRequest(tx, uid, other);
+  deleteRequest(tx, other, uid);
 }
 
 export const friendsOfPlayer = ofPlayer({
@@ -102,7 +99,7 @@ export const friendsOfPlayer = ofPlayer({
   where: (all) => all,
   list: 'friends',
   show: (some) => some.map((friend) => ({ ...friend })),
-  remove: deleteTies,
+  remove: (tx, { id }, uid) => deleteTies(tx, uid, id),
 });
 
 export const requestsOfPlayer = ofPlayer({
@@ -111,5 +108,5 @@ export const requestsOfPlayer = ofPlayer({
   where: (all) => all,
   list: 'requests',
   show: (some) => some.map((request) => ({ ...request, at: isoInstant(request.at) })),
-  remove: deleteTies,
+  remove: (tx, { id }, uid) => deleteTies(tx, uid, id),
 });

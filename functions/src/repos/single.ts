@@ -30,6 +30,10 @@ export function singleIn<Id extends string, T extends Readonly<Record<Id, string
   return {
     load: (from: Reader, parent: string, key: string): Promise<T | null> =>
       from.get(documents(parent).doc(key)),
+    loadSome: async (from: Reader, parent: string, keys: readonly string[]): Promise<T[]> =>
+      (await from.getMany(keys.map((key) => documents(parent).doc(key)))).filter(
+        (record) => record !== null,
+      ),
     save: (tx: Tx, parent: string, record: T): void =>
       tx.set(documents(parent).doc(record[id]), record),
     remove: (tx: Tx, parent: string, key: string): void => tx.delete(documents(parent).doc(key)),

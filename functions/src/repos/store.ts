@@ -8,7 +8,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { AppError } from '../lib/appError';
+import { AppError, hasCode } from '../lib/appError';
 import { stopIfAbandoned } from '../lib/deadline';
 import { countReads, countWrites } from '../lib/usage';
 import { db, sumOf } from './documents';
@@ -70,9 +70,6 @@ const UNAVAILABLE = new Set([4, 8, 10, 14]);
 function unavailable(): AppError {
   return new AppError('unavailable', { retryAfter: 2 });
 }
-
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'unavailable';
 
 async function guarded<T>(work: Promise<T>): Promise<T> {
   try {
@@ -182,7 +179,7 @@ export async function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Prom
     try {
       return await guarded(db().runTransaction(attempt, { readOnly: true }));
     } catch (error) {
-      if (!isClosed(error) && !isUnavailable(error)) throw error;
+      if (!isClosed(error) && !hasCode(error, 'unavailable')) throw error;
       if (attempts === MAX_ATTEMPTS) throw unavailable();
       await sleep(PAUSE_MS * 2 ** (attempts - 1));
     }

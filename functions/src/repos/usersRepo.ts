@@ -184,15 +184,15 @@ export const USERS = defineCollection<UserRecord>({
 
 const users = () => collection(USERS, USERS.name);
 /** Call `createUser` after `claimUsername` (usernamesRepo.ts) and what it returned. */
-export const { load: loadUser, create: createUser, save: saveUser } = single(users, 'id');
+export const {
+  load: loadUser,
+  loadSome: loadUsers,
+  create: createUser,
+  save: saveUser,
+  remove: deleteUser,
+} = single(users, 'id');
 
 export const userRef = (uid: string) => users().doc(uid);
-
-/** The accounts with these IDs that exist. */
-export async function loadUsers(ids: readonly string[]): Promise<UserRecord[]> {
-  const found = await reader.getMany(ids.map((id) => users().doc(id)));
-  return found.filter((user) => user !== null);
-}
 
 /** Finds the account by the address in our document, even if Auth has another. */
 export async function userWithEmail(from: Reader, email: string): Promise<UserRecord | null> {
@@ -208,10 +208,6 @@ export function noteChallenge(tx: Tx, user: UserRecord): void {
 /** Stores that the player has blocked someone. Only the first time is a write. */
 export function noteBlock(tx: Tx, user: UserRecord): void {
   if (!user.hasBlocked) saveUser(tx, { ...user, hasBlocked: true });
-}
-
-export function deleteUser(tx: Tx, { id }: UserRecord): void {
-  tx.delete(users().doc(id));
 }
 
 /**

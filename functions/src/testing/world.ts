@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isChallengeGameId, unguessableId } from '../lib/random';
-import { AppError } from '../lib/appError';
+import { AppError, hasCode } from '../lib/appError';
 import { countingUsage, type Usage } from '../lib/usage';
 import { clearBoardCache } from '../repos/boardsRepo';
 import { clearHistogramCache } from '../repos/histogramsRepo';
@@ -166,8 +166,8 @@ export class World {
       try {
         return { answer: await answerTo(call), code: null };
       } catch (error) {
-        if (isUnavailable(error) && tries < TRIES) continue;
-        if (error instanceof AppError && !isUnavailable(error)) {
+        if (hasCode(error, 'unavailable') && tries < TRIES) continue;
+        if (error instanceof AppError && !hasCode(error, 'unavailable')) {
           return { answer: null, code: error.code };
         }
         this.faults.push(`${JSON.stringify(call)} failed: ${String(error)}`);
@@ -213,16 +213,12 @@ export class World {
       try {
         return await work();
       } catch (error) {
-        if (isUnavailable(error) && tries < TRIES) continue;
+        if (hasCode(error, 'unavailable') && tries < TRIES) continue;
         this.faults.push(`a trigger failed: ${String(error)}`);
         return;
       }
     }
   }
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'unavailable';
 }
 
 function isOfChallenge(call: Call): boolean {

@@ -6,7 +6,8 @@ import { deleteAccount } from '../../services/accountData/deletion';
 import { changeEmail, checkEmailChange } from '../../services/emails/changeEmail';
 import { exportAccount } from '../../services/accountData/export';
 import { updatePreferences, updateProfile } from '../../services/profile/profile';
-import { changeUsername, checkUsernameChange } from '../../services/names/rename';
+import { rejectBadName } from '../../services/names/badNames';
+import { changeUsername } from '../../services/names/rename';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
 import { created, doing, done, ok } from '../replies';
@@ -28,7 +29,7 @@ export const accountRoutes: Handlers<keyof typeof accountCalls> = {
       ok(await changeEmail(credential.session, body, client)),
   },
   changeUsername: {
-    before: ({ body }) => checkUsernameChange(body),
+    before: ({ body }) => rejectBadName(body.username),
     respond: async ({ uid, body }) => ok(await changeUsername(uid, body.username)),
   },
   registerDevice: doing(({ credential, body }) => registerDevice(credential.session, body)),

@@ -138,7 +138,7 @@ async function closeIn(
   deletePlayer(tx, uid);
   deletePlaying(tx, uid);
   deleteCredentials(tx, uid);
-  deleteUser(tx, user);
+  deleteUser(tx, uid);
   freeNames();
   endReminders();
   saveReminder(tx, uid, null);

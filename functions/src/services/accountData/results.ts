@@ -4,7 +4,7 @@ import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/board
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import { inBatches } from '../../lib/batches';
 import { isoInstant, now, realNow } from '../../lib/clock';
-import { deleteRow, loadRowIn, rowsOf } from '../../repos/boardsRepo';
+import { deleteRow, loadRow, rowsOf } from '../../repos/boardsRepo';
 import { countDeletedAccount } from '../../repos/deletedAccountsRepo';
 import {
   deleteEvidence,
@@ -35,7 +35,7 @@ async function* rows(uid: string): AsyncGenerator<object> {
 async function* leaveBoards(uid: string): AsyncGenerator<void> {
   for (const some of inBatches(await rowsOf(uid))) {
     await inTransaction(async (tx) => {
-      const rows = await Promise.all(some.map(({ board }) => loadRowIn(tx, board, uid)));
+      const rows = await Promise.all(some.map(({ board }) => loadRow(tx, board, uid)));
       const still = rows.filter((row) => row !== null);
       const boards = still.map(({ board }) => board);
       const runs = await runsOf(tx, uid, boards);

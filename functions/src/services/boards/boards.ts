@@ -51,7 +51,7 @@ export async function boardAround(
 ): Promise<BoardRow[]> {
   const key = keyOf(period);
   const board = boardId(mode, key);
-  const own = await loadRow(board, uid);
+  const own = await loadRow(reader, board, uid);
   if (own === null) return [];
   const [before, after] = await Promise.all([
     rowsBefore(board, own, AROUND - 1),

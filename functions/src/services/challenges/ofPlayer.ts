@@ -11,7 +11,7 @@ import {
   settled,
   type Invited,
 } from '@cardinal/core/game/challengeState';
-import { AppError } from '../../lib/appError';
+import { hasCode } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { deleteGuestUser } from '../../repos/authRepo';
 import {
@@ -159,7 +159,7 @@ async function leave(uid: string, code: string): Promise<void> {
     });
   } catch (error) {
     // Kept for half a year, so it is about to be deleted.
-    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+    if (!hasCode(error, 'not-found')) throw error;
   }
 }
 

@@ -10,7 +10,8 @@ import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
 import { playersPlace } from './seats';
-import { playersOf, showChallenge } from './view';
+import { playersOf } from './record';
+import { showChallenge } from './view';
 
 /** How many who wait are looked at. More are only there if they blocked each other. */
 const MAX_LOOKED_AT = 12;

@@ -39,19 +39,18 @@ export function withRun(
   return { ...participant, runs };
 }
 
+/** The players with a place, and the creator. */
+export function playersOf({ createdBy, participants }: ChallengeRecord): string[] {
+  return [...new Set([createdBy ?? [], ...participants.map(({ uid }) => uid ?? [])].flat())];
+}
+
 /** Who belongs to a challenge, for queries and rules. */
 export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
-  const { createdBy, participants, invited, removed } = challenge;
+  const { participants, invited, removed } = challenge;
   const players = participants.flatMap(({ uid }) => uid ?? []);
   const friend = invited?.uid == null ? [] : [invited.uid];
   const isInvited = invited?.endedAt === null;
-  const current = [
-    ...new Set([
-      ...(createdBy === null ? [] : [createdBy]),
-      ...players,
-      ...(isInvited ? friend : []),
-    ]),
-  ];
+  const current = [...new Set([...playersOf(challenge), ...(isInvited ? friend : [])])];
   const gone = [...friend, ...removed.flatMap(({ uid }) => uid ?? [])];
   const guests = participants.flatMap(({ id, kind }) => (kind === 'guest' ? [id] : []));
   return {

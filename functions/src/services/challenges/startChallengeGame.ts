@@ -26,9 +26,9 @@ import { rejectGuestName } from '../names/badNames';
 import { changeChallenge, type Changed, type OpenChallenge } from './changes';
 import { challengeGameView, noteGame } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
-import { withParticipant } from './record';
+import { withParticipant, playersOf } from './record';
 import { placeIn, seatHash, type Caller } from './seats';
-import { namesOf, playersOf } from './view';
+import { namesOf } from './view';
 
 export interface StartRequest extends Caller {
   readonly code: string;

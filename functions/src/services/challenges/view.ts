@@ -40,7 +40,7 @@ import {
   withChallenges,
   type OpenChallenge,
 } from './changes';
-import { dealersGame, participantWithId } from './record';
+import { dealersGame, participantWithId, playersOf } from './record';
 import { placeIn, requireCaller, type Caller, type Place } from './seats';
 
 const NOT_STARTED = { turned: 0, score: 0, lives: LIVES, over: false, late: false, playing: false };
@@ -84,16 +84,6 @@ export async function showChallenge(code: string, caller: Caller): Promise<Chall
   return { ...view, realtimeToken: await challengeToken(challenge, participant.id) };
 }
 
-/** The players with a place, and the creator. */
-export function playersOf({ createdBy, participants }: ChallengeRecord): string[] {
-  return [
-    ...new Set([
-      ...(createdBy === null ? [] : [createdBy]),
-      ...participants.flatMap(({ uid }) => uid ?? []),
-    ]),
-  ];
-}
-
 export type Names = ReadonlyMap<string | null, string>;
 
 /** The current usernames, so that no challenge has to be written when a player is renamed. */
@@ -104,7 +94,7 @@ async function namesIn(challenge: ChallengeRecord): Promise<Names> {
 }
 
 export async function namesOf(uids: readonly string[]): Promise<Names> {
-  const users = await loadUsers(uids);
+  const users = await loadUsers(reader, uids);
   return new Map(users.map(({ id, username }) => [id, username]));
 }
 

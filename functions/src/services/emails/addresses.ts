@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/appError';
+import { AppError, hasCode } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import {
@@ -53,7 +53,7 @@ export async function claimAddress(
       await createAuthAccount(uid, email, password);
       return;
     } catch (error) {
-      const isTaken = error instanceof AppError && error.code === 'email-taken';
+      const isTaken = hasCode(error, 'email-taken');
       if (!isTaken || tries === TRIES) throw error;
       await freeAddress(email);
     }
@@ -73,7 +73,7 @@ export async function followAddress(uid: string): Promise<void> {
     try {
       await setAddress(uid, user.email);
     } catch (error) {
-      const isTaken = error instanceof AppError && error.code === 'email-taken';
+      const isTaken = hasCode(error, 'email-taken');
       if (!isTaken || tries === TRIES) throw error;
       await freeAddress(user.email);
     }

@@ -1,5 +1,5 @@
 import type { ChangeEmailRequest, User } from '@cardinal/core/api/accounts';
-import { AppError } from '../../lib/appError';
+import { AppError, hasCode } from '../../lib/appError';
 import { addressAtAuth, hasAdminClaim } from '../../repos/authRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
 import { loadCredentials, type Session } from '../../repos/credentialsRepo';
@@ -71,7 +71,7 @@ async function follow(uid: string, email: string): Promise<void> {
   try {
     await followAddress(uid);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'invalid-input') throw error;
+    if (!hasCode(error, 'invalid-input')) throw error;
     const atAuth = await addressAtAuth(uid);
     await inTransaction(async (tx) => {
       const user = await loadUser(tx, uid);

@@ -3,7 +3,7 @@ import { FRIEND_BEATEN, hasBeaten } from '@cardinal/core/records/badges';
 import { boardId } from '@cardinal/core/records/boards';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now } from '../../lib/clock';
-import { loadRowIn } from '../../repos/boardsRepo';
+import { loadRow } from '../../repos/boardsRepo';
 import { giveBadge } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 
@@ -24,6 +24,6 @@ export async function awardBeaten(
 async function award(uid: string): Promise<void> {
   await giveBadge(uid, FRIEND_BEATEN, async ({ daily: { latest } }) => {
     if (latest === null) return null;
-    return (await loadRowIn(reader, boardId('daily', latest.date), uid))?.reachedAt ?? now();
+    return (await loadRow(reader, boardId('daily', latest.date), uid))?.reachedAt ?? now();
   });
 }

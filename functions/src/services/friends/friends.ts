@@ -19,13 +19,14 @@ import {
   latestRequestsOf,
   saveFriend,
   saveRequest,
+  deleteTies,
 } from '../../repos/friendsRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
 import { actionCounter } from '../limits/limits';
-import { endTie, loadTie } from './ties';
+import { loadTie } from './ties';
 
 export async function listFriends(uid: string): Promise<Person[]> {
   const rows = await friendsOf(reader, uid);
@@ -138,7 +139,7 @@ export function removeFriend(uid: string, other: string): Promise<void> {
     if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
     const endInvitations = await invitationsBetween(tx, uid, other);
     if (direction === 'incoming') saveDecline(tx, uid, other, now());
-    endTie(tx, uid, other);
+    deleteTies(tx, uid, other);
     endInvitations();
   });
 }

@@ -1,5 +1,5 @@
 import type { RequestRecord } from '@cardinal/core/documents/requests';
-import { deleteFriend, deleteRequest, loadFriend, loadRequest } from '../../repos/friendsRepo';
+import { loadFriend, loadRequest } from '../../repos/friendsRepo';
 import type { Tx } from '../../repos/store';
 
 export interface Tie {
@@ -24,12 +24,4 @@ export async function loadTie(tx: Tx, uid: string, other: string): Promise<Tie> 
 
 function opposite({ direction }: RequestRecord): RequestRecord['direction'] {
   return direction === 'incoming' ? 'outgoing' : 'incoming';
-}
-
-/** Ends a friendship and pending requests, on both sides. */
-export function endTie(tx: Tx, uid: string, other: string): void {
-  deleteFriend(tx, uid, other);
-  deleteFriend(tx, other, uid);
-  deleteRequest(tx, uid, other);
-  deleteRequest(tx, other, uid);
 }

@@ -61,12 +61,7 @@ export async function confirmPassword(
   if (confirmed !== id) throw new AppError('wrong-password');
 }
 
-/**
- * Like `guardPassword`, for a signed-in player who confirms the password. Counts only this
- * session's failures, so strangers' tries can't keep the player from changing the password or
- * deleting the account.
- * @throws AppError `too-many`
- */
+/** Like `guardPassword`, for a signed-in player who confirms the password. @throws AppError `too-many` */
 export async function guardOwnPassword(session: string, attempt: Attempt): Promise<string | null> {
   if (!hasLimits) return attempt();
   const verdict = await countTry('password-session', session);

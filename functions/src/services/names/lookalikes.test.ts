@@ -27,7 +27,7 @@ function leave(uid: string, barredUntil = 0): Promise<void> {
     const user = await loadUser(tx, uid);
     if (user === null) return;
     const freeNames = await freeUsernames(tx, user, barredUntil);
-    deleteUser(tx, user);
+    deleteUser(tx, uid);
     freeNames();
   });
 }

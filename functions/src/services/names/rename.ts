@@ -1,32 +1,22 @@
-import {
-  USERNAME_KEPT_MS,
-  type ChangeUsernameRequest,
-  type User,
-} from '@cardinal/core/api/accounts';
+import { USERNAME_KEPT_MS, type User } from '@cardinal/core/api/accounts';
 import { foldCase } from '@cardinal/core/api/text';
 import { ALL_TIME, boardId, type BoardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
-import { loadRowIn, saveRow } from '../../repos/boardsRepo';
+import { loadRow, saveRow } from '../../repos/boardsRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { saveRename } from '../../repos/renamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { exchangeUsername } from '../../repos/usernamesRepo';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { changeableAt, userView } from '../profile/userView';
-import { rejectBadName } from './badNames';
 import { isNeutral, neutralName } from './usernames';
-
-/** @throws AppError `invalid-input` for a name that isn't allowed */
-export function checkUsernameChange({ username }: ChangeUsernameRequest): Promise<void> {
-  return rejectBadName(username);
-}
 
 /**
  * Changes the player's username, once in 30 days. The first choice after a neutral name is free. The
- * same name again is no change, so the call may be repeated. Call after `checkUsernameChange`.
+ * same name again is no change, so the call may be repeated. Call after `rejectBadName`.
  * @throws AppError `username-taken`, `too-soon`
  */
 export async function changeUsername(uid: string, username: string): Promise<User> {
@@ -88,7 +78,7 @@ async function rename(
   const reservedUntil = at + USERNAME_KEPT_MS;
   const exchange = await exchangeUsername(tx, user, username, at, reservedUntil, isBarred);
   const player = await loadPlayer(tx, user.id);
-  const rows = await Promise.all(openBoards().map((board) => loadRowIn(tx, board, user.id)));
+  const rows = await Promise.all(openBoards().map((board) => loadRow(tx, board, user.id)));
   if (exchange === null) return null;
   return (choice) => {
     const usernameKey = foldCase(username);

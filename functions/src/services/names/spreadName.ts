@@ -1,6 +1,6 @@
 import { inBatches } from '../../lib/batches';
 import { correctBlockLists } from '../../repos/blocksRepo';
-import { loadRowIn, rowsOf, saveRow } from '../../repos/boardsRepo';
+import { loadRow, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { deleteRename, loadRename } from '../../repos/renamesRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
@@ -27,7 +27,7 @@ async function renameRows(uid: string): Promise<void> {
   for (const some of inBatches(old)) {
     await inTransaction(async (tx) => {
       const current = await loadUser(tx, uid);
-      const rows = await Promise.all(some.map(({ board }) => loadRowIn(tx, board, uid)));
+      const rows = await Promise.all(some.map(({ board }) => loadRow(tx, board, uid)));
       if (current === null) return; // the account was deleted meanwhile
       const { username } = current;
       for (const row of rows) {

@@ -18,7 +18,7 @@ import {
 } from '@cardinal/core/records/gameChanges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
-import { loadRowIn, saveRow, scoreEntered } from '../../repos/boardsRepo';
+import { loadRow, saveRow, scoreEntered } from '../../repos/boardsRepo';
 import { count } from '../../repos/countersRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import type { GameRecord, GameReview } from '../../repos/gamesRepo';
@@ -115,7 +115,7 @@ async function load(
   const today = dayOf(storedAt);
   const needs = needsOf(player, finished, today);
   const [row, marks] = await Promise.all([
-    needs.row ? loadRowIn(tx, boardId(mode, date), uid) : null,
+    needs.row ? loadRow(tx, boardId(mode, date), uid) : null,
     needs.excused ? cachedExcusedDays() : [],
   ]);
   const scoreOfRow = row?.score ?? null;

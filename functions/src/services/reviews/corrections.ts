@@ -1,7 +1,6 @@
 import {
   deleteCorrection,
   findCorrection,
-  saveCorrection,
   type CorrectionRecord,
 } from '../../repos/correctionsRepo';
 import { countGames, loadGames, saveGame } from '../../repos/gamesRepo';
@@ -22,11 +21,6 @@ export async function isQuick(uid: string): Promise<boolean> {
 export async function pendingOf(tx: Tx, uid: string): Promise<CorrectionRecord> {
   const none = { uid, isRanked: null, games: [], isVerified: false };
   return (await findCorrection(tx, uid)) ?? none;
-}
-
-/** Leaves a decision to the background, in the transaction that makes it. */
-export function correctLater(tx: Tx, correction: CorrectionRecord): void {
-  saveCorrection(tx, correction);
 }
 
 /** Runs in the background, as often as it takes: applies what was decided about a player. */

@@ -2,6 +2,7 @@ import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { saveCorrection } from '../../repos/correctionsRepo';
 import { deleteLiveUser } from '../../repos/authRepo';
 import { deleteWaiting } from '../../repos/challengesRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
@@ -15,7 +16,7 @@ import { withSuspended } from '../groups/leaving';
 import { replaceUsername } from '../names/rename';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { dismissReports } from '../safety/openReports';
-import { correctLater, isQuick, pendingOf } from './corrections';
+import { isQuick, pendingOf } from './corrections';
 import { reconcile } from './reconcile';
 
 /**
@@ -65,7 +66,7 @@ async function changeRanked(
     const pending = await pendingOf(tx, userId);
     if ((pending.isRanked ?? player.isRanked) === isRanked) return;
     if (await isQuick(userId)) await reconcile(tx, player, { isRanked });
-    else correctLater(tx, { ...pending, isRanked });
+    else saveCorrection(tx, { ...pending, isRanked });
     writeAudit(tx, { admin, action: isRanked ? 'rank' : 'unrank', target: userId, reason });
   });
 }

@@ -2,12 +2,13 @@ import { monthOf } from '@cardinal/core/game/days';
 import { isUsualStart } from '@cardinal/core/records/fairPlay';
 import { isPastFirst, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { today } from '../../lib/clock';
+import { saveCorrection } from '../../repos/correctionsRepo';
 import { hasHeldGames, saveGame } from '../../repos/gamesRepo';
 import { loadPlayer, PLAYERS } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import type { Written } from '../friends/afterWrites';
 import { correctMonths } from '../groups/winners';
-import { correctLater, isQuick, pendingOf } from './corrections';
+import { isQuick, pendingOf } from './corrections';
 import { reconcile, resultAfter, waitingFor, without, type Held } from './reconcile';
 
 /** Saves results with changed reviews, and puts the released ones on the boards. */
@@ -32,7 +33,7 @@ export async function releaseVerified(tx: Tx, uid: string): Promise<void> {
   const player = (await hasHeldGames(tx, uid)) ? await loadPlayer(tx, uid) : null;
   if (player === null) return;
   if (!(await isQuick(uid))) {
-    return correctLater(tx, { ...(await pendingOf(tx, uid)), isVerified: true });
+    return saveCorrection(tx, { ...(await pendingOf(tx, uid)), isVerified: true });
   }
   const waiting = await waitingFor(tx, uid, 'unverified');
   const games = waiting.map((game) => without(game, 'unverified'));

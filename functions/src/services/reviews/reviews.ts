@@ -8,6 +8,7 @@ import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { AppError } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { saveCorrection } from '../../repos/correctionsRepo';
 import { topRows } from '../../repos/boardsRepo';
 import {
   gamesInReview,
@@ -24,7 +25,7 @@ import { checkDay } from '../play/deals';
 import { stateOf } from '../play/games';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { correctMonths } from '../groups/winners';
-import { correctLater, isQuick, pendingOf } from './corrections';
+import { isQuick, pendingOf } from './corrections';
 import { reconcile, resultAfter } from './reconcile';
 
 type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
@@ -138,7 +139,7 @@ export async function decide(
     } else {
       const pending = await pendingOf(tx, uid);
       saveGame(tx, { ...after, result: NO_RESULT });
-      correctLater(tx, { ...pending, games: [...new Set([...pending.games, gameId])] });
+      saveCorrection(tx, { ...pending, games: [...new Set([...pending.games, gameId])] });
     }
     writeAudit(tx, { admin, action: decision, target: gameId, reason });
     return { uid, date: game.date };

@@ -9,10 +9,11 @@ import {
   saveBlock,
   saveBlockList,
 } from '../../repos/blocksRepo';
+import { deleteTies } from '../../repos/friendsRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, noteBlock } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
-import { endTie, loadTie } from '../friends/ties';
+import { loadTie } from '../friends/ties';
 
 /**
  * Blocks a player, and ends a friendship and pending requests with them.
@@ -36,7 +37,7 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     saveBlock(tx, uid, other, [...by, uid]);
     saveBlockList(tx, { uid, names: { ...names, [other]: them.username } });
     noteBlock(tx, me);
-    endTie(tx, uid, other);
+    deleteTies(tx, uid, other);
     endInvitations();
   });
 }

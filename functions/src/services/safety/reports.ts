@@ -3,6 +3,7 @@ import { REPORT_REASONS, type ReportRequest } from '@cardinal/core/api/safety';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { mostReported } from '../../repos/reportsRepo';
+import { reader } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
 import { byUrgency, countReasons, fileReport, openReportsIn } from './openReports';
 
@@ -26,7 +27,10 @@ export async function reportPlayer(
 /** The players with open reports, the most urgent first. */
 export async function listReported(): Promise<ReportedPlayer[]> {
   const found = (await mostReported('player', MAX_REPORTED)).sort(byUrgency);
-  const users = await loadUsers(found.map(({ id }) => id));
+  const users = await loadUsers(
+    reader,
+    found.map(({ id }) => id),
+  );
   const names = new Map(users.map(({ id, username }) => [id, username]));
   return found.flatMap((record) => {
     const username = names.get(record.id);

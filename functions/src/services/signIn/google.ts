@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { Identity } from '../../repos/linksRepo';
-import { AppError } from '../../lib/appError';
+import { hasCode } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { identityProvider, isEmulator, siteUrl } from '../../lib/env';
 import { logCaught } from '../../lib/logger';
@@ -110,7 +110,7 @@ export async function finishSignIn(
     const start = { via: 'google', device, askedAt: realNow() } as const;
     return { ok: true, token: await startSession(uid, start) };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid-credentials') {
+    if (hasCode(error, 'invalid-credentials')) {
       return { ok: false, error: 'google-suspended', isOver };
     }
     logCaught('WARNING', 'failed to sign in with the identity provider', error);

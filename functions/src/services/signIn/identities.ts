@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../../lib/appError';
+import { AppError, hasCode } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
 import { newSignInMail } from '../../lib/mail';
@@ -106,7 +106,7 @@ async function newAccount(identity: Identity, email: string): Promise<string> {
       await createRecords({ uid, email, username, link });
       return uid;
     } catch (error) {
-      const isTaken = error instanceof AppError && error.code === 'username-taken';
+      const isTaken = hasCode(error, 'username-taken');
       if (!isTaken || tries === TRIES) throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/signIn';
-import { AppError } from '../../lib/appError';
+import { AppError, hasCode } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { passwordChangedMail, resetMail } from '../../lib/mail';
@@ -58,17 +58,13 @@ export async function changePassword(
   const { via } = session;
   const start = { via, device: origin.device, askedAt: realNow() };
   const token = await startOnlySession(session, epoch, start).catch(async (error: unknown) => {
-    if (isWrongPassword(error)) await discardPassword(user, newPassword);
+    if (hasCode(error, 'wrong-password')) await discardPassword(user, newPassword);
     throw error;
   });
   await rememberAddress(user.id, user.email, origin.client);
   // Someone may have registered another person's address, so only a verified one gets a notice.
   if (user.emailVerified) await sendNotice(passwordChangedMail(user));
   return token;
-}
-
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'wrong-password';
 }
 
 /**
