@@ -56,16 +56,6 @@ it('remembers a block without reads or writes', async () => {
   expect(shared.calls).toBe(calls);
 });
 
-it('returns how long until the oldest try expires', async () => {
-  const counter = new TryCounter({ calls: 1, seconds: 900 }, new Shared());
-  await counter.count('k');
-  await sleep(20);
-  const refused = await counter.count('k');
-  if (refused.ok) throw new Error('it was let through');
-  expect(refused.wait).toBeLessThan(900_000 - 15);
-  expect(refused.wait).toBeGreaterThan(890_000);
-});
-
 it("doesn't count tries that were taken back, on any instance", async () => {
   const shared = new Shared();
   const [a, b] = [new TryCounter(TEN, shared), new TryCounter(TEN, shared)];

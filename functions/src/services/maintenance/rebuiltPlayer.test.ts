@@ -108,20 +108,6 @@ describe('a player rebuilt from games', () => {
     expect(player.daily).toMatchObject({ played: 1, distribution: { 6: 1 }, best: null });
   });
 
-  it('keeps a better row if a worse game of the day before is claimed later', async () => {
-    const better = await services.play(null, 'fun', times(4, 'right'));
-    const worse = await services.play(null, 'fun', ['right']);
-    const claim = ({ gameId, score }: typeof better) =>
-      submitScore(services.anna, { gameId, score, gameMode: 'fun' });
-    await claim(better);
-    services.world.clock = MIDNIGHT;
-    await services.play(services.anna, 'fun');
-    await claim(worse);
-    const { rows, player } = rebuilt(await ownGames());
-    expect(rows.get(`fun-${TODAY}`)).toMatchObject({ score: better.score });
-    expect(player).toEqual(stored());
-  });
-
   it('bridges days that were excused when each result was stored', async () => {
     await services.play(services.anna, 'daily');
     services.world.clock += 48 * HOUR;

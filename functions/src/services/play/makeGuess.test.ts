@@ -128,8 +128,9 @@ describe("an instance's cached board rows", () => {
     const gameId = await services.start(services.anna, 'fun');
     services.world.clock = MIDNIGHT;
     const { last } = await services.finish(gameId, services.anna, ['right']);
-    for (const period of [TOMORROW, 'alltime']) await services.top('fun', period);
+    for (const period of [TODAY, TOMORROW, 'alltime']) await services.top('fun', period);
     await guessed(gameId, last.index, last.guess);
+    expect(await services.keepsBoard('fun', TODAY)).toBe(true);
     expect(await services.keepsBoard('fun', TOMORROW)).toBe(false);
     expect(await services.keepsBoard('fun', 'alltime')).toBe(false);
   });

@@ -5,15 +5,14 @@ import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { newGame, type ScoredMode } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
-import { ALL_TIME } from '@cardinal/core/records/boards';
 import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { resultOn } from '@cardinal/core/records/gameChanges';
 import { loadCounts } from '../../repos/countersRepo';
 import { saveExcused } from '../../repos/excusedRepo';
-import { inTransaction, reader, type Tx } from '../../repos/store';
+import { inTransaction, reader } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { stateOf } from './games';
-import { invalidateBoards, rankFacts } from './storeResult';
+import { rankFacts } from './storeResult';
 import { submitHistorical, submitScore } from './submitScore';
 
 const HOUR = 3_600_000;
@@ -157,19 +156,6 @@ describe('rank and highs', () => {
       expect([result.rank, result.isDailyHigh]).toEqual([rank, isHigh]);
     },
   );
-});
-
-it('drops the cached rows of the boards that a result of another instance is on', async () => {
-  services.world.clock = MIDNIGHT - 1;
-  const gameId = await services.start(services.anna, 'fun');
-  services.world.clock = MIDNIGHT;
-  const { score } = await services.finish(gameId, services.anna, ['right']);
-  for (const period of [TODAY, TOMORROW, ALL_TIME]) await services.keepsBoard('fun', period);
-  const again = (tx: Tx) => invalidateBoards(tx, services.game(gameId), score);
-  await inTransaction(async (tx) => again(tx));
-  expect(await services.keepsBoard('fun', TODAY)).toBe(true);
-  expect(await services.keepsBoard('fun', TOMORROW)).toBe(false);
-  expect(await services.keepsBoard('fun', ALL_TIME)).toBe(false);
 });
 
 it.each([
