@@ -136,7 +136,6 @@ const emailChange = object({ email, password });
 export type ChangeEmailRequest = InferType<typeof emailChange>;
 
 const usernameChange = object({ username });
-export type ChangeUsernameRequest = InferType<typeof usernameChange>;
 
 /** A browser's push registration. */
 const registrationToken = anyText(DEVICE_TOKEN_MAX);
