@@ -133,6 +133,10 @@ describe('a round is decided', () => {
     expect(decisionTime(withBo, 2)).toBe(T0 + MINUTE);
     const gaveUp = challenge([bo(unplayed(2)), ...others], { count: 3 });
     expect(decisionTime(gaveUp, 2)).toBe(T0 + MINUTE);
+    const started = challenge([bo(open(2, null)), ...others], { count: 3 });
+    expect(decisionTime(started, 2)).toBe(T0 + EXPECTED_MS);
+    const neverPlayed = challenge([guest('bo', unplayed(1)), ...others], { count: 3 });
+    expect(decisionTime(neverPlayed, 2)).toBe(T0 + MINUTE);
     const gone = challenge([{ ...bo(), leftAt: T0 }, ...others], { count: 3 });
     expect(decisionTime(gone, 2)).toBe(T0 + MINUTE);
   });
@@ -162,6 +166,9 @@ describe('the page waits for', () => {
     ['who is playing', challenge([player('ann', finished(1, 5)), guest('bo', open(1, T0 + HOUR))]), [['bo', T0 + HOUR + PLAYING_MS]]],
     ['who is playing and expected, for the longer time', challenge([player('ann', open(1, T0 + HOUR))]), [['ann', T0 + EXPECTED_MS]]],
     ['the friend and the creator, once someone has started', challenge([guest('cy', finished(1, 5))], { invited: friend() }), [['uid-bob', null], ['uid-ann', T0 + EXPECTED_MS]]],
+    ['the friend at their place', challenge([player('bob', open(1, null))], { invited: friend({ state: 'accepted' }) }), [['bob', null], ['uid-ann', T0 + EXPECTED_MS]]],
+    ['a friend who has finished a round no longer than others', challenge([player('ann', finished(1, 4)), player('bob', finished(1, 3), open(2, null))], { count: 3, invited: friend({ state: 'accepted' }) }), [['ann', T0 + EXPECTED_MS], ['bob', T0 + EXPECTED_MS]]],
+    ['who plays two rounds, for the longer time', challenge([guest('bo', open(1, T0 + HOUR), open(2, T0 + HOUR + SECOND))], { count: 3 }), [['bo', T0 + HOUR + SECOND + PLAYING_MS]]],
     ['no one in a round that is decided', settled(challenge([player('ann', finished(1, 5)), guest('bo', finished(1, 5)), guest('cy', open(1, T0))]), T0 + HOUR), []],
     ['each person once', challenge([player('ann', open(1, null), open(2, T0 + HOUR)), guest('bo', finished(1, 1))], { count: 3 }), [['ann', T0 + EXPECTED_MS], ['bo', T0 + EXPECTED_MS]]],
   ])('%s', (_, facts, expected) => {
@@ -200,10 +207,11 @@ describe('the winners', () => {
       [
         player('ann', finished(1, 5), finished(2, 3), finished(3, 8)),
         guest('bo', finished(1, 5), finished(2, 9), finished(3, 2)),
+        guest('cy', finished(1, 1), finished(2, 1), finished(3, 8)),
       ],
       3,
     );
-    expect(Object.fromEntries(winsIn(facts))).toEqual({ ann: 2, bo: 2 });
+    expect(Object.fromEntries(winsIn(facts))).toEqual({ ann: 2, bo: 2, cy: 1 });
     expect(winnersOf(facts)).toEqual(['ann', 'bo']);
   });
 
@@ -212,6 +220,8 @@ describe('the winners', () => {
     expect(isOver(facts)).toBe(false);
     expect([...winsIn(facts)]).toEqual([]);
     expect(winnersOf(facts)).toEqual([]);
+    const next = won([player('ann', finished(1, 5)), guest('bo', finished(1, 6))]);
+    expect(winnersOf({ ...next, rounds: [...next.rounds, ...facts.rounds] })).toEqual([]);
   });
 });
 
@@ -224,14 +234,52 @@ describe('best of three', () => {
     return settled(challenge(participants, { count: 3 }), T0 + HOUR);
   };
 
-  it.each<[string, ChallengeFacts, number]>([
-    ['goes on after the first', after([5], [4]), 3],
-    ['ends after 2 : 0', after([5, 5], [4, 4]), 2],
-    ['goes on after 1 : 1', after([5, 4], [4, 5]), 3],
-    ['goes on after a win and a shared round', after([5, 5], [5, 4]), 3],
-    ['ends after 2 : 0 : 0', after([5, 5], [4, 4], [1, 2]), 2],
-    ['goes on if the leader is drawn level by a third', after([5, 1], [1, 2], [5, 2]), 3],
-  ])('%s', (_, facts, rounds) => {
+  it.each<[string, Parameters<typeof after>, number]>([
+    ['goes on after the first', [[5], [4]], 3],
+    [
+      'ends after 2 : 0',
+      [
+        [5, 5],
+        [4, 4],
+      ],
+      2,
+    ],
+    [
+      'goes on after 1 : 1',
+      [
+        [5, 4],
+        [4, 5],
+      ],
+      3,
+    ],
+    [
+      'goes on after a win and a shared round',
+      [
+        [5, 5],
+        [5, 4],
+      ],
+      3,
+    ],
+    [
+      'ends after 2 : 0 : 0',
+      [
+        [5, 5],
+        [4, 4],
+        [1, 2],
+      ],
+      2,
+    ],
+    [
+      'goes on if the leader is drawn level by a third',
+      [
+        [5, 1],
+        [1, 2],
+        [5, 2],
+      ],
+      3,
+    ],
+  ])('%s', (_, scores, rounds) => {
+    const facts = after(...scores);
     expect(facts.rounds).toHaveLength(rounds);
     expect(isOver(facts)).toBe(rounds === 2);
   });
@@ -301,6 +349,7 @@ describe('a place', () => {
     ['is free for the invited friend', challenge(seven.slice(1), { invited: friend() }), 'uid-bob', false],
     ['isn’t kept for a friend who declined', challenge(seven.slice(1), { invited: friend({ state: 'declined', endedAt: T0 }) }), 'uid-bob', false],
     ['isn’t kept for a deleted creator', challenge(seven, { createdBy: null }), null, false],
+    ['isn’t kept for a creator who was removed', challenge(seven, { removed: [{ uid: 'uid-ann' }] }), null, false],
     ['isn’t kept twice', challenge([player('ann'), ...seven.slice(1)]), null, false],
     ['isn’t free among eight', challenge([player('ann'), ...seven]), null, true],
   ])('%s', (_, facts, uid, full) => {
@@ -315,6 +364,7 @@ describe('a challenge stands for a player', () => {
   it.each<[string, ChallengeFacts, string, string]>([
     ['as theirs to begin', challenge([]), ann, 'yours'],
     ['as an invitation', challenge([], { invited: friend() }), bob, 'invited'],
+    ['as theirs to join, once the invitation has ended', challenge([], { invited: friend({ state: 'declined', endedAt: T0 }) }), bob, 'yours'],
     ['as theirs while they play', challenge([player('bob', open(1, T0))], { invited: friend({ state: 'accepted' }) }), bob, 'yours'],
     ['as waiting once they have played', challenge([player('ann', finished(1, 5))]), ann, 'waiting'],
     ['as theirs with another round', challenge([player('ann', finished(1, 5))], { count: 3 }), ann, 'yours'],
