@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, space, text, TOUCH, wide } from './tokens';
+import { color, radius, space, text } from './tokens';
 
 /** The table's cloth and wooden rail, in the colors of the chosen table. */
 export const felt = css`
@@ -33,19 +33,6 @@ export const bareList = css`
   list-style: none;
 `;
 
-/** A list whose rows have a text on the left and a button on the right. */
-export const rowList = css`
-  ${stack(space.one)}
-  ${bareList}
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.one} ${space.two};
-  }
-`;
-
 /** Numbers with their names, in a description list. */
 export const figureList = css`
   display: grid;
@@ -57,42 +44,6 @@ export const figureList = css`
   }
   & dd {
     margin: 0;
-  }
-`;
-
-/** A page's panel with parts below each other. */
-export const panel = css`
-  ${stack(space.oneHalf)}
-  align-content: start;
-  padding: ${space.two};
-  text-wrap: pretty;
-  ${wide} {
-    padding: ${space.three};
-  }
-`;
-
-/** A link with a round frame. */
-export const pill = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${TOUCH};
-  padding: 0 ${space.oneHalf};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.round};
-  color: ${color.text};
-  font-size: ${text.small};
-  text-decoration: none;
-`;
-
-/** Buttons that share a row, if there is room. */
-export const buttonRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-  width: 100%;
-  & > * {
-    flex: 1 1 8.5rem;
-    padding-inline: ${space.one};
   }
 `;
 

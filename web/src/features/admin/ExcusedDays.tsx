@@ -4,7 +4,7 @@ import { FIRST_DAY } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { Outcome } from '../../components/Outcome';
 import { Muted, Surface } from '../../components/Surface';
-import { rowList } from '../../theme/looks';
+import { rowList } from '../../theme/panels';
 import { color, space, text } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
 import { AdminLoaded } from './AdminLoaded';

@@ -6,7 +6,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
 import { fullDate } from '../../lib/dates';
-import { buttonRow } from '../../theme/looks';
+import { buttonRow } from '../../theme/panels';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 

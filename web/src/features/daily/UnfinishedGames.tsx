@@ -9,7 +9,7 @@ import { FailedState } from '../../components/States';
 import { PanelTitle, Surface } from '../../components/Surface';
 import { gamePath } from '../../config/paths';
 import { fullDate } from '../../lib/dates';
-import { rowList } from '../../theme/looks';
+import { rowList } from '../../theme/panels';
 import { color, space, text, wide } from '../../theme/tokens';
 
 const Card = styled(Surface)`

@@ -5,7 +5,8 @@ import { Name } from '../../components/Name';
 import { PATHS } from '../../config/paths';
 import { useGroupsQuery } from '../../data/groups';
 import { KEYS, local } from '../../lib/storage';
-import { bareList, pill } from '../../theme/looks';
+import { bareList } from '../../theme/looks';
+import { pill } from '../../theme/panels';
 import { space, TOUCH } from '../../theme/tokens';
 import { groupPath } from '../../config/paths';
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { bareList, panel, stack } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
+import { panel } from '../../theme/panels';
 import { color, radius, space, TOUCH } from '../../theme/tokens';
 
 export const Panel = styled(Surface)`

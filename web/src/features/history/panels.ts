@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Surface } from '../../components/Surface';
-import { bareList, figureList, panel } from '../../theme/looks';
+import { bareList, figureList } from '../../theme/looks';
+import { panel } from '../../theme/panels';
 import { color, font, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 
 export const Panel = styled(Surface)`

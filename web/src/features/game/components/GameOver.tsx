@@ -10,7 +10,7 @@ import { Figure, Figures } from '../../../components/Figures';
 import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';
-import { buttonRow } from '../../../theme/looks';
+import { buttonRow } from '../../../theme/panels';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import { gamesChosen } from '../claimSlice';
 import { highScoreFlag, saveStatusMessage, type DailyHigh } from '../gameEndMessages';
