@@ -5,7 +5,7 @@ import jest from './jest.config.mjs';
 const FOLDER = '.cache/stryker';
 
 /** The core that is changed, and not the one that node_modules links to. */
-const CORE = { '^@cardinal/core/(.*)$': '<rootDir>/../../core/src/$1' };
+const CORE = { '^@cardinal/core/(.*)$': '<rootDir>/core/src/$1' };
 
 const projects = jest.projects
   .filter(({ displayName }) => ['core', 'functions'].includes(displayName))
