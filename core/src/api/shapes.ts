@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, string, type ISchema } from 'yup';
+import { array, boolean, mixed, number, string, type AnyObject, type ISchema } from 'yup';
 import { DECK_SIZE } from '../game/cards';
 import { MAX_SCORE, SCORED_MODES } from '../game/game';
 
@@ -10,7 +10,7 @@ export const score = number().integer().min(0).max(MAX_SCORE).defined();
 /** One of these texts. */
 export const oneOf = <Text extends string>(texts: readonly Text[]) =>
   string().oneOf(texts).defined();
-export const listOf = <Item>(item: ISchema<Item>) => array().of(item).defined();
+export const listOf = <Item>(item: ISchema<Item, AnyObject>) => array().of(item).defined();
 
 export const scoredMode = oneOf(SCORED_MODES);
 /** How many players or games have each score, indexed by score. */
