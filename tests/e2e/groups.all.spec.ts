@@ -5,7 +5,6 @@ test('a group is created, joined through a registration, compared and left', asy
   page,
   openPage,
 }) => {
-  test.setTimeout(90_000);
   const ada = await registerAndLand(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'My Groups' }).click();
