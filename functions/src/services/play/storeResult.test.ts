@@ -1,5 +1,5 @@
 import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
-import { differences } from '../../testing/world';
+import { costOf, differences } from '../../testing/world';
 import type { GuessChoice } from '../../testing/chosenGuess';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -135,6 +135,12 @@ describe('a finished game', () => {
       expect(await services.costOfLast(gameId, services.anna)).toBe(reads);
     },
   );
+
+  it('reads only game, player and ranks if it is a fun game that a guest played', async () => {
+    await services.play(services.anna, 'fun');
+    const game = await services.play(null, 'fun');
+    expect((await costOf(() => claim(game, 'fun'))).reads).toBe(3);
+  });
 });
 
 describe('rank and highs', () => {

@@ -93,7 +93,7 @@ async function changesOfOwnDay(
   const isCompared = game.mode === 'daily' || mayBeHeld;
   const isClaim = client === null;
   // Read in the transaction: a simultaneous verification either comes first, or finds this result.
-  const user = isClaim || mayBeHeld ? await loadUser(tx, player.id) : null;
+  const user = mayBeHeld || (isClaim && isCompared) ? await loadUser(tx, player.id) : null;
   const origin = { client, email: isClaim ? (user?.email ?? null) : null };
   const trail = isCompared || !isClaim ? await trailOf(game, origin) : null;
   const linked = isCompared ? await countOthers(trail, game.endedAt) : null;
