@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOARD_ROWS, type BoardId } from '../records/boards';
 import { rankRows } from '../records/ranking';
 import { defineCollection, type Order } from './document';
-import { timestamp, text, integer } from './fields';
+import { timestamp, text, integer, type RecordOf } from './fields';
 
 /** A row as the API and live updates show it. */
 export interface BoardRow {
@@ -23,7 +23,7 @@ const row = v.object({
   /** When the score was first reached. Sorts equal scores. */
   reachedAt: timestamp,
 });
-export type RowRecord = Readonly<v.InferOutput<typeof row>>;
+export type RowRecord = RecordOf<typeof row>;
 
 /**
  * Stored in each row by every write, in milliseconds. Only queries use it, so no reader returns it; rows from
@@ -35,7 +35,7 @@ export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: [row] 
 
 /** The last time a row left a board or fell on it. Listeners to changed rows don't see either. */
 const board = v.object({ removedAt: timestamp });
-export type BoardRecord = Readonly<v.InferOutput<typeof board>>;
+export type BoardRecord = RecordOf<typeof board>;
 
 export const BOARDS = defineCollection<BoardRecord>({ name: 'boards', versions: [board] });
 

@@ -3,7 +3,7 @@ import { PARTICIPANT_KINDS, REACTIONS } from '../game/challenge';
 import { INVITATION_STATES } from '../game/challengeState';
 import { FUN_LIFE_MS } from '../game/days';
 import { defineCollection, nextVersion } from './document';
-import { boolean, integer, nullable, text, timestamp } from './fields';
+import { boolean, integer, nullable, text, timestamp, type RecordOf } from './fields';
 
 const challengeV1 = v.object({
   code: text,
@@ -85,7 +85,7 @@ const challenge = v.object({
   /** Of a challenge of version 1 whose games aren't in `runs` yet: its rounds that were closed. */
   earlier: nullable(v.object({ closedRounds: integer })),
 });
-export type ChallengeRecord = Readonly<v.InferOutput<typeof challenge>>;
+export type ChallengeRecord = RecordOf<typeof challenge>;
 export type ParticipantRecord = ChallengeRecord['participants'][number];
 export type RoundOfChallenge = ChallengeRecord['rounds'][number];
 
@@ -157,7 +157,7 @@ const progress = v.object({
     null,
   ),
 });
-export type ProgressRecord = Readonly<v.InferOutput<typeof progress>>;
+export type ProgressRecord = RecordOf<typeof progress>;
 
 /** One for each participant. In version 1, there was one for each game. */
 export const PROGRESS = defineCollection<ProgressRecord>({
@@ -185,7 +185,7 @@ const invitation = v.object({
   /** When the challenge ends if no one starts another game. */
   endsAt: timestamp,
 });
-export type InvitationRecord = Readonly<v.InferOutput<typeof invitation>>;
+export type InvitationRecord = RecordOf<typeof invitation>;
 
 export const INVITATIONS = defineCollection<InvitationRecord>({
   name: 'invitations',

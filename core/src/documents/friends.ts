@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { scoreOn, type PlayerRecord } from '../records/playerRecord';
 import { defineCollection } from './document';
-import { nullable, text, integer } from './fields';
+import { nullable, text, integer, type RecordOf } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** Limit for a player's friends and outgoing requests together. */
@@ -25,7 +25,7 @@ const copy = v.object({
   fun: scoreOfDay,
   bestFun: nullable(integer),
 });
-export type FriendCopy = Readonly<v.InferOutput<typeof copy>>;
+export type FriendCopy = RecordOf<typeof copy>;
 
 /** In version 2, a row also had the friend's latest challenge to the player: see `INVITATIONS`. */
 export const FRIENDS = defineCollection<FriendCopy>({

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defineCollection } from './document';
-import { text, integer } from './fields';
+import { text, integer, type RecordOf } from './fields';
 
 /**
  * A player's game of today's daily while it is in progress, as friends may see it: without cards or
  * guesses. The security rules decide which friends can read it.
  */
 const playing = v.object({ uid: text, date: text, score: integer });
-export type PlayingRecord = Readonly<v.InferOutput<typeof playing>>;
+export type PlayingRecord = RecordOf<typeof playing>;
 
 export const PLAYING = defineCollection<PlayingRecord>({ name: 'playing', versions: [playing] });
 

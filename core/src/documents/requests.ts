@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection, type Order } from './document';
-import { timestamp } from './fields';
+import { timestamp, type RecordOf } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** A player's requests as the API and live updates show them. */
@@ -15,7 +15,7 @@ const request = v.object({
   direction: v.picklist(['incoming', 'outgoing']),
   at: timestamp,
 });
-export type RequestRecord = Readonly<v.InferOutput<typeof request>>;
+export type RequestRecord = RecordOf<typeof request>;
 
 export const REQUESTS = defineCollection<RequestRecord>({ name: 'requests', versions: [request] });
 

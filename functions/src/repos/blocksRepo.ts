@@ -1,9 +1,8 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { text } from '@cardinal/core/documents/fields';
+import { text, type RecordOf } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
 import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';

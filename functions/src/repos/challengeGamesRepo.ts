@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import {
+  boolean,
+  integer,
+  nullable,
+  text,
+  timestamp,
+  type RecordOf,
+} from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
-import { guesses, shuffleOrder, type RecordOf } from './fields';
+import { guesses, shuffleOrder } from './fields';
 import { single } from './single';
 import { type Reader } from './store';
 

@@ -11,13 +11,13 @@ import {
   type ProgressRecord,
 } from '@cardinal/core/documents/challenges';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { nullable, text, timestamp, type RecordOf } from '@cardinal/core/documents/fields';
 import { dealerGuesses } from '@cardinal/core/game/dealer';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { collection, db, including, without } from './documents';
 import { batchesOf } from './ofPlayer';
-import { guesses, shuffleOrder, type RecordOf } from './fields';
+import { guesses, shuffleOrder } from './fields';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 

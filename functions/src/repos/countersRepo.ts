@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { integer } from '@cardinal/core/documents/fields';
+import { integer, type RecordOf } from '@cardinal/core/documents/fields';
 import { monthOf, type Day, type Month } from '@cardinal/core/game/days';
 import { byId, collection, increment } from './documents';
-import type { RecordOf } from './fields';
 import { randomShard } from './shards';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fields';
+import { boolean, timestamp, text, integer, type RecordOf } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
 import type { Reader } from './store';

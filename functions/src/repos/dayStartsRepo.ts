@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text, integer } from '@cardinal/core/documents/fields';
+import { timestamp, text, integer, type RecordOf } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { single } from './single';
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { text } from '@cardinal/core/documents/fields';
+import { text, type RecordOf } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import { shuffleOrder, type RecordOf } from './fields';
+import { shuffleOrder } from './fields';
 import { single } from './single';
 
 /** A day's deck. Never deleted. */

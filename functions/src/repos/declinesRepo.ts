@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text } from '@cardinal/core/documents/fields';
+import { timestamp, text, type RecordOf } from '@cardinal/core/documents/fields';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import type { Reader, Tx } from './store';
 
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;

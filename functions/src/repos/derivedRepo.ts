@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { integer } from '@cardinal/core/documents/fields';
+import { integer, type RecordOf } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { reader, type Tx } from './store';
 
 /** Which version of the code derived what follows from the games, for the last time from all of them. */

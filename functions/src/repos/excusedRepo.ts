@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
+import { timestamp, nullable, text, type RecordOf } from '@cardinal/core/documents/fields';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import { now } from '../lib/clock';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
 const mark = v.object({ date: text, reason: text, from: timestamp, until: nullable(timestamp) });

@@ -6,10 +6,6 @@ import { integer, nullable } from '@cardinal/core/documents/fields';
 import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import type { Histogram } from '@cardinal/core/records/ranking';
 
-/** What a schema reads. */
-export type RecordOf<Schema extends v.GenericSchema> = Fixed<v.InferOutput<Schema>>;
-type Fixed<T> = T extends object ? { readonly [Name in keyof T]: Fixed<T[Name]> } : T;
-
 export const mode = v.picklist(SCORED_MODES);
 export const guesses = v.array(v.picklist(GUESSES));
 

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import {
+  boolean,
+  integer,
+  nullable,
+  text,
+  timestamp,
+  type RecordOf,
+} from '@cardinal/core/documents/fields';
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
 import type { Departed, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { batchesOf } from './ofPlayer';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';

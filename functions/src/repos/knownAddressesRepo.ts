@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text } from '@cardinal/core/documents/fields';
+import { timestamp, text, type RecordOf } from '@cardinal/core/documents/fields';
 import { isoInstant, now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { inTransaction, reader } from './store';
 

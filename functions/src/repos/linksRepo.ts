@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text } from '@cardinal/core/documents/fields';
+import { timestamp, text, type RecordOf } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import type { Reader, Tx } from './store';
 

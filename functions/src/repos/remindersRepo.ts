@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { text, timestamp } from '@cardinal/core/documents/fields';
+import { text, timestamp, type RecordOf } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
 import { reader, type Reader, type Tx } from './store';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RecordOf } from '@cardinal/core/documents/fields';
 import { defineCollection } from '@cardinal/core/documents/document';
 import type { Period } from '@cardinal/core/records/boards';
 import { addHistograms, type Histogram } from '@cardinal/core/records/ranking';
@@ -10,7 +11,7 @@ import {
   type TallyShift,
 } from '@cardinal/core/records/tallies';
 import { collection, increment } from './documents';
-import { histogram, type RecordOf } from './fields';
+import { histogram } from './fields';
 import { randomShard } from './shards';
 import { reader, type Reader, type Tx } from './store';
 

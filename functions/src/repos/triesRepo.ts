@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text } from '@cardinal/core/documents/fields';
+import { timestamp, text, type RecordOf } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
-import type { RecordOf } from './fields';
 import { inTransaction, reader, type Stamped } from './store';
 
 /**
