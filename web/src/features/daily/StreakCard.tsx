@@ -103,7 +103,7 @@ export function StreakCard() {
   return (
     <Card aria-label={t`Daily Streak`}>
       <PanelTitle>{t`Daily Streak`}</PanelTitle>
-      <Loaded query={query} failed={t`Couldn’t load your streak.`} count={2}>
+      <Loaded query={query} failed={t`Couldn’t load your streak.`} count={3}>
         {(data) => <Streak {...data} />}
       </Loaded>
     </Card>
