@@ -1,6 +1,13 @@
 import { startOfDay } from '../game/days';
 import { spanOf, type GroupPeriod } from '../game/periods';
-import { totalOf, withDaily, type Dailies } from './dailies';
+import {
+  listedDays,
+  totalOf,
+  withDaily,
+  withOtherDay,
+  type Dailies,
+  type OtherDays,
+} from './dailies';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -96,5 +103,25 @@ describe('stored dailies', () => {
       score: 11,
       played: 1,
     });
+  });
+});
+
+describe('the list of a player’s own days', () => {
+  const later = { date: '2026-11-30', score: 7, isOwnDay: false };
+  const held = { date: '2026-11-02', score: 31, isOwnDay: true };
+  const others = [later, held].reduce<OtherDays>(withOtherDay, {});
+
+  it('has the newest first, with points, and says which were played on their day', () => {
+    const dailies = after(played('2026-11-20', 9), played('2026-12-02', 0));
+    expect(listedDays(dailies, others)).toEqual([
+      { date: '2026-12-02', score: 0, isOwnDay: true },
+      later,
+      { date: '2026-11-20', score: 9, isOwnDay: true },
+      held,
+    ]);
+  });
+
+  it('has a day once, as it was entered first', () => {
+    expect(withOtherDay(others, { ...later, score: 8, isOwnDay: true })).toEqual(others);
   });
 });
