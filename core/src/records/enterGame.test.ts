@@ -1,5 +1,7 @@
 import { addDays, monthOf } from '../game/days';
+import { listedDays } from './dailies';
 import { enterGame, enterLaterPlay, type Entry, type FinishedGame } from './enterGame';
+import { NEWCOMER_DAILIES } from './fairPlay';
 import { mayHaveEarlierRow } from './gameChanges';
 import { newPlayer, withStanding, type PlayerRecord } from './playerRecord';
 import { NO_STREAK, NONE_EXCUSED, type Streak } from './streak';
@@ -197,6 +199,18 @@ describe('enterGame', () => {
     expect(after(held(daily(0))).daily.latest).toBeNull();
     expect(enterGame({ ...beginner, isRanked: false }, daily(0)).player.daily.latest).toBeNull();
     expect(after(fun(0)).fun.latest).toBeNull();
+  });
+
+  it("lists a held daily among the player's own days", () => {
+    const { dailies, otherDays } = after(held(daily(4)));
+    expect(listedDays(dailies, otherDays ?? {})).toEqual([{ date: DAY, score: 4, isOwnDay: true }]);
+  });
+
+  it('keeps the deck odds of the first dailies, except of a voided one', () => {
+    const days = Array.from({ length: NEWCOMER_DAILIES + 1 }, (_, at) => addDays(DAY, at));
+    const voided = { ...held(daily(3, BEFORE)), isVoided: true };
+    const { firstDailies } = after(voided, fun(2), ...days.map((day) => daily(4, day)));
+    expect(firstDailies).toEqual(Object.fromEntries(days.slice(0, -1).map((day) => [day, 1])));
   });
 
   it('keeps the latest day when an earlier day is claimed', () => {

@@ -1,5 +1,4 @@
 import { DECK } from '@cardinal/core/game/cards';
-import { isRankedGame } from '@cardinal/core/records/finishedGame';
 import { GAMES, isExpired, type GameRecord } from './gamesRepo';
 
 const NOW = 1_763_000_000_000;
@@ -27,9 +26,6 @@ const game: GameRecord = {
 };
 const over = { endedAt: NOW - 10 };
 const daily = { mode: 'daily', date: '2026-11-20' } as const;
-const review = (state: 'held' | 'released' | 'voided') => ({
-  review: { state, waitsFor: [] },
-});
 
 describe('a stored game', () => {
   const common = {
@@ -108,19 +104,4 @@ it.each([
 ])('%s when its time is up', (_, is, expected) => {
   expect(isExpired({ ...game, ...is }, NOW)).toBe(expected);
   expect(isExpired({ ...game, ...is }, NOW - 1)).toBe(false);
-});
-
-it.each([
-  ['ranks a game of its day', {}, true],
-  ["doesn't rank one played later", { isLater: true }, false],
-  ["doesn't rank a held one", review('held'), false],
-  ["doesn't rank a voided one", review('voided'), false],
-  ['ranks a released one', review('released'), true],
-  [
-    "doesn't rank one played later, even if it was released",
-    { isLater: true, ...review('released') },
-    false,
-  ],
-])('%s', (_, is, expected) => {
-  expect(isRankedGame({ ...game, ...is })).toBe(expected);
 });

@@ -1,17 +1,12 @@
 import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
 import { costOf, differences } from '../../testing/world';
-import type { GuessChoice } from '../../testing/chosenGuess';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
-import { dealFrom } from '@cardinal/core/game/deal';
-import { newGame, type ScoredMode } from '@cardinal/core/game/game';
-import { parOf } from '@cardinal/core/game/par';
-import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
+import type { ScoredMode } from '@cardinal/core/game/game';
 import { resultOn } from '@cardinal/core/records/gameChanges';
 import { loadCounts } from '../../repos/countersRepo';
 import { saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { stateOf } from './games';
 import { rankFacts } from './storeResult';
 import { submitHistorical, submitScore } from './submitScore';
 
@@ -162,67 +157,4 @@ describe('rank and highs', () => {
       expect([result.rank, result.isDailyHigh]).toEqual([rank, isHigh]);
     },
   );
-});
-
-it.each([
-  ['daily', 0, TODAY],
-  ['daily', 1, TODAY],
-  ['fun', 1, TODAY],
-  ['fun', 0, null],
-] as const)(
-  'counts a %s game with %i points on the day of its end, or nowhere',
-  async (mode, score, day) => {
-    const { gameId } = await services.play(services.anna, mode);
-    const game = services.game(gameId);
-    const finished = finishedGame(game, stateOf(game), MIDNIGHT - 1);
-    expect(countedOn({ ...finished, score })).toBe(day);
-  },
-);
-
-describe('the record of a finished game', () => {
-  const finishedOf = async (
-    mode: ScoredMode,
-    wishes: readonly GuessChoice[] = times(2, 'right'),
-  ) => {
-    const { gameId } = await services.play(services.anna, mode, wishes);
-    const game = services.game(gameId);
-    return { game, state: stateOf(game), finished: finishedGame(game, stateOf(game), MIDNIGHT) };
-  };
-
-  it('has the day, the par and the luck of a daily', async () => {
-    const { game, finished } = await finishedOf('daily');
-    expect(finished).toMatchObject({
-      mode: 'daily',
-      date: TODAY,
-      score: 3,
-      guesses: game.guesses,
-      cleared: false,
-      isOpenedRight: true,
-      par: parOf(dealFrom(game.order)),
-      endedAt: MIDNIGHT,
-      isRanked: true,
-      standing: { variance: expect.any(Number) },
-    });
-  });
-
-  it('has the day of its end for a fun game, without par and luck', async () => {
-    const { finished } = await finishedOf('fun', []);
-    expect(finished).toMatchObject({ date: TOMORROW, par: null, standing: null });
-    expect(finished.isOpenedRight).toBe(false);
-  });
-
-  it('is opened right if the first guess was right', async () => {
-    const { finished } = await finishedOf('daily', ['right']);
-    expect(finished).toMatchObject({ score: 2, isOpenedRight: true });
-  });
-
-  it('is cleared if the last card was turned with a life left', async () => {
-    const { game, state } = await finishedOf('daily');
-    const cleared = { ...state, phase: 'over', outcome: 'cleared' } as const;
-    expect(finishedGame(game, cleared, MIDNIGHT).cleared).toBe(true);
-    expect(finishedGame(game, newGame(), MIDNIGHT)).toMatchObject({
-      cleared: false,
-      isOpenedRight: false,
-    });
-  });
 });
