@@ -10,9 +10,17 @@ const Shown = styled.bdi`
   text-overflow: ellipsis;
   white-space: nowrap;
   vertical-align: bottom;
+  h1 & {
+    display: inline;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
-/** A player's name. It isn't translated, keeps its own direction, and is cut if it doesn't fit. */
+/**
+ * A player's name. It isn't translated, keeps its own direction, and is cut if it doesn't fit, except in a page's
+ * heading.
+ */
 export function Name({ children }: { children: string }) {
   return <Shown translate="no">{children}</Shown>;
 }

@@ -11,6 +11,7 @@ import { challenge, listedChallenge, participant, run, user } from '../testing/b
 import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { render } from '../testing/render';
+import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
 import { showWith } from '../testing/translate';
 
 const CODE = 'k7mq2xw9tdhp';
@@ -86,6 +87,23 @@ it('says at the table that a round can’t continue, after a removal', async () 
   await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
   await person.click(await screen.findByRole('button', { name: 'SAME COLOR' }));
   expect(await screen.findByText('You can no longer play this round.')).toBeVisible();
+});
+
+it('leads from the last wrong guess to the runs, and to no new game', async () => {
+  const body = { ...game, turns: [OPENING, WRONG(H4), WRONG(H5)], score: 2, lives: 1 };
+  const last = { index: 3, ...WRONG(H6), score: 2, lives: 0, over: true };
+  const server = serverWith(challenge({ participants: [ada, bo] }))
+    .on('POST', '/api/games', { status: 201, body })
+    .on('POST', '/api/games/game-c/guesses', { status: 200, body: last });
+  const { person } = renderApp({ path, server });
+  await person.type(await screen.findByLabelText('Your name in this challenge'), 'Bo');
+  await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  await person.click(await screen.findByRole('button', { name: 'LOWER' }));
+  const result = await screen.findByRole('button', { name: 'See the result' });
+  expect(screen.queryByRole('button', { name: 'NEW GAME' })).not.toBeInTheDocument();
+  await waitFor(() => expect(result).toHaveAttribute('aria-disabled', 'false'));
+  await person.click(result);
+  expect(await screen.findByRole('button', { name: 'See the runs' })).toBeVisible();
 });
 
 it('joins with the same seat after a lost response', async () => {

@@ -196,7 +196,7 @@ export function GameTable(props: GameTableProps) {
           playing={playing}
           verdict={verdict}
           onPass={pass}
-          onNext={table.nextFromDialog}
+          onNext={challenge ? null : table.nextFromDialog}
         />
       )}
       {table.isPromptOpen && (

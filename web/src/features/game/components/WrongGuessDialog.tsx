@@ -199,8 +199,8 @@ interface WrongGuessDialogProps {
   readonly verdict: Wrong;
   /** Passes the drinking game to the next player. */
   readonly onPass: () => void;
-  /** Starts what follows after the end of a game. */
-  readonly onNext: () => void;
+  /** Starts what follows after the end of a game. Null if that isn't a game. */
+  readonly onNext: (() => void) | null;
 }
 
 /**
@@ -229,7 +229,7 @@ export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGues
         <Button aria-disabled={!isDone} onClick={once(isOver && isDrinking ? onPass : close)}>
           {isOver ? end : t`Keep playing`}
         </Button>
-        {isOver && !isDrinking && (
+        {isOver && !isDrinking && onNext && (
           <Button $kind="secondary" aria-disabled={!isDone} onClick={once(onNext)}>
             {nextGameText(mode)}
           </Button>
