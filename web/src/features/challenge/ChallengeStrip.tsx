@@ -22,10 +22,10 @@ const Others = styled.ul`
 
 const Other = styled.li`
   display: flex;
-  flex: 1 0 auto;
+  flex: none;
   align-items: center;
   gap: ${space.one};
-  max-width: 16rem;
+  max-width: 100%;
   min-height: 2.4rem;
   padding: 0 ${space.oneHalf};
   border-radius: ${radius.round};
@@ -33,9 +33,12 @@ const Other = styled.li`
   font-size: ${text.small};
   white-space: nowrap;
   & > bdi {
-    flex: 1 1 auto;
     min-width: 3rem;
     font-weight: 650;
+  }
+  & > :only-child {
+    line-height: 1.2;
+    white-space: normal;
   }
 `;
 
