@@ -9,7 +9,7 @@ import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { shownDirection } from '../../lib/language';
 import { said } from '../../lib/said';
-import { color, low, radius, shadow, space, text } from '../../theme/tokens';
+import { color, low, motion, radius, shadow, space, text } from '../../theme/tokens';
 import { selectToast, toastDismissed } from './toastSlice';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(40px); }`;
@@ -23,15 +23,17 @@ const Region = styled(Radix.Viewport)`
   margin: 0;
   padding: ${space.two};
   list-style: none;
+  /* Glides when another page follows. */
+  transition: transform ${motion.calm};
   html:has([data-area='offer']) & {
-    bottom: calc(10rem + env(safe-area-inset-bottom));
+    transform: translateY(-10rem);
   }
   /* Above or beside the guess buttons, so that they stay usable. */
   html:has([data-area='guesses']) & {
-    bottom: calc(12rem + env(safe-area-inset-bottom));
+    transform: translateY(-12rem);
     ${low} {
+      transform: none;
       inset-inline-end: auto;
-      bottom: 0;
       inset-inline-start: 0;
       width: min(26rem, 60vw);
     }
@@ -40,6 +42,7 @@ const Region = styled(Radix.Viewport)`
   html:has([data-area='game-over']) & {
     top: max(env(safe-area-inset-top), var(--below-bar));
     bottom: auto;
+    transform: none;
     ${low} {
       inset-inline-end: auto;
       inset-inline-start: 0;
@@ -50,6 +53,7 @@ const Region = styled(Radix.Viewport)`
   html:has(> body > [data-dialog]) & {
     top: auto;
     bottom: env(safe-area-inset-bottom);
+    transform: none;
   }
 `;
 
