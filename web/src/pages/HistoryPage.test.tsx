@@ -198,6 +198,7 @@ it('loads a friend’s days when they are opened, and leads to a day beside the 
   expect(figure(panel, 'Won')).toBe('1');
   await person.click(within(panel).getByRole('link', { name: /Nov 20, 2026: 9 to 7/ }));
   expect(location.pathname).toBe(`/runs/${YESTERDAY}/user-2`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guess by guess' })).toBeVisible();
 });
 
 it('asks a guest to sign in, and returns afterward', async () => {
