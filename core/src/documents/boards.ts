@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BOARD_ROWS, type BoardId } from '../records/boards';
 import { rankRows } from '../records/ranking';
-import { defineCollection, type Order } from './document';
-import { timestamp, text, integer, type RecordOf } from './fields';
+import { defineCollection, type Order, type RecordOf } from './document';
+import { timestamp, text, integer } from './fields';
 
 /** A row as the API and live updates show it. */
 export interface BoardRow {

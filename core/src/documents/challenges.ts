@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PARTICIPANT_KINDS, REACTIONS } from '../game/challenge';
 import { INVITATION_STATES } from '../game/challengeState';
 import { FUN_LIFE_MS } from '../game/days';
-import { defineCollection, nextVersion } from './document';
-import { boolean, integer, nullable, text, timestamp, type RecordOf } from './fields';
+import { defineCollection, nextVersion, type RecordOf } from './document';
+import { boolean, integer, nullable, text, timestamp } from './fields';
 
 const challengeV1 = v.object({
   code: text,

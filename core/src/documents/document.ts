@@ -38,6 +38,10 @@ export function nextVersion<Before, T>(
   return [upgraded(first), ...others.map(upgraded), reader];
 }
 
+/** What a schema reads. */
+export type RecordOf<Schema extends v.GenericSchema> = Fixed<v.InferOutput<Schema>>;
+type Fixed<T> = T extends object ? { readonly [Name in keyof T]: Fixed<T[Name]> } : T;
+
 interface Definition<T extends object> extends Pick<Collection<T>, 'name' | 'expiryOf'> {
   readonly versions: Versions<T>;
   readonly timestamps?: readonly string[];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Day } from '../game/days';
 import { scoreOn, type PlayerRecord } from '../records/playerRecord';
-import { defineCollection } from './document';
-import { nullable, text, integer, type RecordOf } from './fields';
+import { defineCollection, type RecordOf } from './document';
+import { nullable, text, integer } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** Limit for a player's friends and outgoing requests together. */

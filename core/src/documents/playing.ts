@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from './document';
-import { text, integer, type RecordOf } from './fields';
+import { defineCollection, type RecordOf } from './document';
+import { text, integer } from './fields';
 
 /**
  * A player's game of today's daily while it is in progress, as friends may see it: without cards or

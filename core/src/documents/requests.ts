@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, type Order } from './document';
-import { timestamp, type RecordOf } from './fields';
+import { defineCollection, type Order, type RecordOf } from './document';
+import { timestamp } from './fields';
 import { person, toPerson, type Person } from './users';
 
 /** A player's requests as the API and live updates show them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, type AuditAction } from '@cardinal/core/api/admin';
-import { defineCollection, type Order } from '@cardinal/core/documents/document';
-import { timestamp, text, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type Order, type RecordOf } from '@cardinal/core/documents/document';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
 import { reader, type Reader, type Tx } from './store';
 

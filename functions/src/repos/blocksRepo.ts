@@ -1,7 +1,7 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { text, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
 import { single } from './single';

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import {
-  boolean,
-  integer,
-  nullable,
-  text,
-  timestamp,
-  type RecordOf,
-} from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';

@@ -10,8 +10,8 @@ import {
   type InvitationRecord,
   type ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { nullable, text, timestamp, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { dealerGuesses } from '@cardinal/core/game/dealer';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';

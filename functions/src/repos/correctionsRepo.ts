@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { boolean, nullable, text, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { boolean, nullable, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { boolean, timestamp, text, integer, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { boolean, timestamp, text, integer } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text, integer, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { timestamp, text, integer } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { single } from './single';
 

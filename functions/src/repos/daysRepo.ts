@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { text, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { shuffleOrder } from './fields';
 import { single } from './single';

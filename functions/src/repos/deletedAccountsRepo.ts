@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { RecordOf } from '@cardinal/core/documents/fields';
 import type { FieldValue } from 'firebase-admin/firestore';
-import { defineCollection } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { monthOf, type Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { counts, type CounterName, type Counts } from './countersRepo';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { integer, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { integer } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { reader, type Tx } from './store';
 

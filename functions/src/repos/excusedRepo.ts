@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, nullable, text, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
 import { now } from '../lib/clock';
 import { collection } from './documents';

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import {
-  boolean,
-  integer,
-  nullable,
-  text,
-  timestamp,
-  type RecordOf,
-} from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
 import type { Departed, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';

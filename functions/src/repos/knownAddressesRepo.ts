@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection } from '@cardinal/core/documents/document';
-import { timestamp, text, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { timestamp, text } from '@cardinal/core/documents/fields';
 import { isoInstant, now } from '../lib/clock';
 import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';

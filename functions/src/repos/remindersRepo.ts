@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { text, timestamp, type RecordOf } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';

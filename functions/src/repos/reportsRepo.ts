@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { REPORT_REASONS, type ReportReason } from '@cardinal/core/api/safety';
-import { defineCollection, nextVersion, type Collection } from '@cardinal/core/documents/document';
-import { boolean, integer, text, timestamp, type RecordOf } from '@cardinal/core/documents/fields';
+import {
+  defineCollection,
+  nextVersion,
+  type Collection,
+  type RecordOf,
+} from '@cardinal/core/documents/document';
+import { boolean, integer, text, timestamp } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { RecordOf } from '@cardinal/core/documents/fields';
-import { defineCollection } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import type { Period } from '@cardinal/core/records/boards';
 import { addHistograms, type Histogram } from '@cardinal/core/records/ranking';
 import {
