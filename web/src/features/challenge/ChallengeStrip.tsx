@@ -36,6 +36,7 @@ const Other = styled.li`
     min-width: 3rem;
     font-weight: 650;
   }
+  /* Alone is only the sentence that no one is here. */
   & > :only-child {
     line-height: 1.2;
     white-space: normal;

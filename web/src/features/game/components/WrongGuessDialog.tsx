@@ -199,7 +199,7 @@ interface WrongGuessDialogProps {
   readonly verdict: Wrong;
   /** Passes the drinking game to the next player. */
   readonly onPass: () => void;
-  /** Starts what follows after the end of a game. Null if that isn't a game. */
+  /** Starts what follows after the end of a game. Null in a challenge, whose table leads on. */
   readonly onNext: (() => void) | null;
 }
 
