@@ -3,7 +3,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { Loading } from '../components/Surface';
 import { messagesFor } from '../lib/language';
-import { NotLoaded } from '../pages/NotLoaded';
+import { NotLoaded } from './NotLoaded';
 import { loadPlayer, SCREENS, type Screen } from './parts/pages';
 import type { AppStore } from './store';
 

@@ -14,7 +14,7 @@ import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
-import { HomeHeader } from './HomeHeader';
+import { HomeHeader } from '../flows/HomeHeader';
 
 const Page = styled.main`
   width: 100%;

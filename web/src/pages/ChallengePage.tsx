@@ -20,11 +20,11 @@ import { useGuestSeat } from '../features/challenge/useGuestSeat';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
-import type { ChallengeTable as TableItself } from './ChallengeTable';
+import type { ChallengeTable as TableItself } from '../flows/game/ChallengeTable';
 import { screenOf } from './challengeScreen';
-import { HomeHeader } from './HomeHeader';
-import { PageMain } from './PageMain';
-import { WithPlayer } from './WithPlayer';
+import { HomeHeader } from '../flows/HomeHeader';
+import { PageMain } from '../components/PageMain';
+import { WithPlayer } from '../flows/WithPlayer';
 
 const SignInAgain = lazyConfirmation(
   async () => (await import('../features/auth/SignInAgain')).SignInAgain,
@@ -34,7 +34,7 @@ type TableProps = Omit<ComponentProps<typeof TableItself>, 'parts'>;
 
 const ChallengeTable = lazyPart(async () => {
   const [{ ChallengeTable: Table }, { TABLE_PARTS }] = await Promise.all([
-    import('./ChallengeTable'),
+    import('../flows/game/ChallengeTable'),
     import('./GamePage'),
   ]);
   return (props: TableProps) => <Table {...props} parts={TABLE_PARTS} />;

@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths';
 import { DayCheck } from '../features/fairPlay/DayCheck';
 import { GameCheck } from '../features/fairPlay/GameCheck';
 import { TodaysPromise } from '../features/fairPlay/TodaysPromise';
-import { TextList, TextPage, TextSection } from './TextPage';
+import { TextList, TextPage, TextSection } from '../flows/TextPage';
 
 export function FairPlayPage() {
   const { t } = useLingui();

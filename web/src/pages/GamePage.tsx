@@ -19,8 +19,8 @@ import { TableSkeleton } from '../features/game/components/TableSkeleton';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
 import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from '../features/drinking/drinkingAccepted';
-import { GameGate } from './game/GameGate';
-import { GameTable } from './game/GameTable';
+import { GameGate } from '../flows/game/GameGate';
+import { GameTable } from '../flows/game/GameTable';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 

@@ -25,10 +25,10 @@ import { Winners } from '../features/groups/Winners';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { text } from '../theme/tokens';
-import { HomeHeader } from './HomeHeader';
+import { HomeHeader } from '../flows/HomeHeader';
 import { NotFoundPage } from './NotFoundPage';
-import { NarrowFrame, PageMain } from './PageMain';
-import { WithPlayer } from './WithPlayer';
+import { NarrowFrame, PageMain } from '../components/PageMain';
+import { WithPlayer } from '../flows/WithPlayer';
 
 const GroupSettingsDialog = lazyDialog(
   async () => (await import('../features/groups/GroupSettingsDialog')).GroupSettingsDialog,

@@ -23,8 +23,8 @@ import { useHistoryDays } from '../features/history/useHistoryDays';
 import { space, text, wide } from '../theme/tokens';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HistoryTotals, ScoresPanel } from '../features/history/HistoryFigures';
-import { HomeHeader } from './HomeHeader';
-import { PageMain } from './PageMain';
+import { HomeHeader } from '../flows/HomeHeader';
+import { PageMain } from '../components/PageMain';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 

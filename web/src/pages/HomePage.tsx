@@ -32,18 +32,20 @@ import { keepInstallPrompt } from '../lib/installPrompt';
 import { KEYS, local, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
 import { guestsView, playersView, type HomeView } from './homeView';
-import { LogoMenu } from './LogoMenu';
+import { LogoMenu } from '../flows/LogoMenu';
 import { ShareToday } from '../features/runs/ShareToday';
 import { Unreachable } from '../components/Unreachable';
 import { useGuestsGames } from '../features/game/useGuestsGames';
-import { UserMenu } from './UserMenu';
+import { UserMenu } from '../flows/UserMenu';
 import { useLater } from '../components/useLater';
 import { useTitle } from '../components/useTitle';
 
 const CalendarDialog = lazyDialog(
   async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
 );
-const DayBoardsFlow = lazyDialog(async () => (await import('./DayBoardsFlow')).DayBoardsFlow);
+const DayBoardsFlow = lazyDialog(
+  async () => (await import('../flows/DayBoardsFlow')).DayBoardsFlow,
+);
 const UsernameQuestion = lazyExtra(
   async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
 );
@@ -52,7 +54,9 @@ const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).O
 const InstallExtras = lazyExtra(
   async () => (await import('../features/install/InstallExtras')).InstallExtras,
 );
-const OfflineHome = lazy(async () => ({ default: (await import('./OfflineHome')).OfflineHome }));
+const OfflineHome = lazy(async () => ({
+  default: (await import('../flows/OfflineHome')).OfflineHome,
+}));
 
 /** After the dashboard is usable. */
 const EXTRAS_MS = 2500;

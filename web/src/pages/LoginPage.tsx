@@ -91,7 +91,7 @@ const Links = styled.nav`
   }
 `;
 
-const AboutFlow = lazyDialog(async () => (await import('./AboutFlow')).AboutFlow);
+const AboutFlow = lazyDialog(async () => (await import('../flows/AboutFlow')).AboutFlow);
 const TutorialDialog = lazyDialog(
   async () => (await import('../features/tutorial/TutorialDialog')).TutorialDialog,
 );

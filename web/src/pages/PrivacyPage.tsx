@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
-import { TextList, TextPage, TextSection } from './TextPage';
+import { TextList, TextPage, TextSection } from '../flows/TextPage';
 
 export function PrivacyPage() {
   const { t } = useLingui();

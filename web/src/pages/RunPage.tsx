@@ -21,10 +21,10 @@ import { PlayerButton } from '../components/PlayerButton';
 import { Unreachable } from '../components/Unreachable';
 import { useTitle } from '../components/useTitle';
 import { CoachOfDay } from '../features/coach/CoachButton';
-import { HomeHeader } from './HomeHeader';
-import { NarrowFrame, PageMain } from './PageMain';
+import { HomeHeader } from '../flows/HomeHeader';
+import { NarrowFrame, PageMain } from '../components/PageMain';
 import { runScreen } from './runScreen';
-import { WithPlayer } from './WithPlayer';
+import { WithPlayer } from '../flows/WithPlayer';
 import { SharedRunGate } from '../features/runs/SharedRunGate';
 import { ShareOwnRun } from '../features/runs/ShareOwnRun';
 

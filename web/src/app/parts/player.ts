@@ -4,7 +4,7 @@ export { PlayingCard } from '../../components/card/PlayingCard';
 export { ConfirmDialog } from '../../components/ConfirmDialog';
 export { Dialog } from '../../components/Dialog';
 export { Entry } from '../../components/Entry';
-export { HomeHeader } from '../../pages/HomeHeader';
+export { HomeHeader } from '../../flows/HomeHeader';
 export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
 export { hasAcceptedDrinking } from '../../features/drinking/drinkingAccepted';

@@ -4,7 +4,7 @@ import { user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 // Compiles them in advance, which can take longer than a test waits.
-beforeAll(() => Promise.all([import('../../pages/SocialFlow'), import('./PlayerDialog')]));
+beforeAll(() => Promise.all([import('../../flows/SocialFlow'), import('./PlayerDialog')]));
 
 const grace = { id: 'user-2', username: 'grace', firstName: 'Grace', lastName: 'Hopper' };
 const BLOCKED = '/api/players/blocked';

@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths';
 import { pageTitle } from '../lib/titles';
 import { color, space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
-import { PageMain } from './PageMain';
+import { PageMain } from '../components/PageMain';
 import { useTitle } from '../components/useTitle';
 
 const Page = styled(PageMain)`

@@ -6,16 +6,16 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { RequestOf } from '@cardinal/core/api/contract';
-import { Button } from '../components/Button';
-import { Hidden, Muted, Notice, PanelTitle } from '../components/Surface';
-import { PATHS } from '../config/paths';
-import { ChallengeStrip } from '../features/challenge/ChallengeStrip';
-import { selectGame } from '../features/game/gameSelectors';
-import { gameLeft, gameRequested, type ServerGame } from '../features/game/gameSlice';
-import { said } from '../lib/said';
-import { space, text } from '../theme/tokens';
-import type { TABLE_PARTS } from './GamePage';
-import { HomeHeader } from './HomeHeader';
+import { Button } from '../../components/Button';
+import { Hidden, Muted, Notice, PanelTitle } from '../../components/Surface';
+import { PATHS } from '../../config/paths';
+import { ChallengeStrip } from '../../features/challenge/ChallengeStrip';
+import { selectGame } from '../../features/game/gameSelectors';
+import { gameLeft, gameRequested, type ServerGame } from '../../features/game/gameSlice';
+import { said } from '../../lib/said';
+import { space, text } from '../../theme/tokens';
+import type { TABLE_PARTS } from '../../pages/GamePage';
+import { HomeHeader } from '../HomeHeader';
 
 const Page = styled.main`
   flex: 1;
