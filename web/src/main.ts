@@ -1,7 +1,7 @@
 import { sendFor } from './app/parts/pages';
 import { env } from './config/env';
 import { firstPaint } from './lib/firstPaint';
-import { addressOnSite } from './lib/siteAddress';
+import { addressOnSite } from './siteAddress';
 
 async function open(): Promise<void> {
   await firstPaint();

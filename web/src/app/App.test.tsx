@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
-import { reloadPage } from '../lib/page';
+import { reloadPage } from '../session/page';
 import { KEYS } from '../lib/storage';
 
-jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../session/page', () => ({ reloadPage: jest.fn() }));
 
 describe('sign-in and navigation', () => {
   it('sends a visitor from the dashboard to the sign-in page', async () => {

@@ -9,16 +9,16 @@ import {
   verdictGiven,
   wrongStepReached,
 } from '../features/game/gameSlice';
-import { playSound } from '../lib/audio';
-import { vibrate } from '../lib/vibration';
+import { playSound } from './audio';
+import { vibrate } from '../features/settings/vibration';
 import { KEYS } from '../lib/storage';
 import { quietServer } from '../testing/renderApp';
 import { H2, H3, H4, H6 } from '../testing/table';
 import { addLazySlices } from './lazySlices';
 import { makeStore } from './store';
 
-jest.mock('../lib/audio', () => ({ playSound: jest.fn() }));
-jest.mock('../lib/vibration', () => ({ vibrate: jest.fn() }));
+jest.mock('./audio', () => ({ playSound: jest.fn() }));
+jest.mock('../features/settings/vibration', () => ({ vibrate: jest.fn() }));
 
 const heard = jest.mocked(playSound);
 const felt = jest.mocked(vibrate);

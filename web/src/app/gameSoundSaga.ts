@@ -7,7 +7,7 @@ import {
   wrongStepReached,
   type PlayingState,
 } from '../features/game/gameSlice';
-import { vibrate } from '../lib/vibration';
+import { vibrate } from '../features/settings/vibration';
 import { play } from './sounds';
 
 function isLost({ game, mode }: PlayingState): boolean {

@@ -7,7 +7,7 @@ import { listenerAdded, liveSlice } from '../data/liveSlice';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
 import { KEYS, local } from '../lib/storage';
-import { spawnSafely } from '../lib/spawnSafely';
+import { spawnSafely } from './spawnSafely';
 import { gameSoundSaga } from './gameSoundSaga';
 import { rootReducer } from './rootReducer';
 import type { AppStore } from './store';

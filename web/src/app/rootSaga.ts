@@ -8,7 +8,7 @@ import {
 import { authSaga } from '../session/authSaga';
 import { guestChosen, sessionLost } from '../session/authSlice';
 import { languageChosen, signedIn, signedOut, userReceived } from '../lib/events';
-import { spawnSafely } from '../lib/spawnSafely';
+import { spawnSafely } from './spawnSafely';
 import { clickSaga } from './sounds';
 
 const SETTINGS_EVENTS = [

@@ -1,6 +1,6 @@
 import { call, select, takeEvery } from 'typed-redux-saga';
 import { muteToggled, selectIsMuted } from '../features/settings/settingsSlice';
-import { playSound, type Sound } from '../lib/audio';
+import { playSound, type Sound } from './audio';
 import { clicks } from '../lib/clicks';
 
 export function* play(sound: Sound) {

@@ -7,7 +7,7 @@ import { Icon } from './icons';
 import { Muted } from './Surface';
 import { bareList } from '../theme/looks';
 import { color, radius, space, text } from '../theme/tokens';
-import { checkCommitment, type Opened, type Verdict } from '../lib/checkCommitment';
+import { checkCommitment, type Opened, type Verdict } from './checkCommitment';
 
 const Result = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { encodeQR } from 'qr';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { shareLink } from '../lib/shareLink';
+import { shareLink } from './shareLink';
 import { fieldLook } from '../theme/looks';
 import { radius, space, TOUCH } from '../theme/tokens';
 import { Button } from './Button';

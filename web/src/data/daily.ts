@@ -6,7 +6,7 @@ import { FRESH_S } from '../config/timings';
 import { call } from './apiClient';
 import { failureFrom } from './failure';
 import { serverNow, setByDeadline } from '../lib/clock';
-import { recordCommitment } from '../lib/commitments';
+import { recordCommitment } from './commitments';
 import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, queriesOf } from './serverApi';
 
 const to = queriesOf(PLAY_ENDPOINTS);

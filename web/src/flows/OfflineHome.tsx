@@ -7,7 +7,7 @@ import { Entry } from '../components/Entry';
 import { Button } from '../components/Button';
 import { CardPage } from '../components/CardPage';
 import { Muted, Surface } from '../components/Surface';
-import { useOnline } from '../components/useOnline';
+import { useOnline } from '../features/install/useOnline';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { trainerPath } from '../config/paths';
 import { lastDashboard, type LastDashboard } from '../features/install/lastDashboard';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { cardName } from './cardName';
+import { cardName } from '../components/card/cardName';
 import { guessLabel, guessName } from './guessTexts';
 import {
   browserLanguage,

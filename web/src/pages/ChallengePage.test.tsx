@@ -4,7 +4,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../app/lazySlices';
 import { makeStore } from '../app/store';
 import { guestSeat, seatAs } from '../features/challenge/guestSeats';
-import { checkCommitment } from '../lib/checkCommitment';
+import { checkCommitment } from '../components/checkCommitment';
 import { showLanguage } from '../lib/language';
 import { RoundRuns } from '../features/challenge/RoundRuns';
 import { challenge, listedChallenge, participant, run, user } from '../testing/builders';

@@ -28,7 +28,7 @@ import { Header } from '../features/menu/Header';
 import { PlayTogether } from '../features/together/PlayTogether';
 import { selectToast } from '../features/toast/toastSlice';
 import { useWelcome } from '../features/welcome/useWelcome';
-import { keepInstallPrompt } from '../lib/installPrompt';
+import { keepInstallPrompt } from '../features/install/installPrompt';
 import { KEYS, local, session } from '../lib/storage';
 import { space, text, wide } from '../theme/tokens';
 import { guestsView, playersView, type HomeView } from './homeView';

@@ -9,8 +9,8 @@ import {
   userReceived,
 } from '../lib/events';
 import { deviceNow } from '../lib/clock';
-import { isGuestStored, rememberGuest } from '../lib/guest';
-import { reloadPage } from '../lib/page';
+import { isGuestStored, rememberGuest } from './guest';
+import { reloadPage } from './page';
 import { KEYS, local } from '../lib/storage';
 import { user } from '../testing/builders';
 import { expectInConsole } from '../testing/console';
@@ -18,7 +18,7 @@ import { later } from '../testing/fakeServer';
 import { quietServer } from '../testing/renderApp';
 import { guestChosen, guestLeft, logoutRequested } from './authSlice';
 
-jest.mock('../lib/page', () => ({ reloadPage: jest.fn() }));
+jest.mock('./page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();
 
 const LOGOUT = 'POST /api/auth/logout';

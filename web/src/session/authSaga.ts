@@ -25,8 +25,8 @@ import {
   userOutdated,
   userReceived,
 } from '../lib/events';
-import { forgetGuest, rememberGuest } from '../lib/guest';
-import { reloadPage } from '../lib/page';
+import { forgetGuest, rememberGuest } from './guest';
+import { reloadPage } from './page';
 import { attempt, retry } from '../data/retry';
 import { KEYS, local, session } from '../lib/storage';
 import { endSession, fetchSession, fetchUser } from './calls';

@@ -8,7 +8,7 @@ import {
   tokenRenewed,
   userReceived,
 } from '../lib/events';
-import { isGuestStored } from '../lib/guest';
+import { isGuestStored } from './guest';
 import { isLocalStorageAvailable, KEYS, local } from '../lib/storage';
 
 /** Whose token it is, as far as the server has said. */

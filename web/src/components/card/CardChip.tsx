@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import styled from 'styled-components';
 import { colorOf, type Card } from '@cardinal/core/game/cards';
 import { color, radius, text } from '../../theme/tokens';
-import { cardName } from '../../lib/cardName';
+import { cardName } from './cardName';
 
 const Chip = styled.span<{ $isRed: boolean }>`
   direction: ltr;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
 import { motion, shadow } from '../../theme/tokens';
 import { CardBack, CardFace } from './Drawing';
-import { cardName } from '../../lib/cardName';
+import { cardName } from './cardName';
 
 const Frame = styled.div`
   position: relative;

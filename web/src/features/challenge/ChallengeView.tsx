@@ -7,7 +7,7 @@ import { Button } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { when } from '../../lib/messages';
-import { rememberResult } from '../../lib/seenResults';
+import { rememberResult } from '../../data/seenResults';
 import { bareList, stack } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 import { ChallengeActions } from './ChallengeActions';

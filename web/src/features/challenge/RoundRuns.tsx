@@ -14,7 +14,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden, Muted } from '../../components/Surface';
 import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../components/card/cardName';
 import { guessName } from '../../lib/guessTexts';
 import { listed } from '../../lib/lists';
 import { percent } from '../../lib/messages';

@@ -15,7 +15,7 @@ import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { Mark, ShareBar } from './optionTable';
 import { cardsOf, verdictOn } from './messages';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../components/card/cardName';
 
 const Panel = styled.section`
   display: grid;

@@ -8,7 +8,7 @@ import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
-import { recordedCommitment } from '../../lib/commitments';
+import { recordedCommitment } from '../../data/commitments';
 import { said } from '../../lib/said';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Muted } from '../../components/Surface';
-import { recordedCommitment } from '../../lib/commitments';
+import { recordedCommitment } from '../../data/commitments';
 import { useGameDealQuery } from '../../data/fairPlay';
 
 /**

@@ -1,7 +1,7 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
 import type { PlayingState } from './gameSlice';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../components/card/cardName';
 import { enumerated } from '../../lib/lists';
 import { wrongGuessCall } from './phrases';
 

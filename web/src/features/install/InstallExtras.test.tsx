@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { userReceived } from '../../lib/events';
-import { install, keepInstallPrompt } from '../../lib/installPrompt';
+import { install, keepInstallPrompt } from './installPrompt';
 import { KEYS } from '../../lib/storage';
 import { dailyStatus, dashboard, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';

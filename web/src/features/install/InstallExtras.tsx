@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Offer } from '../../components/Offer';
-import { useOnline } from '../../components/useOnline';
+import { Offer } from './Offer';
+import { useOnline } from './useOnline';
 import { trainerPath } from '../../config/paths';
-import { setBadge } from '../../lib/badge';
-import { canInstall, install, isSafariTab, onInstallPrompt } from '../../lib/installPrompt';
+import { setBadge } from './badge';
+import { canInstall, install, isSafariTab, onInstallPrompt } from './installPrompt';
 import { KEYS, local } from '../../lib/storage';
-import { isUpdateReady, onUpdate } from '../../lib/worker';
+import { isUpdateReady, onUpdate } from './worker';
 
 /** The offer to install the site waits for this many finished dailies. */
 const MIN_FINISHED = 2;

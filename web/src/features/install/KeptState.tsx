@@ -2,9 +2,9 @@ import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dailyApi } from '../../data/daily';
-import { setBadge } from '../../lib/badge';
+import { setBadge } from './badge';
 import { KEYS, local } from '../../lib/storage';
-import { closeReminders } from '../../lib/worker';
+import { closeReminders } from './worker';
 import { selectSignedInId } from '../../session/authSlice';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
 

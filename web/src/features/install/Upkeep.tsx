@@ -3,15 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { topDialog, useTopDialog } from '../../components/dialogStack';
-import { Offer } from '../../components/Offer';
+import { Offer } from './Offer';
 import { PATHS } from '../../config/paths';
-import {
-  answerLinks,
-  isUpdateReady,
-  onUpdate,
-  reloadUpdated,
-  watchUpdates,
-} from '../../lib/worker';
+import { answerLinks, isUpdateReady, onUpdate, reloadUpdated, watchUpdates } from './worker';
 
 const BUSY = [PATHS.game, '/challenge/'];
 

@@ -1,5 +1,5 @@
-import { setBadge } from '../../lib/badge';
-import { registerWorker } from '../../lib/worker';
+import { setBadge } from './badge';
+import { registerWorker } from './worker';
 import { forgetDashboard } from './lastDashboard';
 
 /** For a visitor: keeps the app for offline use, and nothing of the player who was here before. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../components/Checkbox';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
-import { isTimeZoneHidden, timeZoneOf } from '../../lib/timeZone';
+import { isTimeZoneHidden, timeZoneOf } from './timeZone';
 import { formatOf } from '../../lib/language';
 import { fieldLook } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';

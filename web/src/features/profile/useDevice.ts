@@ -16,7 +16,7 @@ import {
 } from '../../data/pushDevice';
 import { deviceNow } from '../../lib/clock';
 import { userOutdated, userReceived } from '../../lib/events';
-import { isTimeZoneHidden, timeZoneOf } from '../../lib/timeZone';
+import { isTimeZoneHidden, timeZoneOf } from './timeZone';
 import { savePreferences } from '../../session/calls';
 
 const NOT_ASKED = msg`Your browser didn’t ask for your permission, or its question was closed. Try again, or allow notifications in the browser’s settings for this site.`;

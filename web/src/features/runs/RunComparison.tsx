@@ -13,7 +13,7 @@ import { TIMINGS } from '../../config/timings';
 import { bareList, felt } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
-import { cardName } from '../../lib/cardName';
+import { cardName } from '../../components/card/cardName';
 import { listed } from '../../lib/lists';
 
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;

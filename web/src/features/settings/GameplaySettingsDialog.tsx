@@ -21,7 +21,7 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { languageChosen, alertRequested } from '../../lib/events';
 import { chosenLanguage } from '../../lib/language';
-import { isVibrationOn, setVibration } from '../../lib/vibration';
+import { isVibrationOn, setVibration } from './vibration';
 import { felt } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
 import { low, narrow, radius, space, text, wide } from '../../theme/tokens';

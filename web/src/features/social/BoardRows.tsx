@@ -5,7 +5,7 @@ import { Avatar } from '../../components/Avatar';
 import { boardRank, boardRow, RowName } from '../../components/BoardParts';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
-import { useRoving } from '../../components/useRoving';
+import { useRoving } from './useRoving';
 import { figure } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, low, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';

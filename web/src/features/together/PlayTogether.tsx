@@ -16,7 +16,7 @@ import { TIMINGS } from '../../config/timings';
 import { useEndInvitationMutation } from '../../data/challenges';
 import { useBlockedPlayersQuery } from '../../data/safety';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
-import { isResultSeen } from '../../lib/seenResults';
+import { isResultSeen } from '../../data/seenResults';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
 import { bareList, stack } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';

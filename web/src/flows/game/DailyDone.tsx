@@ -6,7 +6,7 @@ import { useDailyStatusQuery } from '../../data/daily';
 import { RestrictionPanel } from '../../features/daily/RestrictionPanel';
 import { useToday } from '../../features/daily/useToday';
 import type { Restriction } from '../../features/game/gameSlice';
-import { Figure, Figures } from '../../components/Figures';
+import { Figure, Figures } from '../../features/game/components/Figures';
 import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedDeck';
 import { RunCards } from '../../features/game/components/RunCards';
 import { useOwnRunQuery } from '../../data/runs';

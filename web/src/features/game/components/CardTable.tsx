@@ -12,7 +12,7 @@ import { Bubble } from './CorrectPhrase';
 import { CardsLeft, Deck } from './Deck';
 import { Felt, Line, Stage } from './Felt';
 import { HistoryStack } from './HistoryStack';
-import { cardName } from '../../../lib/cardName';
+import { cardName } from '../../../components/card/cardName';
 
 /** Loads late: few games clear the deck. */
 const Celebration = lazyExtra(async () => (await import('./Celebration')).Celebration);

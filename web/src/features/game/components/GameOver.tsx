@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import styled, { css, keyframes } from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../../components/Button';
-import { Figure, Figures } from '../../../components/Figures';
+import { Figure, Figures } from './Figures';
 import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';

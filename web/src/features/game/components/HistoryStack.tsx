@@ -6,7 +6,7 @@ import type { Card } from '@cardinal/core/game/cards';
 import { SUIT_NAMES } from '../../../components/card/Drawing';
 import { bareList } from '../../../theme/looks';
 import { color, low, motion, radius, space, text } from '../../../theme/tokens';
-import { cardName } from '../../../lib/cardName';
+import { cardName } from '../../../components/card/cardName';
 
 const SHOWN = 10;
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
-import { Figure } from '../../../components/Figures';
+import { Figure } from './Figures';
 import { currentOf, Known, readingOf } from '../../../components/Known';
 import { useDistributionQuery } from '../../../data/coach';
 import { useDashboardQuery } from '../../../data/daily';

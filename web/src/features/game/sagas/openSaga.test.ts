@@ -2,7 +2,7 @@ import { addDays } from '@cardinal/core/game/days';
 import { dailyStatus, game as gameAnswer, TODAY } from '../../../testing/builders';
 import { OPENING, pass, playing, openTable, serverWithDaily } from '../../../testing/table';
 import { KEYS } from '../../../lib/storage';
-import { recordedCommitment } from '../../../lib/commitments';
+import { recordedCommitment } from '../../../data/commitments';
 import { rememberGuestGame, waitingGames } from '../gamePersistence';
 import { gameLeft, gameRequested } from '../gameSlice';
 

@@ -9,7 +9,7 @@ import { dailyApi } from '../../../data/daily';
 import { isPassing, type Failure } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
 import { serverNow } from '../../../lib/clock';
-import { recordCommitment } from '../../../lib/commitments';
+import { recordCommitment } from '../../../data/commitments';
 import { practiceOrder, randomOrder } from '../../../lib/dealer';
 import { signedIn } from '../../../lib/events';
 import { guestGame, loadLocalGame, rememberGuestGame, saveForAccount } from '../gamePersistence';

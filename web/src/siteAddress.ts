@@ -1,4 +1,4 @@
-import type { env } from '../config/env';
+import type { env } from './config/env';
 
 /** The host that the emulators' API, emails and test identity provider link to. */
 const EMULATOR_HOST = '127.0.0.1';

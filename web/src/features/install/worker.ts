@@ -1,4 +1,4 @@
-import { env } from '../config/env';
+import { env } from '../../config/env';
 
 /* The page's side of the service worker (src/worker). */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space, text } from '../theme/tokens';
+import { color, radius, shadow, space, text } from '../../theme/tokens';
 
 /** At the bottom. Toasts appear above it. */
 const Panel = styled.aside`

@@ -1,4 +1,4 @@
-import { KEYS, local, readJson } from './storage';
+import { KEYS, local, readJson } from '../lib/storage';
 
 /** The commitments to decks, by the day or the game's ID, oldest first. */
 type Commitments = readonly (readonly [name: string, commitment: string])[];

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { useRoving } from './useRoving';
-import { render } from '../testing/render';
+import { render } from '../../testing/render';
 
 function Board({ names }: { names: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
-import { isMotionReduced } from '../config/timings';
-import { KEYS, local } from './storage';
+import { isMotionReduced } from '../../config/timings';
+import { KEYS, local } from '../../lib/storage';
 
 /** Milliseconds of vibration and of pauses, in turns. */
 const PATTERNS = { right: [18], wrong: [45, 60, 45], lost: [90, 70, 160] } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, space, text } from '../theme/tokens';
+import { color, font, space, text } from '../../../theme/tokens';
 
 /** A row of related numbers, each with its name above and its unit below. */
 export const Figures = styled.div`

@@ -1,5 +1,5 @@
-import { deviceNow } from './clock';
-import { KEYS, local } from './storage';
+import { deviceNow } from '../lib/clock';
+import { KEYS, local } from '../lib/storage';
 
 /** How long a guest's choice is kept after the last visit. */
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;

@@ -2,10 +2,10 @@ import createSagaMiddleware from 'redux-saga';
 import { applyMiddleware, legacy_createStore } from 'redux';
 import { takeEvery } from 'typed-redux-saga';
 import { expectInConsole } from '../testing/console';
-import { sendReport } from './errorReports';
+import { sendReport } from '../lib/errorReports';
 import { spawnSafely } from './spawnSafely';
 
-jest.mock('./errorReports', () => ({ sendReport: jest.fn() }));
+jest.mock('../lib/errorReports', () => ({ sendReport: jest.fn() }));
 
 jest.useFakeTimers();
 

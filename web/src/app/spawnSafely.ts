@@ -1,5 +1,5 @@
 import { call, delay, spawn } from 'typed-redux-saga';
-import { sendReport } from './errorReports';
+import { sendReport } from '../lib/errorReports';
 
 const MAX_RESTARTS = 5;
 const FIRST_DELAY_MS = 1000;

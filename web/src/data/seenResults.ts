@@ -1,4 +1,4 @@
-import { local, readJson } from './storage';
+import { local, readJson } from '../lib/storage';
 
 const KEY = 'challengeResultsSeen';
 const MAX_KEPT = 50;
