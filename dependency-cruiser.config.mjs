@@ -50,9 +50,10 @@ const LAYERS = {
   'functions/src/lib': ['core'],
   'functions/src/testing': ['functions', 'core'],
   'web/vite': ['features/welcome/script.ts', 'config/catalogParts.ts'],
-  'web/src': ['app', 'lib', 'config'],
-  'web/src/app': ['pages', 'features', 'session', 'data', ...VIEW],
-  'web/src/pages': ['features', 'session', 'data', ...VIEW],
+  'web/src': ['app', 'config'],
+  'web/src/app': ['pages', 'flows', 'features', 'session', 'data', ...VIEW],
+  'web/src/pages': ['flows', 'features', 'session', 'data', ...VIEW],
+  'web/src/flows': ['features', 'session', 'data', ...VIEW],
   'web/src/features/*': ['session', 'data', ...VIEW],
   'web/src/session': ['data/apiClient.ts', 'data/retry.ts', 'lib', 'config', 'core'],
   'web/src/data': ['lib', 'config', 'core'],
@@ -105,7 +106,7 @@ export default {
     ),
     forbidden(
       'the-client-is-asked-through-data',
-      inFiles('^web/src/(app|components|features|pages)/'),
+      inFiles('^web/src/(app|components|features|flows|pages)/'),
       {
         path: '^web/src/data/apiClient[.]ts$',
       },

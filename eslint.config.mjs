@@ -87,8 +87,8 @@ export default tseslint.config(
       'web/src/{config,data,features/admin,theme,worker}/**',
       'web/src/pages/AdminPage.tsx',
       // Names of keys, paths, styles and headers.
-      'web/src/components/{card/bringDrawings,keyboard,useGlide,useModal}.ts',
-      'web/src/lib/{checkCommitment,clicks,clock,dealer}.ts',
+      'web/src/components/{card/bringDrawings,checkCommitment,keyboard,useGlide,useModal}.ts',
+      'web/src/lib/{clicks,clock,dealer}.ts',
       'web/src/session/authSaga.ts',
       ...TESTS,
     ],

@@ -35,12 +35,9 @@ const layers = tables.flatMap(([quoted, , cell]): (readonly [string, readonly st
 
 const targets = [
   ...layers.map(([layer]) => `${layer}/target.ts`),
-  ...[
-    'data/apiClient.ts',
-    'data/retry.ts',
-    'lib/checkCommitment.ts',
-    'features/welcome/script.ts',
-  ].map((file) => `web/src/${file}`),
+  ...['data/apiClient.ts', 'data/retry.ts', 'features/welcome/script.ts'].map(
+    (file) => `web/src/${file}`,
+  ),
   'tests/target.ts',
   'tools/target.ts',
 ];

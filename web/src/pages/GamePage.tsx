@@ -14,8 +14,6 @@ import {
 } from '../features/game/useGameRequest';
 import { useAuth } from '../session/useAuth';
 import { Announcer } from '../features/game/components/Announcer';
-import { ClosedDeck } from '../features/game/components/ClosedDeck';
-import { TableSkeleton } from '../features/game/components/TableSkeleton';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
 import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from '../features/drinking/drinkingAccepted';
@@ -61,11 +59,8 @@ const Page = styled.main`
   }
 `;
 
-/**
- * For the page of a challenge. It takes them from here, so that the game stays in one file of the
- * build.
- */
-export const TABLE_PARTS = { Announcer, ClosedDeck, GameTable, TableSkeleton };
+/** The page of a challenge takes them from here, so that the game stays in one file of the build. */
+export { TABLE_PARTS } from '../flows/game/GameTable';
 
 export function GamePage() {
   const request = useGameRequest();

@@ -59,7 +59,7 @@ registerRoute(
   }),
 );
 
-// An update waits until the player accepts it (web/src/lib/worker.ts).
+// An update waits until the player accepts it (web/src/features/install/worker.ts).
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting();
   if (event.data === 'keep') event.waitUntil(keepLater(later));

@@ -14,8 +14,8 @@ import { selectGame } from '../../features/game/gameSelectors';
 import { gameLeft, gameRequested, type ServerGame } from '../../features/game/gameSlice';
 import { said } from '../../lib/said';
 import { space, text } from '../../theme/tokens';
-import type { TABLE_PARTS } from '../../pages/GamePage';
 import { HomeHeader } from '../HomeHeader';
+import type { TABLE_PARTS } from './GameTable';
 
 const Page = styled.main`
   flex: 1;

@@ -7,11 +7,14 @@ import { Icon } from '../../components/icons';
 import { lazyDialog, lazyPart, lazyConfirmation } from '../../components/lazyPart';
 import { gamePath } from '../../config/paths';
 import { DeckCommitment } from '../../features/fairPlay/DeckCommitment';
+import { Announcer } from '../../features/game/components/Announcer';
 import { CardTable } from '../../features/game/components/CardTable';
+import { ClosedDeck } from '../../features/game/components/ClosedDeck';
 import { CorrectPhrase } from '../../features/game/components/CorrectPhrase';
 import { DrinkingControls } from '../../features/game/components/DrinkingControls';
 import { PredictionButtons } from '../../features/game/components/PredictionButtons';
 import { Scoreboard } from '../../features/game/components/Scoreboard';
+import { TableSkeleton } from '../../features/game/components/TableSkeleton';
 import { WrongGuessDialog } from '../../features/game/components/WrongGuessDialog';
 import { lastPoints, selectTable, statusOf, revealedOf } from '../../features/game/gameSelectors';
 import { loadSaving } from '../../features/game/sagas/guessSaga';
@@ -206,6 +209,9 @@ export function GameTable(props: GameTableProps) {
     </>
   );
 }
+
+/** What the page of a challenge shows a round with. */
+export const TABLE_PARTS = { Announcer, ClosedDeck, GameTable, TableSkeleton };
 
 /** Loads the end one guess early, so that it appears at once. A failed load is retried. */
 function useEndLoadedEarly(playing: PlayingState): void {
