@@ -88,7 +88,7 @@ export default tseslint.config(
       'web/src/pages/AdminPage.tsx',
       // Names of keys, paths, styles and headers.
       'web/src/components/{card/bringDrawings,checkCommitment,keyboard,useGlide,useModal}.ts',
-      'web/src/lib/{clicks,clock,dealer}.ts',
+      'web/src/lib/{clock,dealer}.ts',
       'web/src/session/authSaga.ts',
       ...TESTS,
     ],

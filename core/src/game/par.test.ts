@@ -1,8 +1,9 @@
-import { cards, deckOf, playOut } from '../testing/games';
+import { cards, deckOf, playOut, played } from '../testing/games';
 import { DECK, type Card } from './cards';
 import { isColorGuess } from './guesses';
-import { oddsOf, type GuessOdds } from './odds';
-import { parOf, parRun } from './par';
+import { oddsOf, type GuessOdds, oddsOfTurns, wasBest } from './odds';
+import { parOf, parRun, dealerGuesses } from './par';
+import { dealFrom, drawsFrom, shuffle } from './deal';
 
 function deckFrom(text: string): Card[] {
   const first = cards(text);
@@ -45,4 +46,27 @@ it('follows the best chances of the whole deck on any number of known cards', ()
 
 it('needs a whole deck', () => {
   expect(() => parOf(DECK.slice(0, 1))).toThrow(RangeError);
+});
+
+describe('dealerGuesses', () => {
+  const DECKS = Array.from({ length: 30 }, (_, seed) => shuffle(drawsFrom(seed + 1)));
+
+  it('plays each deck to the end, always with the best chance', () => {
+    for (const order of DECKS) {
+      const game = played(dealerGuesses(order), dealFrom(order));
+      expect(game.phase).toBe('over');
+      expect(oddsOfTurns(game.turns).every(wasBest)).toBe(true);
+    }
+  });
+
+  it('knows only the cards that it has turned', () => {
+    for (const order of DECKS) {
+      const guesses = dealerGuesses(order);
+      const turned = 6;
+      // The same first cards, then the others the other way round.
+      const changed = [...order.slice(0, turned), ...order.slice(turned).reverse()];
+      const known = turned - 1;
+      expect(dealerGuesses(changed).slice(0, known)).toEqual(guesses.slice(0, known));
+    }
+  });
 });

@@ -1,6 +1,8 @@
 import type { Card } from './cards';
 import { applyGuess, newGame, type GameState } from './game';
 import { bestOf, oddsOf } from './odds';
+import { dealFrom, type ShuffleOrder } from './deal';
+import type { Guess } from './guesses';
 
 /**
  * Plays the best chance at every turn, to the end of the game or of the given cards, without knowing
@@ -25,4 +27,9 @@ export function parOf(deal: readonly Card[]): number {
   const game = parRun(deal);
   if (game.phase !== 'over') throw new RangeError('not a deck');
   return game.score;
+}
+
+/** The Dealer's guesses on a deck: the best chances, judged by the cards turned so far in its own game. */
+export function dealerGuesses(order: ShuffleOrder): Guess[] {
+  return parRun(dealFrom(order)).turns.map(({ guess }) => guess);
 }

@@ -12,7 +12,7 @@ import {
 } from '@cardinal/core/documents/challenges';
 import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import { dealerGuesses } from '@cardinal/core/game/dealer';
+import { dealerGuesses } from '@cardinal/core/game/par';
 import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { collection, db, including, without } from './documents';

@@ -1,11 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
-import { Loading } from '../components/Surface';
+import { Loading, Muted } from '../components/Surface';
 import { messagesFor } from '../lib/language';
-import { NotLoaded } from './NotLoaded';
 import { loadPlayer, SCREENS, type Screen } from './parts/pages';
 import type { AppStore } from './store';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../components/Button';
+import { useRetryOnline } from '../components/useRetryOnline';
+import { CardPage } from '../components/CardPage';
+
+const loadAgain = (): void => window.location.reload();
+
+/** A file of the page can't be loaded: the network is down, or a newer version has replaced it. */
+function NotLoaded() {
+  const { t } = useLingui();
+  useRetryOnline(true, loadAgain);
+  return (
+    <CardPage title={t`Couldn’t load this page`}>
+      <Muted>{t`You may be offline, or there’s a new version. Nothing is lost.`}</Muted>
+      <Button onClick={loadAgain}>{t`Reload the page`}</Button>
+    </CardPage>
+  );
+}
 
 /** Screens that need a player also load the rest of the store. */
 function routeOf({ path, load, needsPlayer, messages }: Screen, store: AppStore): RouteObject {

@@ -9,7 +9,7 @@ import { serverApi } from '../data/serverApi';
 import { KEYS, local } from '../lib/storage';
 import { spawnSafely } from './spawnSafely';
 import { gameSoundSaga } from './gameSoundSaga';
-import { rootReducer } from './rootReducer';
+import { rootReducer } from './store';
 import type { AppStore } from './store';
 
 /** Ensures that the next player never sees what was fetched for the previous one. */

@@ -1,7 +1,19 @@
-import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { configureStore, createDynamicMiddleware, combineSlices } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
+import { authSlice } from '../session/authSlice';
+import { profileSlice } from '../features/profile/profileSlice';
+import { settingsSlice } from '../features/settings/settingsSlice';
+import { toastSlice } from '../features/toast/toastSlice';
+import type { LazySlices } from './types';
+
+/** What every page needs. `lazySlices.ts` adds what the sign-in page doesn't need. */
+export const rootReducer = combineSlices(
+  authSlice,
+  profileSlice,
+  settingsSlice,
+  toastSlice,
+).withLazyLoadedSlices<LazySlices>();
 
 /** The store of the first screen. `lazySlices.ts` adds the rest. */
 export function makeStore() {

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CardBack } from './card/Drawing';
 import { color, low, space, text } from '../theme/tokens';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './Button';
+import { Muted } from './Surface';
+import { useRetryOnline } from './useRetryOnline';
 
 const Page = styled.main`
   display: grid;
@@ -43,5 +47,19 @@ export function CardPage({ title, children }: { title: string; children: ReactNo
       <Heading>{title}</Heading>
       {children}
     </Page>
+  );
+}
+
+/**
+ * For a player who is signed in, while the server hasn't said who it is. It asks again by itself.
+ */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  useRetryOnline(true, onRetry);
+  return (
+    <CardPage title={t`Cardinal can’t be reached`}>
+      <Muted>{t`You’re still signed in. We’ll reconnect as soon as the server responds.`}</Muted>
+      <Button onClick={onRetry}>{t`Try again`}</Button>
+    </CardPage>
   );
 }

@@ -24,3 +24,13 @@ const Shown = styled.bdi`
 export function Name({ children }: { children: string }) {
   return <Shown translate="no">{children}</Shown>;
 }
+
+/** Keeps a name and the punctuation after it on one line. */
+export const Unbroken = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  max-width: 100%;
+  & > * {
+    min-width: 0;
+  }
+`;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { NOTE_MAX } from '@cardinal/core/api/safety';
-import { said, type Text } from '../lib/said';
+import { said, type Text } from '../lib/language';
 import { fieldLook } from '../theme/looks';
 import { space, text } from '../theme/tokens';
 import { Button } from './Button';

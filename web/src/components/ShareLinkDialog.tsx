@@ -2,11 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import { encodeQR } from 'qr';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { shareLink } from './shareLink';
 import { fieldLook } from '../theme/looks';
 import { radius, space, TOUCH } from '../theme/tokens';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
+
+/** `blocked`: the browser allows neither sharing nor the clipboard. */
+type Sharing = 'shared' | 'copied' | 'dismissed' | 'blocked';
+
+/** Opens the device's share sheet, or copies the text and the link. */
+async function shareLink(text: string, url: string): Promise<Sharing> {
+  try {
+    if ('canShare' in navigator && navigator.canShare({ text, url })) {
+      await navigator.share({ text, url });
+      return 'shared';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+  }
+  try {
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    return 'copied';
+  } catch {
+    return 'blocked';
+  }
+}
 
 /** Black on white in every theme. */
 const Code = styled.svg`

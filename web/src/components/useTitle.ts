@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
+import { t } from '@lingui/core/macro';
 
 let isFirstPage = true;
 
@@ -21,3 +22,7 @@ export function useTitle(titleOf: () => string): void {
     isFirstPage = false;
   }, [title]);
 }
+
+/** The title of the window or tab. */
+export const pageTitle = (): string => t`Cardinal - Card Guessing Game`;
+export const gameTitle = (): string => t`Play Cardinal - Card Guessing Game`;

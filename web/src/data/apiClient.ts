@@ -5,8 +5,7 @@ import type { EndpointName, Endpoints, PathParams } from '@cardinal/core/api/end
 import { isErrorCode } from '@cardinal/core/api/errors';
 import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { setByAnswer } from '../lib/clock';
-import { messagesFor, shownLanguage } from '../lib/language';
-import { said, type Text } from '../lib/said';
+import { messagesFor, shownLanguage, said, type Text } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 import { ApiError } from './failure';
 

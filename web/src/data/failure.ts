@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cardinal/core/api/errors';
-import { said, type Text } from '../lib/said';
+import { said, type Text } from '../lib/language';
 
 /** `offline`: no response. `unreadable`: a response that our API didn't send. */
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';

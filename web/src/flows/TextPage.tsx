@@ -2,11 +2,10 @@ import { Children, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { color, space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
 import { PageMain } from '../components/PageMain';
-import { useTitle } from '../components/useTitle';
+import { useTitle, pageTitle } from '../components/useTitle';
 
 const Page = styled(PageMain)`
   gap: ${space.three};

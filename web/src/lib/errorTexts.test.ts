@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@cardinal/core/api/errorMessages';
 import { FIELD_MESSAGES } from '@cardinal/core/api/faults';
 import { errorText as textOf } from './errorTexts';
 import { fieldText } from './fieldTexts';
-import { said } from './said';
+import { said } from './language';
 
 const errorText = (...error: Parameters<typeof textOf>) => said(textOf(...error));
 

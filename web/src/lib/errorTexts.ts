@@ -8,7 +8,7 @@ import { MAX_FRIENDS } from '@cardinal/core/documents/friends';
 import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/game/challenge';
 import { FIELD_TEXTS } from './fieldTexts';
-import type { Text } from './said';
+import type { Text } from './language';
 
 const KIB = MAX_BODY_BYTES / 1024;
 

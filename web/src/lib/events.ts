@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Language } from '@cardinal/core/documents/languages';
-import type { Text } from './said';
+import type { Text } from './language';
 
 /** Events between features, so that they don't import each other. */
 export const signedIn = createAction<{

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import catalogs from 'virtual:catalogs';
 import { closestLanguage } from '@cardinal/core/api/languages';
 import { LANGUAGES, RIGHT_TO_LEFT, type Language } from '@cardinal/core/documents/languages';
@@ -122,3 +122,15 @@ export async function startLanguage(): Promise<void> {
   });
   await show();
 }
+
+/**
+ * A name for use in a sentence. Without isolation, a right-to-left name reorders the words around
+ * it.
+ */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** A message, which follows a change of the language, or what was said in one language. */
+export type Text = MessageDescriptor | string;
+
+/** In the page's language. */
+export const said = (text: Text): string => (typeof text === 'string' ? text : i18n._(text));

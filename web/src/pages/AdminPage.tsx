@@ -5,15 +5,14 @@ import { Loading } from '../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../components/Tabs';
 import { PATHS } from '../config/paths';
 import { showLanguage, wantedLanguage } from '../lib/language';
-import { pageTitle } from '../lib/titles';
 import { ExcusedDays } from '../features/admin/ExcusedDays';
 import { FairPlay } from '../features/admin/FairPlay';
 import { GameRecords } from '../features/admin/GameRecords';
 import { Reports } from '../features/admin/Reports';
 import { useAuth } from '../session/useAuth';
 import { space, text } from '../theme/tokens';
-import { Unreachable } from '../components/Unreachable';
-import { useTitle } from '../components/useTitle';
+import { Unreachable } from '../components/CardPage';
+import { useTitle, pageTitle } from '../components/useTitle';
 import { HomeHeader } from '../flows/HomeHeader';
 
 const Page = styled.main`

@@ -3,14 +3,12 @@ import { Suspense, type ComponentProps, type ReactNode, useEffect, useState } fr
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { CardPage } from '../components/CardPage';
+import { CardPage, Unreachable } from '../components/CardPage';
 import { lazyConfirmation, lazyPart } from '../components/lazyPart';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading, Muted } from '../components/Surface';
-import { Unreachable } from '../components/Unreachable';
-import { useTitle } from '../components/useTitle';
+import { useTitle, pageTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { lastGuestName } from '../features/challenge/guestSeats';

@@ -13,7 +13,7 @@ import { gamePath } from '../config/paths';
 import { dailyStatus, game, TODAY, user, userStats } from '../testing/builders';
 import { call } from '../data/apiClient';
 import { SCORE_TAGS, serverApi } from '../data/serverApi';
-import { isGuestStored, rememberGuest } from '../session/guest';
+import { isGuestStored, rememberGuest } from '../session/authSlice';
 import { KEYS } from '../lib/storage';
 import type { FakeAnswer, FakeServer } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';

@@ -6,7 +6,6 @@ import { Hidden, Loading } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { lazyDialog, lazyConfirmation } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
-import { gameTitle } from '../lib/titles';
 import {
   useGameRequest,
   useRequestedGame,
@@ -19,8 +18,8 @@ import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from '../features/drinking/drinkingAccepted';
 import { GameGate } from '../flows/game/GameGate';
 import { GameTable } from '../flows/game/GameTable';
-import { Unreachable } from '../components/Unreachable';
-import { useTitle } from '../components/useTitle';
+import { Unreachable } from '../components/CardPage';
+import { useTitle, gameTitle } from '../components/useTitle';
 
 const SignInAgain = lazyConfirmation(
   async () => (await import('../features/auth/SignInAgain')).SignInAgain,

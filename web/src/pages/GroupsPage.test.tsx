@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { isolated } from '../lib/isolated';
+import { isolated } from '../lib/language';
 import { KEYS } from '../lib/storage';
 import { TODAY, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';

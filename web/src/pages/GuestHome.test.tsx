@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { isGuestStored, rememberGuest } from '../session/guest';
+import { isGuestStored, rememberGuest } from '../session/authSlice';
 import { KEYS } from '../lib/storage';
 import { game, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { addDays } from '@cardinal/core/game/days';
-import { rememberGuest } from '../session/guest';
+import { rememberGuest } from '../session/authSlice';
 import { TODAY, user, userStats } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 

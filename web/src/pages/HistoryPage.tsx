@@ -7,7 +7,6 @@ import { currentOf } from '../components/Known';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading } from '../components/Surface';
 import { PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
 import { useScores } from '../features/daily/useScores';
 import { useDayReading, useToday } from '../features/daily/useToday';
@@ -25,8 +24,8 @@ import { CoachOfDay } from '../features/coach/CoachButton';
 import { HistoryTotals, ScoresPanel } from '../features/history/HistoryFigures';
 import { HomeHeader } from '../flows/HomeHeader';
 import { PageMain } from '../components/PageMain';
-import { Unreachable } from '../components/Unreachable';
-import { useTitle } from '../components/useTitle';
+import { Unreachable } from '../components/CardPage';
+import { useTitle, pageTitle } from '../components/useTitle';
 
 const Page = styled(PageMain)`
   & h1 {

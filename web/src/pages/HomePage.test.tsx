@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shortDate } from '../lib/dates';
-import { rememberGuest } from '../session/guest';
+import { rememberGuest } from '../session/authSlice';
 import { dashboard, dailyStatus, game, stats, TODAY } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 

@@ -11,7 +11,6 @@ import { Hidden, Loading } from '../components/Surface';
 import { lazyDialog, lazyExtra, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PRODUCT } from '../config/texts';
-import { pageTitle } from '../lib/titles';
 import { useAuth } from '../session/useAuth';
 import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
 import { NewChallenge } from '../features/challenge/NewChallenge';
@@ -34,11 +33,11 @@ import { space, text, wide } from '../theme/tokens';
 import { guestsView, playersView, type HomeView } from './homeView';
 import { LogoMenu } from '../flows/LogoMenu';
 import { ShareToday } from '../features/runs/ShareToday';
-import { Unreachable } from '../components/Unreachable';
+import { Unreachable } from '../components/CardPage';
 import { useGuestsGames } from '../features/game/useGuestsGames';
 import { UserMenu } from '../flows/UserMenu';
 import { useLater } from '../components/useLater';
-import { useTitle } from '../components/useTitle';
+import { useTitle, pageTitle } from '../components/useTitle';
 
 const CalendarDialog = lazyDialog(
   async () => (await import('../features/daily/CalendarDialog')).CalendarDialog,
@@ -49,7 +48,7 @@ const DayBoardsFlow = lazyDialog(
 const UsernameQuestion = lazyExtra(
   async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
 );
-const OwnDay = lazyPart(async () => (await import('../features/coach/OwnDay')).OwnDay);
+const OwnDay = lazyPart(async () => (await import('../features/coach/InHindsight')).OwnDay);
 
 const InstallExtras = lazyExtra(
   async () => (await import('../features/install/InstallExtras')).InstallExtras,

@@ -8,7 +8,6 @@ import { Logo } from '../components/Logo';
 import { Alert, Loading } from '../components/Surface';
 import { lazyDialog } from '../components/lazyPart';
 import { PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { AuthCard } from '../features/auth/AuthForms';
 import { lastGamePath, providerError, useReturnPath } from '../features/auth/wayBack';
 import { useAuth } from '../session/useAuth';
@@ -17,8 +16,8 @@ import { LanguageSelect } from '../features/settings/LanguageSelect';
 import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
-import { Unreachable } from '../components/Unreachable';
-import { useTitle } from '../components/useTitle';
+import { Unreachable } from '../components/CardPage';
+import { useTitle, pageTitle } from '../components/useTitle';
 
 const Page = styled.main`
   display: grid;

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Muted } from '../components/Surface';
 import { PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { CardPage } from '../components/CardPage';
-import { useTitle } from '../components/useTitle';
+import { useTitle, pageTitle } from '../components/useTitle';
 
 export function NotFoundPage() {
   const { t } = useLingui();

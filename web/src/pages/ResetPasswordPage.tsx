@@ -2,10 +2,9 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Logo } from '../components/Logo';
 import { PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { ResetPasswordCard } from '../features/auth/PasswordReset';
 import { low, space } from '../theme/tokens';
-import { useTitle } from '../components/useTitle';
+import { useTitle, pageTitle } from '../components/useTitle';
 
 const Page = styled.main`
   width: 100%;

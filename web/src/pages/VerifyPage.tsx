@@ -1,7 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../components/useTitle';
+import { useTitle, pageTitle } from '../components/useTitle';
 import { PATHS } from '../config/paths';
-import { pageTitle } from '../lib/titles';
 import { EmailVerification } from '../features/profile/EmailVerification';
 
 /** The link in a verification email opens it. */

@@ -9,14 +9,13 @@ import {
   userReceived,
 } from '../lib/events';
 import { deviceNow } from '../lib/clock';
-import { isGuestStored, rememberGuest } from './guest';
 import { reloadPage } from './page';
 import { KEYS, local } from '../lib/storage';
 import { user } from '../testing/builders';
 import { expectInConsole } from '../testing/console';
 import { later } from '../testing/fakeServer';
 import { quietServer } from '../testing/renderApp';
-import { guestChosen, guestLeft, logoutRequested } from './authSlice';
+import { guestChosen, guestLeft, logoutRequested, isGuestStored, rememberGuest } from './authSlice';
 
 jest.mock('./page', () => ({ reloadPage: jest.fn() }));
 jest.useFakeTimers();

@@ -25,7 +25,6 @@ import {
   userOutdated,
   userReceived,
 } from '../lib/events';
-import { forgetGuest, rememberGuest } from './guest';
 import { reloadPage } from './page';
 import { attempt, retry } from '../data/retry';
 import { KEYS, local, session } from '../lib/storage';
@@ -41,6 +40,8 @@ import {
   sessionLost,
   userUnreachable,
   userWanted,
+  forgetGuest,
+  rememberGuest,
 } from './authSlice';
 
 function storeToken({ payload }: ReturnType<typeof signedIn | typeof tokenRenewed>) {

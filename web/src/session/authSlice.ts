@@ -8,8 +8,24 @@ import {
   tokenRenewed,
   userReceived,
 } from '../lib/events';
-import { isGuestStored } from './guest';
 import { isLocalStorageAvailable, KEYS, local } from '../lib/storage';
+import { deviceNow } from '../lib/clock';
+
+/** How long a guest's choice is kept after the last visit. */
+const GUEST_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether a guest was here within the last 30 days. */
+export function isGuestStored(): boolean {
+  return deviceNow() - Number(local.get(KEYS.playsAsGuest)) < GUEST_LIFE_MS;
+}
+
+export function rememberGuest(): void {
+  local.set(KEYS.playsAsGuest, String(deviceNow()));
+}
+
+export function forgetGuest(): void {
+  local.set(KEYS.playsAsGuest, null);
+}
 
 /** Whose token it is, as far as the server has said. */
 export type Identity =

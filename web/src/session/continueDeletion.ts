@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { User } from '@cardinal/core/api/accounts';
 import { put } from 'typed-redux-saga';
 import { deletionConfirmed, alertRequested } from '../lib/events';
-import { isolated } from '../lib/isolated';
+import { isolated } from '../lib/language';
 
 /**
  * Continues a deletion that was confirmed at the identity provider. If the player comes back with

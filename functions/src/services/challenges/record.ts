@@ -1,7 +1,7 @@
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { deckName } from '@cardinal/core/game/challenge';
 import type { Run } from '@cardinal/core/game/challengeState';
-import { dealerGuesses } from '@cardinal/core/game/dealer';
+import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { randomOrder, randomSalt } from '../../lib/random';

@@ -5,7 +5,7 @@ import { when } from '../../lib/messages';
 import { bareList, stack } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { useAuditQuery } from '../../data/admin';
-import { AdminLoaded } from './AdminLoaded';
+import { AdminLoaded } from './parts';
 import { ACTIONS } from './messages';
 
 const List = styled.ol`

@@ -7,8 +7,8 @@ import { Muted, Surface } from '../../components/Surface';
 import { rowList } from '../../theme/panels';
 import { color, space, text } from '../../theme/tokens';
 import { useExcusedDaysQuery, useExcuseDayMutation } from '../../data/admin';
-import { AdminLoaded } from './AdminLoaded';
-import { Field, ReasonField, useReasoned } from './Reasoned';
+import { AdminLoaded } from './parts';
+import { Field, ReasonField, useReasoned } from './parts';
 
 const Panel = styled(Surface)`
   display: grid;

@@ -11,7 +11,7 @@ import { Name } from '../../components/Name';
 import { when } from '../../lib/messages';
 import { space, text } from '../../theme/tokens';
 import { useLeadersQuery, useReviewsQuery } from '../../data/admin';
-import { AdminLoaded } from './AdminLoaded';
+import { AdminLoaded } from './parts';
 import { AuditList } from './AuditList';
 import { ReviewDialog } from './ReviewDialog';
 import { gameName, oneIn } from './messages';

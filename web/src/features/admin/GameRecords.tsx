@@ -6,7 +6,7 @@ import { Spinner } from '../../components/States';
 import { Muted, Surface } from '../../components/Surface';
 import { longDate } from '../../lib/dates';
 import { useGameRecordsQuery, useGamesByDayQuery } from '../../data/admin';
-import { AdminLoaded } from './AdminLoaded';
+import { AdminLoaded } from './parts';
 import { color, font, space, text } from '../../theme/tokens';
 
 const Grid = styled.div`

@@ -15,13 +15,12 @@ import {
   useReportedPlayersQuery,
 } from '../../data/admin';
 import { toastRequested } from '../../lib/events';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '../../lib/language';
 import { when } from '../../lib/messages';
 import { bareList, stack } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
-import { AdminLoaded, type Reading } from './AdminLoaded';
 import { counted } from './messages';
-import { Choices, ReasonField, useReasoned, type Choice } from './Reasoned';
+import { Choices, ReasonField, useReasoned, type Choice, AdminLoaded, type Reading } from './parts';
 
 const Lists = styled.div`
   ${stack(space.two)}

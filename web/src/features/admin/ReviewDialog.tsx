@@ -16,9 +16,8 @@ import {
   useDecideReviewMutation,
   useReviewQuery,
 } from '../../data/admin';
-import { AdminLoaded } from './AdminLoaded';
 import { gameName, oneIn, percent, seconds } from './messages';
-import { Choices, ReasonField, useReasoned, type Choice } from './Reasoned';
+import { Choices, ReasonField, useReasoned, type Choice, AdminLoaded } from './parts';
 
 const ReviewFigures = styled.dl`
   ${figureList}

@@ -12,7 +12,7 @@ import { Alert, Surface } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
 import { fieldText } from '../../lib/fieldTexts';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import { stack } from '../../theme/looks';
 import { color, low, radius, space, text } from '../../theme/tokens';
 import { GoogleButton } from './GoogleButton';

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { failureFrom, textFor, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
-import { said, type Text } from '../../lib/said';
+import { said, type Text } from '../../lib/language';
 import { logIn, register } from '../../session/calls';
 
 type Kind = 'login' | 'register';

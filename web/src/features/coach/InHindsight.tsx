@@ -4,6 +4,8 @@ import styled, { css } from 'styled-components';
 import { DaySpread } from './DaySpread';
 import { Surface } from '../../components/Surface';
 import { low, space, wide } from '../../theme/tokens';
+import type { Day } from '@cardinal/core/game/days';
+import { CoachOfDay } from './CoachButton';
 
 const onCard = css`
   padding: 0;
@@ -57,5 +59,13 @@ export function InHindsight({
       <DaySpread date={date} own={score} isPlayer={isSaved} />
       {children}
     </Panel>
+  );
+}
+
+export function OwnDay({ date, score }: { date: Day; score: number }) {
+  return (
+    <InHindsight date={date} score={score} isSaved>
+      <CoachOfDay date={date} />
+    </InHindsight>
   );
 }

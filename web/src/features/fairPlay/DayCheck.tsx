@@ -9,7 +9,7 @@ import { Muted } from '../../components/Surface';
 import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
 import { recordedCommitment } from '../../data/commitments';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import { fieldLook } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { useShuffleQuery } from '../../data/fairPlay';

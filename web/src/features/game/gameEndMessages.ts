@@ -5,7 +5,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { revealedCards } from '@cardinal/core/game/game';
 import { shortDate } from '../../lib/dates';
 import { figure } from '../../lib/messages';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import type { PlayingState, ServerGame, Trouble } from './gameSlice';
 
 const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {

@@ -12,7 +12,7 @@ import {
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { signedOut } from '../../lib/events';
-import type { Text } from '../../lib/said';
+import type { Text } from '../../lib/language';
 
 export interface ServerGame {
   readonly gameId: string;

@@ -16,7 +16,7 @@ import { Outcome } from '../../components/Outcome';
 import { useShownName } from '../../components/PlayerButton';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '../../lib/language';
 import { useChangeGroupMutation, useRemoveMemberMutation } from '../../data/groups';
 import { useAttempt } from '../../data/useAttempt';
 import { stack } from '../../theme/looks';

@@ -8,7 +8,7 @@ import { DayCalendar } from '../../components/DayCalendar';
 import type { DayNotes } from '../../components/dayCalendarParts';
 import { Loaded, type Query } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import { bareList } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';

@@ -8,7 +8,7 @@ import { Name } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Loaded } from '../../components/States';
 import { failureFrom, messageFor } from '../../data/failure';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '../../lib/language';
 import { useBlockedPlayersQuery, useUnblockPlayerMutation } from '../../data/safety';
 import { bareList, stack } from '../../theme/looks';
 import { color, radius, space } from '../../theme/tokens';

@@ -10,7 +10,7 @@ import { password } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm } from '../../components/FieldsForm';
-import { Name } from '../../components/Name';
+import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { AccountName, TextField } from '../../components/TextField';
@@ -20,7 +20,6 @@ import { accountDeleted, deletionStarted, deletionFailed } from '../../lib/event
 import { useDeleteAccountMutation } from '../../data/account';
 import { KEYS, session } from '../../lib/storage';
 import { text, TOUCH } from '../../theme/tokens';
-import { Unbroken } from './Unbroken';
 
 /** On its own line, and high enough to tap. */
 const OtherWay = styled.a`

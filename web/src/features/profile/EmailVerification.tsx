@@ -16,7 +16,7 @@ import { TextField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
 import { failureFrom, messageFor } from '../../data/failure';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import { useAuth } from '../../session/useAuth';
 
 const Form = styled.div`

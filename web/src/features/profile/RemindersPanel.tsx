@@ -8,11 +8,10 @@ import { Checkbox } from '../../components/Checkbox';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { useUpdatePreferencesMutation } from '../../data/account';
-import { isTimeZoneHidden, timeZoneOf } from './timeZone';
 import { formatOf } from '../../lib/language';
 import { fieldLook } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
-import { useDevice, type Device } from './useDevice';
+import { useDevice, type Device, isTimeZoneHidden, timeZoneOf } from './useDevice';
 
 const Panel = styled.div`
   display: grid;

@@ -7,13 +7,12 @@ import { username as usernameRule } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
-import { Name } from '../../components/Name';
+import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { TextField } from '../../components/TextField';
 import { useChangeUsernameMutation } from '../../data/account';
 import { useAttempt } from '../../data/useAttempt';
 import { KEYS, local } from '../../lib/storage';
-import { Unbroken } from './Unbroken';
 
 const NOT_CHANGED = {
   badAnswer: msg`Couldn’t change your username. Please try again in a minute.`,

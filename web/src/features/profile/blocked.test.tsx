@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '../../lib/language';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 // Compiles them in advance, which can take longer than a test waits.

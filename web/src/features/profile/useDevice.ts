@@ -16,8 +16,23 @@ import {
 } from '../../data/pushDevice';
 import { deviceNow } from '../../lib/clock';
 import { userOutdated, userReceived } from '../../lib/events';
-import { isTimeZoneHidden, timeZoneOf } from './timeZone';
 import { savePreferences } from '../../session/calls';
+
+/** What browsers say that hide where they are. */
+const HIDDEN = /^(utc|gmt|etc\/.*|atlantic\/reykjavik)$/i;
+
+function saidTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export function isTimeZoneHidden(): boolean {
+  return HIDDEN.test(saidTimeZone());
+}
+
+/** The zone that counts: the browser's own, or if it hides that, the one that the player chose. */
+export function timeZoneOf(chosen: string | null): string {
+  return isTimeZoneHidden() ? (chosen ?? saidTimeZone()) : saidTimeZone();
+}
 
 const NOT_ASKED = msg`Your browser didn’t ask for your permission, or its question was closed. Try again, or allow notifications in the browser’s settings for this site.`;
 

@@ -7,8 +7,7 @@ import { IconButton } from '../../components/Button';
 import { useTopDialog } from '../../components/dialogStack';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { shownDirection } from '../../lib/language';
-import { said } from '../../lib/said';
+import { shownDirection, said } from '../../lib/language';
 import { color, low, motion, radius, shadow, space, text } from '../../theme/tokens';
 import { selectToast, toastDismissed } from './toastSlice';
 

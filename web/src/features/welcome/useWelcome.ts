@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTopDialog } from '../../components/dialogStack';
 import { toastRequested } from '../../lib/events';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '../../lib/language';
 import { KEYS, session } from '../../lib/storage';
 
 /**

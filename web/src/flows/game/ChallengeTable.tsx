@@ -12,7 +12,7 @@ import { PATHS } from '../../config/paths';
 import { ChallengeStrip } from '../../features/challenge/ChallengeStrip';
 import { selectGame } from '../../features/game/gameSelectors';
 import { gameLeft, gameRequested, type ServerGame } from '../../features/game/gameSlice';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import { space, text } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { TABLE_PARTS } from './GameTable';

@@ -13,7 +13,7 @@ import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedD
 import { TableSkeleton } from '../../features/game/components/TableSkeleton';
 import { gameRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { said, type Text } from '../../lib/said';
+import { said, type Text } from '../../lib/language';
 import { space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { LazyMenu } from './LazyMenu';

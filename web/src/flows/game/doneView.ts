@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Day } from '@cardinal/core/game/days';
-import { said } from '../../lib/said';
+import { said } from '../../lib/language';
 import type { Restriction } from '../../features/game/gameSlice';
 
 /** Used if the score is unknown. A guest's games belong to the browser. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../../lib/events';
-import { rememberGuest } from '../../../session/guest';
+import { rememberGuest } from '../../../session/authSlice';
 import { KEYS } from '../../../lib/storage';
 import { scoreAnswer, TODAY, user } from '../../../testing/builders';
 import type { FakeAnswer } from '../../../testing/fakeServer';

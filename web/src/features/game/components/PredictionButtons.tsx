@@ -8,7 +8,6 @@ import { isColorGuess, type Guess } from '@cardinal/core/game/guesses';
 import { Drawing } from '../../../components/card/Drawing';
 import { guessLabel } from '../../../lib/guessTexts';
 import { GUESS_KEYS } from '../../../config/guesses';
-import { OWN_SOUND } from '../../../lib/clicks';
 import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
 import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
@@ -213,7 +212,7 @@ export const PredictionButtons = memo(function PredictionButtons({
   const isSpent = isColorGuessSpent(settled);
   const sent = input.state === 'sent' ? input.guess : null;
   return (
-    <ChoiceGrid role="group" aria-label={t`Your guess`} data-area="guesses" {...OWN_SOUND}>
+    <ChoiceGrid role="group" aria-label={t`Your guess`} data-area="guesses" data-own-sound>
       {(isOpening ? OPENING : CONTINUING).map(([guess, area], place) => {
         const [name, key] = [guessLabel(guess), GUESS_KEYS[guess]];
         const isLegal = legal.includes(guess);

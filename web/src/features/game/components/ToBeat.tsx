@@ -8,7 +8,7 @@ import { parRun } from '@cardinal/core/game/par';
 import { nextToBeat, type Rival, type ToBeat as Next } from '@cardinal/core/analysis/toBeat';
 import { selectPlaying } from '../gameSelectors';
 import { useFriendsScoresQuery } from '../../../data/friends';
-import { isolated } from '../../../lib/isolated';
+import { isolated } from '../../../lib/language';
 
 const Mark = styled.div`
   min-width: 0;

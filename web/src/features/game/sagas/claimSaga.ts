@@ -22,7 +22,7 @@ import { dropWaitingGame, knownGames } from '../guestsGames';
 import { shortDate } from '../../../lib/dates';
 import { enumerated } from '../../../lib/lists';
 import { attempt, retry } from '../../../data/retry';
-import { said } from '../../../lib/said';
+import { said } from '../../../lib/language';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';
 

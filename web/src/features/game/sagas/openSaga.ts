@@ -22,7 +22,7 @@ import {
   type Restriction,
 } from '../gameSlice';
 import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
-import type { Text } from '../../../lib/said';
+import type { Text } from '../../../lib/language';
 import { KEYS, session } from '../../../lib/storage';
 
 /** Then the page says that the server is unavailable. */

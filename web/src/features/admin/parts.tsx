@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { useAttempt } from '../../data/useAttempt';
 import { fieldLook, stack } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
+import { Loaded } from '../../components/States';
+import { failureFrom } from '../../data/failure';
 
 export const Field = styled.div`
   ${stack(space.half)}
@@ -109,4 +111,13 @@ export function Choices<Action>(props: ChoicesProps<Action>) {
       {name}
     </Button>
   ));
+}
+
+type LoadedProps<Data> = ComponentProps<typeof Loaded<Data>>;
+export type Reading<Data> = LoadedProps<Data>['query'] & { readonly error?: unknown };
+
+/** As `Loaded`. A failure says so if the player isn't an admin. */
+export function AdminLoaded<Data>(props: LoadedProps<Data> & { readonly query: Reading<Data> }) {
+  const isRefused = failureFrom(props.query.error).code === 'forbidden';
+  return <Loaded {...props} why={isRefused ? 'Only admins can see this.' : null} />;
 }
