@@ -99,7 +99,13 @@ export default tseslint.config(
         {
           ignore: NOT_TEXTS,
           ignoreNames: NO_TEXT_NAMES,
-          ignoreFunctions: ['Error', 'console.*', '*.querySelector', '*.invalidateTags'],
+          ignoreFunctions: [
+            'Error',
+            'console.*',
+            '*.closest',
+            '*.querySelector',
+            '*.invalidateTags',
+          ],
         },
       ],
       'lingui/no-single-variables-to-translate': 'error',

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { LoadBoundary } from '../components/LoadBoundary';
@@ -5,7 +6,6 @@ import { Loading, Muted } from '../components/Surface';
 import { messagesFor } from '../lib/language';
 import { loadPlayer, SCREENS, type Screen } from './parts/pages';
 import type { AppStore } from './store';
-import { useLingui } from '@lingui/react/macro';
 import { Button } from '../components/Button';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { CardPage } from '../components/CardPage';

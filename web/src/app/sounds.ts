@@ -1,9 +1,7 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, select, takeEvery } from 'typed-redux-saga';
 import { muteToggled, selectIsMuted } from '../features/settings/settingsSlice';
 import { playSound, type Sound } from './audio';
-import { eventChannel, type EventChannel } from 'redux-saga';
-
-const CHOICES = 'button, a[href], [role="menuitem"], select';
 
 /** Clicks on any page that play the click sound, except in a group of buttons with their own. */
 function clicks(): EventChannel<Event> {
@@ -11,7 +9,7 @@ function clicks(): EventChannel<Event> {
     const onClick = (event: Event): void => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('[data-own-sound]') !== null) return;
-      if (target.closest(CHOICES) !== null) emit(event);
+      if (target.closest('button, a[href], [role="menuitem"], select') !== null) emit(event);
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CardBack } from './card/Drawing';
 import { color, low, space, text } from '../theme/tokens';
-import { useLingui } from '@lingui/react/macro';
 import { Button } from './Button';
 import { Muted } from './Surface';
 import { useRetryOnline } from './useRetryOnline';
