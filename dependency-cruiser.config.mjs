@@ -17,12 +17,10 @@ const SERVICES = {
   admin: ['play'],
   profile: ['reminders'],
   names: ['profile'],
-  reviews: ['admin', 'friends', 'groups', 'maintenance', 'names', 'play', 'safety'],
+  reviews: ['admin', 'friends', 'groups', 'names', 'play', 'safety'],
   emails: ['limits', 'profile', 'reviews'],
   signIn: ['emails', 'limits', 'names', 'profile', 'reviews'],
-  accountData: [
-    ...['challenges', 'emails', 'groups', 'limits', 'maintenance', 'play', 'profile', 'signIn'],
-  ],
+  accountData: ['challenges', 'emails', 'groups', 'limits', 'play', 'profile', 'signIn'],
 };
 
 const VIEW = ['components', 'lib', 'config', 'theme', 'core'];

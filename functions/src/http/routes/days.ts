@@ -4,7 +4,7 @@ import { dayDistribution } from '../../services/boards/boards';
 import { kindOfGame } from '../../services/games/games';
 import { checkPastDay } from '../../services/play/deals';
 import * as daily from '../../services/play/dailyStatus';
-import * as runs from '../../services/play/runs';
+import * as runs from '../../services/history/runs';
 import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
 import { createdOrSame, doing, ok } from '../replies';

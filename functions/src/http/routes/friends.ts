@@ -1,7 +1,7 @@
 import type { friendCalls } from '@cardinal/core/api/friends';
 import * as friends from '../../services/friends/friends';
 import { searchPlayers } from '../../services/friends/search';
-import { friendRun } from '../../services/play/runs';
+import { friendRun } from '../../services/history/runs';
 import type { Handlers } from '../context';
 import { created, doing, ok } from '../replies';
 

@@ -18,7 +18,7 @@ import type { OfPlayer, Owner } from '../../repos/ofPlayer';
 import { deletePlay, loadPlays, PLAYS, playsOf } from '../../repos/playsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
-import { countedGames, crowdOfRows } from '../maintenance/rebuiltPlayer';
+import { countedGames, crowdOfRows } from '../play/rebuiltPlayer';
 import { gameView } from '../play/games';
 
 /** Rows are deleted together with their places in the tallies and the guesses behind them. */

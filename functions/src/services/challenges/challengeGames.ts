@@ -14,8 +14,7 @@ import {
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
-import { gameKind } from '../play/gameKind';
-import { commitmentOf, stateOf, tableView } from '../play/games';
+import { commitmentOf, gameKind, stateOf, tableView } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
 import { openChallenge, saveChanged, withChallenges } from './changes';
 import { renewInvitation } from './invitations';

@@ -7,8 +7,7 @@ import { challengeGames } from '../challenges/challengeGames';
 import { startChallengeGame } from '../challenges/startChallengeGame';
 import { rejectGuestName } from '../names/badNames';
 import { checkDay, dealOfGame } from '../play/deals';
-import { gameKind, type GameKind } from '../play/gameKind';
-import { findGame, gameView } from '../play/games';
+import { findGame, gameKind, gameView, type GameKind } from '../play/games';
 import { makeGuess } from '../play/makeGuess';
 import { startGame } from '../play/startGame';
 

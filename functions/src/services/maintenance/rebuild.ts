@@ -42,7 +42,7 @@ import { rebuildGroups } from './rebuildGroups';
 import { markDerived } from './derived';
 import type { Difference } from './difference';
 import { nextReminder } from '../reminders/times';
-import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from './rebuiltPlayer';
+import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from '../play/rebuiltPlayer';
 
 /** Sums by names such as `2026-11-21 daily 12`. */
 class Sums {

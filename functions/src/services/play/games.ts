@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { GameAnswer, OpenGame } from '@cardinal/core/api/play';
+import type {
+  GameAnswer,
+  GameDeal,
+  GuessAnswer,
+  GuessRequest,
+  OpenGame,
+} from '@cardinal/core/api/play';
 import { commitmentText, dealFrom, type ShuffleOrder } from '@cardinal/core/game/deal';
 import { playerView, replay, type GameState } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { isExpired, loadGame, type GameRecord, newestUnfinished } from '../../repos/gamesRepo';
-import type { Reader } from '../../repos/store';
+import { reader, type Reader } from '../../repos/store';
 
 /** @throws Error if the stored guesses can't have been played */
 export function stateOf(
@@ -83,4 +89,36 @@ export async function openGames(uid: string): Promise<OpenGame[]> {
       const { id: gameId, mode, date, startedAt } = game;
       return { gameId, mode, date, score, lives, startedAt: isoInstant(startedAt) };
     });
+}
+
+/** How a kind of game is kept. */
+interface Keeping<Game> {
+  readonly hasId: (gameId: string) => boolean;
+  /** @throws AppError `not-found` for an unknown or expired game, or another account's */
+  readonly find: (from: Reader, gameId: string, uid: string | null) => Promise<Game>;
+  readonly view: (game: Game) => GameAnswer;
+  /** @throws AppError `not-found` if it promises no deck of its own */
+  readonly deal: (game: Game) => GameDeal;
+  readonly guess: (
+    gameId: string,
+    uid: string | null,
+    request: GuessRequest,
+    client: string,
+  ) => Promise<GuessAnswer>;
+  /** Refuses a score of a game that can't be submitted. */
+  readonly checkSubmission: (gameId: string, uid: string) => Promise<void>;
+}
+
+/** What can be asked of a game, whatever kind it is. */
+export interface GameKind extends Pick<Keeping<never>, 'hasId' | 'guess' | 'checkSubmission'> {
+  readonly show: (gameId: string, uid: string | null) => Promise<GameAnswer>;
+  readonly showDeal: (gameId: string, uid: string | null) => Promise<GameDeal>;
+}
+
+export function gameKind<Game>({ find, view, deal, ...kept }: Keeping<Game>): GameKind {
+  return {
+    ...kept,
+    show: async (gameId, uid) => view(await find(reader, gameId, uid)),
+    showDeal: async (gameId, uid) => deal(await find(reader, gameId, uid)),
+  };
 }

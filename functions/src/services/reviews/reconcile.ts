@@ -18,7 +18,7 @@ import type { Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { stateOf } from '../play/games';
 import { rankFacts } from '../play/storeResult';
-import { crowdOfRows, rebuildPlayer, type Rebuilt } from '../maintenance/rebuiltPlayer';
+import { crowdOfRows, rebuildPlayer, type Rebuilt } from '../play/rebuiltPlayer';
 
 interface Decided {
   readonly isRanked: boolean;

@@ -8,7 +8,7 @@ import type { GameRecord } from '../../repos/gamesRepo';
 import { PLAYERS } from '../../repos/playersRepo';
 import type { PlayRecord } from '../../repos/playsRepo';
 import { countedGames, crowdOfRows, rebuildPlayer } from './rebuiltPlayer';
-import { submitScore } from '../play/submitScore';
+import { submitScore } from './submitScore';
 
 const HOUR = 3_600_000;
 const YESTERDAY = addDays(TODAY, -1);

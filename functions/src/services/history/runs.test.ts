@@ -5,7 +5,7 @@ import { parOf } from '@cardinal/core/game/par';
 import { befriend, testServices, times, TODAY, UNLIKELY } from '../../testing/testServices';
 import { deleteAccount } from '../accountData/deletion';
 import { decide } from '../reviews/reviews';
-import { stateOf } from './games';
+import { stateOf } from '../play/games';
 import { dayCrowd, dayPar, friendRun, ownRun, revokeShareLinks, sharedRun } from './runs';
 
 const services = testServices();

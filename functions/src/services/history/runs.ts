@@ -17,9 +17,9 @@ import { histogramsOf } from '../../repos/histogramsRepo';
 import { loadPlay, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { checkDay, dealOf } from './deals';
-import { gameView } from './games';
-import { settleIfOver } from './plays';
+import { checkDay, dealOf } from '../play/deals';
+import { gameView } from '../play/games';
+import { settleIfOver } from '../play/plays';
 
 /**
  * A friend's daily, played on its day, guess by guess. @throws AppError `bad-day`, `not-yet`,

@@ -18,8 +18,8 @@ import type { CountedGame } from '../../repos/deletedAccountsRepo';
 import type { GameRecord } from '../../repos/gamesRepo';
 import type { PlayRecord } from '../../repos/playsRepo';
 import type { UserRecord } from '../../repos/usersRepo';
-import { stateOf } from '../play/games';
-import { playOf } from '../play/plays';
+import { stateOf } from './games';
+import { playOf } from './plays';
 
 /** What should be stored, according to a player's games. */
 export interface Rebuilt {
