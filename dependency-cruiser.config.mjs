@@ -13,7 +13,7 @@ const SERVICES = {
   challenges: ['limits', 'names', 'play', 'reminders'],
   games: ['challenges', 'names', 'play'],
   maintenance: ['challenges', 'groups', 'play', 'reminders'],
-  safety: ['challenges', 'friends', 'limits'],
+  safety: ['limits'],
   admin: ['play'],
   profile: ['reminders'],
   names: ['profile'],

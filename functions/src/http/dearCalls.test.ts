@@ -29,7 +29,7 @@ import { updateProfile } from '../services/profile/profile';
 import { changePlayerStatus } from '../services/reviews/playerStatus';
 import { releaseVerified } from '../services/reviews/releases';
 import { decide, listReviews } from '../services/reviews/reviews';
-import { blockPlayer, listBlocked } from '../services/safety/blocks';
+import { blockPlayer, listBlocked } from '../services/friends/blocks';
 import { listReported } from '../services/safety/reports';
 
 const services = testServices();

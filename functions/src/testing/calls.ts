@@ -18,7 +18,7 @@ import { kindOfGame } from '../services/games/games';
 import { submitHistorical, submitScore } from '../services/play/submitScore';
 import { decide } from '../services/reviews/reviews';
 import { changePlayerStatus } from '../services/reviews/playerStatus';
-import { blockPlayer, unblockPlayer } from '../services/safety/blocks';
+import { blockPlayer, unblockPlayer } from '../services/friends/blocks';
 
 export const FRIEND_VERBS = ['add', 'accept', 'cancel', 'remove', 'block', 'unblock'] as const;
 export type FriendVerb = (typeof FRIEND_VERBS)[number];

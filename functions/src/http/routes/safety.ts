@@ -1,5 +1,5 @@
 import type { safetyCalls } from '@cardinal/core/api/safety';
-import { blockPlayer, listBlocked, unblockPlayer } from '../../services/safety/blocks';
+import { blockPlayer, listBlocked, unblockPlayer } from '../../services/friends/blocks';
 import { reportPlayer } from '../../services/safety/reports';
 import type { Handlers } from '../context';
 import { doing, ok } from '../replies';

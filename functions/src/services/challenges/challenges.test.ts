@@ -15,7 +15,7 @@ import { AppError } from '../../lib/appError';
 import { addFriend, removeFriend } from '../friends/friends';
 import { withFriend } from '../history/history';
 import { stateOf } from '../play/games';
-import { blockPlayer } from '../safety/blocks';
+import { blockPlayer } from '../friends/blocks';
 import { challengeGames } from './challengeGames';
 import { createChallenge } from './create';
 import { endInvitation } from './invitations';

@@ -1,7 +1,7 @@
 import { chosenGuess } from '../../testing/chosenGuess';
 import { randomFrom } from '../../testing/random';
 import { befriend, testServices } from '../../testing/testServices';
-import { blockPlayer } from '../safety/blocks';
+import { blockPlayer } from '../friends/blocks';
 import { challengeGames } from './challengeGames';
 import { createChallenge } from './create';
 import { listChallenges } from './listed';

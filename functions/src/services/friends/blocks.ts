@@ -13,7 +13,7 @@ import { deleteTies } from '../../repos/friendsRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, noteBlock } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
-import { loadTie } from '../friends/ties';
+import { loadTie } from './ties';
 
 /**
  * Blocks a player, and ends a friendship and pending requests with them.

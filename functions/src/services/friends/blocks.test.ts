@@ -6,8 +6,8 @@ import { isBlockedBetween } from '../../repos/blocksRepo';
 import { reader } from '../../repos/store';
 import { deleteDataUntil } from '../accountData/deletionSteps';
 import { spreadName } from '../names/spreadName';
-import { acceptFriend, addFriend } from '../friends/friends';
-import { searchPlayers } from '../friends/search';
+import { acceptFriend, addFriend } from './friends';
+import { searchPlayers } from './search';
 import { blockPlayer, listBlocked, unblockPlayer } from './blocks';
 
 const services = testServices();
