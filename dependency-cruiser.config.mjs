@@ -17,9 +17,9 @@ const SERVICES = {
   admin: ['play'],
   profile: ['reminders'],
   names: ['profile'],
-  reviews: ['admin', 'friends', 'groups', 'names', 'play', 'safety'],
-  emails: ['limits', 'profile', 'reviews'],
-  signIn: ['emails', 'limits', 'names', 'profile', 'reviews'],
+  reviews: ['admin', 'groups', 'names', 'play', 'safety'],
+  emails: ['limits', 'profile'],
+  signIn: ['emails', 'limits', 'names', 'profile'],
   accountData: ['challenges', 'emails', 'groups', 'limits', 'play', 'profile', 'signIn'],
 };
 

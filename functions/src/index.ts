@@ -49,8 +49,8 @@ const isForCalls =
  * An instance of the API starts faster without the triggers and the Firestore library they import.
  */
 const triggers = isForCalls ? null : (load('./triggers.js') as typeof Triggers);
-export const friendrowsofgames = triggers?.friendrowsofgames;
-export const friendrowsofprofiles = triggers?.friendrowsofprofiles;
+export const playerchanges = triggers?.playerchanges;
+export const userchanges = triggers?.userchanges;
 export const playingfriends = triggers?.playingfriends;
 export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;

@@ -2,48 +2,37 @@ import {
   onDocumentCreated,
   onDocumentDeleted,
   onDocumentWritten,
-  type Change,
-  type DocumentSnapshot,
-  type FirestoreEvent,
 } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { workAfter } from './afterWrites';
 import { everyMinute } from './lib/everyMinute';
 import { isEmulator, region } from './lib/env';
-import { retried } from './lib/retried';
+import { retried } from './lib/triggered';
 import { deckSecret, smtpPassword } from './lib/secrets';
 import { finishAccountDeletion } from './services/accountData/deletionSteps';
 import { sendLaterEmails } from './services/emails/firstEmails';
 import { spreadName } from './services/names/spreadName';
 import { deleteGuestUsers } from './services/challenges/ofPlayer';
-import { afterPlayer, afterUser, type Written } from './services/friends/afterWrites';
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
-import { refreshPlaying } from './services/friends/playing';
-import { applyCorrection } from './services/reviews/corrections';
 import { completePlay } from './services/play/plays';
-import { afterDaily } from './services/reviews/releases';
 
-function written({ data }: FirestoreEvent<Change<DocumentSnapshot> | undefined>): Written {
-  return { before: data?.before.data(), after: data?.after.data() };
-}
+/** As long as an event allows: some enter all games of a player again. */
+const timeoutSeconds = 540;
 
-export const friendrowsofgames = onDocumentWritten(
-  { region, document: 'players/{uid}', retry: true },
-  retried(async (event) => {
-    const { uid } = event.params;
-    await Promise.all([afterPlayer(uid, written(event)), afterDaily(uid, written(event))]);
-  }),
-);
+const afterWritesTo = (collection: string) =>
+  onDocumentWritten(
+    { region, document: `${collection}/{id}`, retry: true, timeoutSeconds },
+    retried(async ({ data, params: { id } }) => {
+      const written = { before: data?.before.data(), after: data?.after.data() };
+      await Promise.all(workAfter(collection).map((work) => work(id, written)));
+    }),
+  );
 
-export const friendrowsofprofiles = onDocumentWritten(
-  { region, document: 'users/{uid}', retry: true },
-  retried((event) => afterUser(event.params.uid, written(event))),
-);
-
-export const playingfriends = onDocumentWritten(
-  { region, document: 'games/{gameId}', retry: true },
-  retried((event) => refreshPlaying(event.params.gameId, written(event).after)),
-);
+export const playerchanges = afterWritesTo('players');
+export const userchanges = afterWritesTo('users');
+export const playingfriends = afterWritesTo('games');
+export const corrections = afterWritesTo('corrections');
 
 /**
  * The emulator runs all triggers in one process, one at a time. So it doesn't await long work: until
@@ -53,7 +42,7 @@ const spread = retried(({ params }: { params: { uid: string } }) => spreadName(p
 
 /** Shows a changed username on past boards. */
 export const renames = onDocumentWritten(
-  { region, document: 'renames/{uid}', retry: true, timeoutSeconds: 540 },
+  { region, document: 'renames/{uid}', retry: true, timeoutSeconds },
   async (event) => {
     if (event.data?.after.exists !== true) return;
     const finished = spread(event);
@@ -75,12 +64,6 @@ export const challengeends = onDocumentDeleted(
   retried((event) => deleteGuestUsers(event.data?.data())),
 );
 
-/** Applies what was decided about a player with many games. */
-export const corrections = onDocumentWritten(
-  { region, document: 'corrections/{uid}', retry: true, timeoutSeconds: 540 },
-  retried((event) => applyCorrection(event.params.uid)),
-);
-
 const deleteData = retried(({ params }: { params: { uid: string } }) =>
   finishAccountDeletion(params.uid),
 );
@@ -91,7 +74,7 @@ export const accountdeletions = onDocumentCreated(
     region,
     document: 'departures/{uid}',
     retry: true,
-    timeoutSeconds: 540,
+    timeoutSeconds,
     secrets: [deckSecret], // for the keyed hashes of known addresses
   },
   async (event) => {
@@ -102,7 +85,7 @@ export const accountdeletions = onDocumentCreated(
 
 /** Time zones differ by quarters of an hour, so a full hour is one of these times everywhere. */
 export const reminders = onSchedule(
-  { region, schedule: '*/15 * * * *', timeZone: 'Etc/UTC', timeoutSeconds: 540 },
+  { region, schedule: '*/15 * * * *', timeZone: 'Etc/UTC', timeoutSeconds },
   sendDueReminders,
 );
 
@@ -114,7 +97,7 @@ export const lateremails = onSchedule(
 
 /** After a day is closed: at 5, 6 or 7 AM in New York. The second run finds what the first one missed. */
 export const groupmonths = onSchedule(
-  { region, schedule: '15 7,13 1,2 * *', timeZone: 'America/New_York', timeoutSeconds: 540 },
+  { region, schedule: '15 7,13 1,2 * *', timeZone: 'America/New_York', timeoutSeconds },
   async () => void (await closeMonths()),
 );
 

@@ -12,8 +12,6 @@ const correction = v.object({
   isRanked: nullable(boolean),
   /** The IDs of games whose review has changed. */
   games: v.array(text),
-  /** Whether the address was verified, for which results have waited. */
-  isVerified: boolean,
 });
 export type CorrectionRecord = RecordOf<typeof correction>;
 

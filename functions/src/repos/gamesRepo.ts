@@ -238,11 +238,6 @@ export function heldGamesOf(from: Reader, uid: string): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
 }
 
-export async function hasHeldGames(from: Reader, uid: string): Promise<boolean> {
-  const held = games().where('uid', '==', uid).where('review.state', '==', 'held');
-  return (await from.find(held.limit(1))).length > 0;
-}
-
 /** A player's games, in batches. */
 export const gameBatches = (uid: string) => batchesOf(games().where('uid', '==', uid));
 

@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { workAfter } from '../afterWrites';
 import { isChallengeGameId, unguessableId } from '../lib/random';
 import { AppError, hasCode } from '../lib/appError';
 import { countingUsage, type Usage } from '../lib/usage';
@@ -14,10 +15,6 @@ import { clearDayStartCache } from '../services/play/dayStart';
 import { clearDealCache } from '../services/play/deals';
 import { createRecords } from '../services/signIn/registration';
 import { finishAccountDeletion } from '../services/accountData/deletionSteps';
-import { afterPlayer, afterUser } from '../services/friends/afterWrites';
-import { applyCorrection } from '../services/reviews/corrections';
-import { afterDaily } from '../services/reviews/releases';
-import { refreshPlaying } from '../services/friends/playing';
 import { rebuild } from '../services/maintenance/rebuild';
 import type { Difference } from '../services/maintenance/difference';
 import { randomFrom } from './random';
@@ -186,16 +183,10 @@ export class World {
     }
     if (this.isStill) return;
     for (const path of paths) {
-      const [kind, id = '', ...deeper] = path.split('/');
+      const [kind = '', id = '', ...deeper] = path.split('/');
       if (deeper.length > 0) continue;
       const [before, after] = [at - 1, at].map((moment) => this.store.read(path, moment).data);
-      if (kind === 'players') {
-        this.trigger(() => afterPlayer(id, { before, after }));
-        this.trigger(() => afterDaily(id, { before, after }));
-      }
-      if (kind === 'users') this.trigger(() => afterUser(id, { before, after }));
-      if (kind === 'corrections') this.trigger(() => applyCorrection(id));
-      if (kind === 'games') this.trigger(() => refreshPlaying(id, after));
+      for (const work of workAfter(kind)) this.trigger(() => work(id, { before, after }));
       if (kind === 'departures' && after !== null) this.deletedUsers.add(id);
     }
   }

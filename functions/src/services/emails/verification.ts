@@ -6,7 +6,6 @@ import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { guardPassword } from '../limits/guardPassword';
 import { isOutOfTime, isSentTo, readCode } from './codes';
 import { verificationFor } from './firstEmails';
-import { releaseVerified } from '../reviews/releases';
 import { send } from './notices';
 
 /**
@@ -38,10 +37,7 @@ export async function verifyEmail(text: string, proof: Proof): Promise<void> {
   await confirmOwner(user, proof);
   await inTransaction(async (tx) => {
     const { code, user: current } = await readVerification(tx, text);
-    if (!current.emailVerified) {
-      await releaseVerified(tx, current.id);
-      saveUser(tx, { ...current, emailVerified: true });
-    }
+    if (!current.emailVerified) saveUser(tx, { ...current, emailVerified: true });
     if (!code.isUsed) saveCode(tx, { ...code, isUsed: true });
   });
 }

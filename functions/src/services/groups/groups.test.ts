@@ -289,7 +289,9 @@ describe('a month', () => {
       );
     expect(await winners()).toEqual([]);
     const judge = (decision: 'release' | 'void') =>
-      decide(gameId, admin, { decision, reason: 'seen' });
+      services.withTriggers(`players/${bert}`, () =>
+        decide(gameId, admin, { decision, reason: 'seen' }),
+      );
     await judge('release');
     expect(await winners()).toEqual(['bert']);
     await judge('void');

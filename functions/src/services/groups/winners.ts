@@ -1,9 +1,10 @@
 import type { MonthWinners } from '@cardinal/core/api/groups';
-import { addMonths, monthOf, type Day } from '@cardinal/core/game/days';
+import { addMonths, monthOf } from '@cardinal/core/game/days';
 import { monthScore, winnersOf } from '@cardinal/core/records/groups';
 import { compareUsernames } from '@cardinal/core/api/text';
 import { now, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
+import type { Written } from '../../lib/triggered';
 import {
   loadGroup,
   loadMembership,
@@ -16,7 +17,7 @@ import {
   type GroupRecord,
   type MonthRecord,
 } from '../../repos/groupsRepo';
-import { loadPlayer, loadPlayers } from '../../repos/playersRepo';
+import { loadPlayer, loadPlayers, PLAYERS } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { lastClosedMonth, monthsToStore, playersOf, type Players } from './settle';
 
@@ -107,9 +108,21 @@ async function closeMonth({ id }: GroupRecord): Promise<void> {
   });
 }
 
-/** Runs after a result was released or voided: the only thing that changes a finished month. */
-export async function correctMonths(uid: string, date: Day): Promise<void> {
-  const month = monthOf(date);
+/**
+ * Runs after a write to a player's record. If a released or voided result changed a past month, corrects
+ * it: the only thing that changes a finished month.
+ */
+export async function correctMonths(uid: string, { before, after }: Written): Promise<void> {
+  const [earlier, record] = [PLAYERS.parse(before), PLAYERS.parse(after)];
+  if (!earlier.ok || !record.ok) return;
+  const [left, dailies] = [earlier.value.dailies, record.value.dailies];
+  const changed = Object.keys({ ...left, ...dailies }).filter(
+    (month) => month < monthOf(today()) && left[month] !== dailies[month],
+  );
+  for (const month of changed) await correctMonth(uid, month);
+}
+
+async function correctMonth(uid: string, month: string): Promise<void> {
   await inTransaction(async (tx) => {
     const [player, { groups, left }] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
     const records = await loadMonths(tx, [...groups, ...left], [month]);

@@ -11,7 +11,6 @@ import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import type { Data } from '../../testing/memoryValues';
 import { userStats } from '../boards/stats';
 import type { GuessChoice } from '../../testing/chosenGuess';
-import { afterDaily } from '../reviews/releases';
 import { decide } from '../reviews/reviews';
 import { makeGuess } from './makeGuess';
 import { startGame, type StartRequest } from './startGame';
@@ -25,13 +24,6 @@ const YESTERDAY = addDays(TODAY, -1);
 function makeLucky(): void {
   const standings = { [addDays(TODAY, -1)]: { surplus: 20, variance: 4, deckOdds: 1 } };
   services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
-}
-
-/** Gives the player enough earlier dailies not to be new, as lucky as anyone's. */
-function makeOld(uid: string, dailies = 7): void {
-  const days = Array.from({ length: dailies }, (_, at) => [addDays(TODAY, -40 - at), 1]);
-  const firstDailies = Object.fromEntries(days) as Data;
-  services.put(`players/${uid}`, (before) => ({ ...before, firstDailies }));
 }
 
 describe('a result that is too unlikely in honest play', () => {
@@ -96,7 +88,7 @@ describe('a result that is too unlikely in honest play', () => {
   });
 
   it('is held by the stricter rule until the account is verified', async () => {
-    makeOld(services.anna);
+    services.makeOld(services.anna);
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ held: true, heldFor: 'unverified', rank: null });
     const { evidence, review } = services.game(gameId);
@@ -116,12 +108,12 @@ describe('a result that is too unlikely in honest play', () => {
 
   it('is held by the stricter rule for a verified account only if another game is linked', async () => {
     await services.verify(services.anna);
-    makeOld(services.anna);
+    services.makeOld(services.anna);
     const alone = await services.playDoubtful(services.anna);
     expect(alone.last).toMatchObject({ held: false, heldFor: null, rank: 1 });
     const bert = await services.world.register('bert');
     await services.verify(bert);
-    makeOld(bert);
+    services.makeOld(bert);
     const linked = await services.playDoubtful(bert);
     expect(linked.last).toMatchObject({ held: true, heldFor: 'check' });
     expect(services.game(linked.gameId).evidence).toMatchObject({ linked: 1 });
@@ -170,10 +162,9 @@ describe("a new player's result below the newcomers' odds", () => {
   /** Plays the next day's daily, and does what follows from the write of the player's record. */
   async function playNext(wishes: readonly GuessChoice[]): Promise<void> {
     services.world.clock += DAY_MS;
-    const record = () => services.read(`players/${services.anna}`);
-    const before = record();
-    await services.play(services.anna, 'daily', wishes);
-    await afterDaily(services.anna, { before, after: record() });
+    await services.withTriggers(`players/${services.anna}`, () =>
+      services.play(services.anna, 'daily', wishes),
+    );
   }
 
   it('is held until the seventh daily', async () => {
@@ -191,7 +182,7 @@ describe("a new player's result below the newcomers' odds", () => {
   });
 
   it('waits for both the seventh daily and the verified address', async () => {
-    makeOld(services.anna, 5);
+    services.makeOld(services.anna, 5);
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ held: true, heldFor: 'unverified' });
     expect(services.game(gameId).review?.waitsFor).toEqual(['unverified', 'new']);
@@ -203,7 +194,7 @@ describe("a new player's result below the newcomers' odds", () => {
 
   it('is left to a person if the seven together are too unlikely', async () => {
     await services.verify(services.anna);
-    makeOld(services.anna, 5);
+    services.makeOld(services.anna, 5);
     const before = services.read(`players/${services.anna}`)?.firstDailies;
     const firstDailies = Object.fromEntries(
       Object.keys(Object(before) as Data).map((day) => [day, 0.01]),
@@ -217,7 +208,7 @@ describe("a new player's result below the newcomers' odds", () => {
 
   it("doesn't count a voided daily among the seven", async () => {
     const admin = await services.world.register('dealer');
-    makeOld(services.anna, 0);
+    services.makeOld(services.anna, 0);
     const { gameId } = await services.play(services.anna, 'daily', ['right']);
     const days = () => Object.keys(Object(services.read(`players/${services.anna}`)?.firstDailies));
     expect(days()).toEqual([TODAY]);

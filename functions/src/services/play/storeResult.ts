@@ -92,7 +92,7 @@ async function changesOfOwnDay(
   const mayBeHeld = state.score > 0 && isDoubtful(known);
   const isCompared = game.mode === 'daily' || mayBeHeld;
   const isClaim = client === null;
-  // Read in the transaction: a simultaneous verification either comes first, or finds this result.
+  // Read in the transaction: a simultaneous verification either comes first, or releases this result.
   const user = mayBeHeld || (isClaim && isCompared) ? await loadUser(tx, player.id) : null;
   const origin = { client, email: isClaim ? (user?.email ?? null) : null };
   const trail = isCompared || !isClaim ? await trailOf(game, origin) : null;

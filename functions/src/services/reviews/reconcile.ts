@@ -1,5 +1,4 @@
 import type { RowRecord } from '@cardinal/core/documents/boards';
-import type { Awaited } from '@cardinal/core/records/fairPlay';
 import { boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { dayOfGame } from '@cardinal/core/records/finishedGame';
@@ -11,7 +10,7 @@ import type { TallyShift } from '@cardinal/core/records/tallies';
 import { today } from '../../lib/clock';
 import { deleteRow, markRemoval, rowsOf, saveRow } from '../../repos/boardsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
-import { gamesOf, heldGamesOf, type GameRecord, type GameReview } from '../../repos/gamesRepo';
+import { gamesOf, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { savePlayer } from '../../repos/playersRepo';
 import { playsOf } from '../../repos/playsRepo';
 import type { Tx } from '../../repos/store';
@@ -20,22 +19,25 @@ import { stateOf } from '../play/games';
 import { rankFacts } from '../play/storeResult';
 import { crowdOfRows, rebuildPlayer, type Rebuilt } from '../play/rebuiltPlayer';
 
+/** A finished game of an account. */
+export type Ended = GameRecord & { readonly endedAt: number };
+
 interface Decided {
   readonly isRanked: boolean;
   /** Games whose review changes. */
-  readonly games?: readonly GameRecord[];
+  readonly games?: readonly Ended[];
 }
 
 /**
- * Runs after a person's decision about a player or a game: enters all games of the player again,
- * and updates record, rows and tallies to match. So a decision made weeks later, or undone, has the
+ * Runs after a decision about a player or games: enters all games of the player again, and updates
+ * record, rows, tallies and the decided games to match. So a decision made weeks later, or undone, has the
  * same result as one made at once.
  */
 export async function reconcile(
   tx: Tx,
   player: PlayerRecord,
   { isRanked, games: decided = [] }: Decided,
-): Promise<Rebuilt> {
+): Promise<void> {
   const { id } = player;
   const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
   const marks = await loadExcused(tx);
@@ -58,7 +60,9 @@ export async function reconcile(
     ...streakShifts(rankedStreak(player), rankedStreak(expected.player), day.today),
     ...standingShifts(rankedStreak(player), rankedStreak(expected.player), day),
   ]);
-  return expected;
+  for (const game of decided) {
+    saveGame(tx, { ...game, result: await resultAfter(game, expected) });
+  }
 }
 
 /** A player off the boards isn't in the streak ranks either. */
@@ -77,36 +81,11 @@ function rowShifts(
   });
 }
 
-/** A finished game with a review. */
-export type Held = GameRecord & { readonly endedAt: number; readonly review: GameReview };
-
-/** The held results that wait for this. */
-export async function waitingFor(tx: Tx, uid: string, awaited: Awaited): Promise<Held[]> {
-  return (await heldGamesOf(tx, uid)).flatMap((game): Held[] => {
-    const { endedAt, review } = game;
-    if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
-    return [{ ...game, endedAt, review }];
-  });
-}
-
-export function isReviewed(game: GameRecord | null): game is Held {
-  return game?.endedAt != null && game.review !== null;
-}
-
-/** Without one of the things that a result waits for. It is released once none is left. */
-export function without(game: Held, awaited: Awaited): Held {
-  const waitsFor = game.review.waitsFor.filter((each) => each !== awaited);
-  return { ...game, review: { state: waitsFor.length === 0 ? 'released' : 'held', waitsFor } };
-}
-
 /**
  * The result that the player is shown from now on: with the current rank, or without one unless it
  * is released.
  */
-export async function resultAfter(
-  game: GameRecord & { readonly endedAt: number },
-  { entries, rows }: Rebuilt,
-): Promise<GameResult> {
+async function resultAfter(game: Ended, { entries, rows }: Rebuilt): Promise<GameResult> {
   if (game.review?.state !== 'released') return NO_RESULT;
   const { mode } = game;
   const date = dayOfGame(game, game.endedAt);

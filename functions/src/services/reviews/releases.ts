@@ -1,75 +1,57 @@
-import { monthOf } from '@cardinal/core/game/days';
-import { isUsualStart } from '@cardinal/core/records/fairPlay';
+import { isUsualStart, type Awaited } from '@cardinal/core/records/fairPlay';
 import { isPastFirst, type PlayerRecord } from '@cardinal/core/records/playerRecord';
-import { today } from '../../lib/clock';
-import { saveCorrection } from '../../repos/correctionsRepo';
-import { hasHeldGames, saveGame } from '../../repos/gamesRepo';
+import type { Written } from '../../lib/triggered';
+import { heldGamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, PLAYERS } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import type { Written } from '../friends/afterWrites';
-import { correctMonths } from '../groups/winners';
-import { isQuick, pendingOf } from './corrections';
-import { reconcile, resultAfter, waitingFor, without, type Held } from './reconcile';
-
-/** Saves results with changed reviews, and puts the released ones on the boards. */
-async function saveReviewed(tx: Tx, player: PlayerRecord, games: readonly Held[]): Promise<void> {
-  const released = games.filter(({ review }) => review.state === 'released');
-  const rebuilt =
-    released.length === 0
-      ? null
-      : await reconcile(tx, player, { isRanked: player.isRanked, games: released });
-  for (const game of games) {
-    const isReleased = rebuilt !== null && game.review.state === 'released';
-    saveGame(tx, isReleased ? { ...game, result: await resultAfter(game, rebuilt) } : game);
-  }
-}
+import { USERS } from '../../repos/usersRepo';
+import { reconcile, type Ended } from './reconcile';
 
 /**
- * Releases the results that waited only for a verified email address, in the transaction that verifies
- * it, or soon after it if the player has many games. It reads before it writes, so call it before the
- * transaction's own writes.
+ * Runs after a write to an account. If it verified the address, releases the results that waited only
+ * for that.
  */
-export async function releaseVerified(tx: Tx, uid: string): Promise<void> {
-  const player = (await hasHeldGames(tx, uid)) ? await loadPlayer(tx, uid) : null;
-  if (player === null) return;
-  if (!(await isQuick(uid))) {
-    return saveCorrection(tx, { ...(await pendingOf(tx, uid)), isVerified: true });
-  }
-  const waiting = await waitingFor(tx, uid, 'unverified');
-  const games = waiting.map((game) => without(game, 'unverified'));
-  await saveReviewed(tx, player, games);
-}
-
-/**
- * Releases the results that waited only for the account's seventh daily. If the first dailies together
- * are too unlikely, a person has to decide about them.
- */
-export async function releaseSeventh(uid: string): Promise<void> {
+export async function releaseVerified(uid: string, { before, after }: Written): Promise<void> {
+  const [earlier, user] = [USERS.parse(before), USERS.parse(after)];
+  if (!earlier.ok || earlier.value.emailVerified || !user.ok || !user.value.emailVerified) return;
   await inTransaction(async (tx) => {
     const player = await loadPlayer(tx, uid);
-    if (player === null || !isPastFirst(player)) return;
-    const waiting = await waitingFor(tx, uid, 'new');
-    const isUsual = isUsualStart(Object.values(player.firstDailies));
-    const games = waiting.map((game): Held =>
-      isUsual ? without(game, 'new') : { ...game, review: { state: 'held', waitsFor: [] } },
-    );
-    await saveReviewed(tx, player, games);
+    if (player !== null) await endWaiting(tx, player, 'unverified', true);
   });
 }
 
 /**
- * Releases results if the write of a player's record entered the seventh daily. If it changed a past
- * month, corrects that month's winners.
+ * Runs after a write to a player's record. If it entered the seventh daily, releases the results that
+ * waited only for that. If the first dailies together are too unlikely, a person has to decide about
+ * them.
  */
-export async function afterDaily(uid: string, { before, after }: Written): Promise<void> {
-  const [earlier, player] = [PLAYERS.parse(before), PLAYERS.parse(after)];
-  if (!player.ok) return;
-  const wasPast = earlier.ok && isPastFirst(earlier.value);
-  if (!wasPast && isPastFirst(player.value)) await releaseSeventh(uid);
-  if (!earlier.ok) return;
-  const [{ dailies: left }, { dailies }] = [earlier.value, player.value];
-  const changed = Object.keys({ ...left, ...dailies }).filter(
-    (month) => month < monthOf(today()) && left[month] !== dailies[month],
-  );
-  for (const month of changed) await correctMonths(uid, `${month}-01`);
+export async function releaseSeventh(uid: string, { before, after }: Written): Promise<void> {
+  const [earlier, record] = [PLAYERS.parse(before), PLAYERS.parse(after)];
+  if (!record.ok || !isPastFirst(record.value)) return;
+  if (earlier.ok && isPastFirst(earlier.value)) return;
+  await inTransaction(async (tx) => {
+    const player = await loadPlayer(tx, uid);
+    if (player === null || !isPastFirst(player)) return;
+    await endWaiting(tx, player, 'new', isUsualStart(Object.values(player.firstDailies)));
+  });
+}
+
+/**
+ * What waited only for this is released, and put on the boards. Or nothing is released by itself any
+ * more, and what waited for this needs a person. Repeating it changes nothing.
+ */
+async function endWaiting(
+  tx: Tx,
+  player: PlayerRecord,
+  awaited: Awaited,
+  releases: boolean,
+): Promise<void> {
+  const games = (await heldGamesOf(tx, player.id)).flatMap((game): Ended[] => {
+    const { endedAt, review } = game;
+    if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
+    const waitsFor = releases ? review.waitsFor.filter((each) => each !== awaited) : [];
+    const state = releases && waitsFor.length === 0 ? 'released' : 'held';
+    return [{ ...game, endedAt, review: { state, waitsFor } }];
+  });
+  if (games.length > 0) await reconcile(tx, player, { isRanked: player.isRanked, games });
 }

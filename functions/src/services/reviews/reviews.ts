@@ -24,9 +24,8 @@ import { loadUser } from '../../repos/usersRepo';
 import { checkDay } from '../play/deals';
 import { stateOf } from '../play/games';
 import { loadAdmin, writeAudit } from '../admin/audit';
-import { correctMonths } from '../groups/winners';
 import { isQuick, pendingOf } from './corrections';
-import { reconcile, resultAfter } from './reconcile';
+import { reconcile } from './reconcile';
 
 type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
 
@@ -126,24 +125,20 @@ export async function decide(
 ): Promise<AnswerOf<'decideReview'>> {
   const admin = await loadAdmin(adminId);
   const state = STATE_AFTER[decision];
-  const decided = await inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const game = await findReviewed(tx, gameId);
     const { uid } = game;
-    if (game.review?.state === state) return { uid, date: game.date };
-    const player = await loadPlayer(tx, game.uid);
+    if (game.review?.state === state) return;
+    const player = await loadPlayer(tx, uid);
     if (player === null) throw new AppError('not-found');
     const after = { ...game, review: { waitsFor: [], ...game.review, state } };
     if (await isQuick(uid)) {
-      const rebuilt = await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
-      saveGame(tx, { ...after, result: await resultAfter(after, rebuilt) });
+      await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
     } else {
       const pending = await pendingOf(tx, uid);
       saveGame(tx, { ...after, result: NO_RESULT });
       saveCorrection(tx, { ...pending, games: [...new Set([...pending.games, gameId])] });
     }
     writeAudit(tx, { admin, action: decision, target: gameId, reason });
-    return { uid, date: game.date };
   });
-  // Also after a repeated call, which may have stopped here.
-  if (decided.date !== null) await correctMonths(decided.uid, decided.date);
 }

@@ -9,7 +9,6 @@ import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credent
 import { loadLink, saveLink, type Identity, type LinkRecord } from '../../repos/linksRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { releaseVerified } from '../reviews/releases';
 import { createRecords } from './registration';
 import { accountWithAddress, claimAddress } from '../emails/addresses';
 import { endAllSessions } from './sessions';
@@ -78,7 +77,6 @@ async function linkTo(
     if (user === null) throw new AppError('no-session'); // deleted meanwhile
     // The address has changed: the one that the provider verified is no longer this account's.
     if (user.email !== email) throw new AppError('unavailable', { retryAfter: 2 });
-    if (arrivedAt !== null) await releaseVerified(tx, id);
     saveLink(tx, linkRecord(identity, id));
     if (arrivedAt === null) return;
     saveUser(tx, { ...user, emailVerified: true });

@@ -14,7 +14,6 @@ import {
 } from '../../repos/credentialsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
-import { releaseVerified } from '../reviews/releases';
 import { confirmPassword, rememberAddress } from '../limits/guardPassword';
 import { ownUser } from '../profile/userView';
 import { accountWithAddress } from '../emails/addresses';
@@ -129,7 +128,6 @@ export async function resetPassword(
       if (current === null) throw new AppError('invalid-code'); // deleted meanwhile
       // Verify only the address that the email went to: it may have been corrected meanwhile.
       if (!current.emailVerified && current.email === user.email) {
-        await releaseVerified(tx, user.id);
         saveUser(tx, { ...current, emailVerified: true });
       }
       saveCredentials(tx, nextEpoch(credentials, realNow()));

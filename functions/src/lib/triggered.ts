@@ -2,6 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isEmulator } from './env';
 import { logCaught } from './logger';
 
+/** A document before and after a write; undefined if there was none. */
+export interface Written {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 const TRIES = 5;
 
 /**

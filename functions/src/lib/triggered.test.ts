@@ -8,7 +8,7 @@ async function retriedIn(environment: 'emulator' | 'production') {
   process.env.FUNCTIONS_EMULATOR = String(environment === 'emulator');
   const { log } = await import('./logger');
   jest.spyOn(log, 'write').mockImplementation(({ severity }) => void severities.push(severity));
-  return (await import('./retried')).retried;
+  return (await import('./triggered')).retried;
 }
 
 /** Fails this many times, then succeeds. */

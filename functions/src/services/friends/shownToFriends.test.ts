@@ -6,7 +6,7 @@ import { loadFriend, saveFriend } from '../../repos/friendsRepo';
 import { giveBadge } from '../../repos/playersRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { dashboard } from '../boards/stats';
-import { afterPlayer, afterUser } from './afterWrites';
+import { showScores, showAccount } from './rows';
 import { friendsBoard } from './friends';
 import { refreshPlaying } from './playing';
 
@@ -36,7 +36,7 @@ const person = { firstName: '', lastName: '' };
 async function costAfter(
   path: string,
   change: () => Promise<unknown>,
-  after: typeof afterPlayer,
+  after: typeof showScores,
 ): Promise<{ reads: number; writes: number }> {
   const before = services.read(path);
   await change();
@@ -55,7 +55,7 @@ describe("after a write to a player's record", () => {
       calls = transactions.mock.calls.length;
     };
     // Reads the list of friends once, and the account and the record twice.
-    expect(await costAfter(path, play, afterPlayer)).toEqual({ reads: 1 + 2 * 2, writes: 1 });
+    expect(await costAfter(path, play, showScores)).toEqual({ reads: 1 + 2 * 2, writes: 1 });
     expect(transactions).toHaveBeenCalledTimes(calls);
     const row = await loadFriend(reader, bob, services.anna);
     expect(row?.fun).toEqual({ date: TODAY, score: 2 });
@@ -65,13 +65,13 @@ describe("after a write to a player's record", () => {
     await befriend();
     await services.play(services.anna, 'fun', ['right', 'right']);
     const lower = () => services.play(services.anna, 'fun', ['right']);
-    const cost = await costAfter(playerPath(services.anna), lower, afterPlayer);
+    const cost = await costAfter(playerPath(services.anna), lower, showScores);
     expect(cost).toEqual({ reads: 0, writes: 0 });
   });
 
   it('shows a daily without points, which has no rank', async () => {
     await befriend();
-    await costAfter(playerPath(bob), () => services.play(bob, 'daily', []), afterPlayer);
+    await costAfter(playerPath(bob), () => services.play(bob, 'daily', []), showScores);
     const rows = await friendsBoard(services.anna);
     expect(rows.find(({ id }) => id === bob)).toMatchObject({
       dailyScoreToday: 0,
@@ -88,8 +88,8 @@ describe("after a write to a player's record", () => {
     await befriend();
     const play = (uid: string, wishes: readonly ('right' | 'wrong')[]) => () =>
       services.play(uid, 'daily', wishes);
-    await costAfter(playerPath(bob), play(bob, bobs), afterPlayer);
-    await costAfter(playerPath(services.anna), play(services.anna, annas), afterPlayer);
+    await costAfter(playerPath(bob), play(bob, bobs), showScores);
+    await costAfter(playerPath(services.anna), play(services.anna, annas), showScores);
     const awarded = [services.anna, bob].filter(
       (uid) => FRIEND_BEATEN in Object(services.read(playerPath(uid))?.badges),
     );
@@ -119,11 +119,11 @@ describe('after a write to an account', () => {
     const path = `users/${services.anna}`;
     const put = (change: object) => async () =>
       services.put(path, (user) => ({ ...user, ...change }));
-    expect(await costAfter(path, put({ city: 'Turin' }), afterUser)).toEqual({
+    expect(await costAfter(path, put({ city: 'Turin' }), showAccount)).toEqual({
       reads: 0,
       writes: 0,
     });
-    expect((await costAfter(path, put({ firstName: 'Ann' }), afterUser)).writes).toBe(1);
+    expect((await costAfter(path, put({ firstName: 'Ann' }), showAccount)).writes).toBe(1);
     const row = await loadFriend(reader, bob, services.anna);
     expect(row?.firstName).toBe('Ann');
   });
@@ -168,7 +168,7 @@ describe("after a guess in today's daily", () => {
     for (const showPlaying of [false, true]) {
       const set = async () =>
         services.put(`users/${services.anna}`, (user) => ({ ...user, showPlaying }));
-      await costAfter(`users/${services.anna}`, set, afterUser);
+      await costAfter(`users/${services.anna}`, set, showAccount);
       expect(playing() !== null).toBe(showPlaying);
     }
   });
