@@ -2,10 +2,8 @@ import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
 import { dayDistribution } from '../../services/boards/boards';
 import { kindOfGame } from '../../services/games/games';
-import { checkPastDay } from '../../services/play/deals';
 import * as daily from '../../services/play/dailyStatus';
 import * as runs from '../../services/history/runs';
-import { submitHistorical } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
 import { createdOrSame, doing, ok } from '../replies';
 
@@ -29,9 +27,8 @@ export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls
   par: async ({ params, uid }) => ok(await runs.dayPar(uid, params.date)),
   crowd: async ({ params, uid }) => ok(await runs.dayCrowd(uid, params.date)),
   submitHistorical: async ({ params, uid, body }) => {
-    checkPastDay(params.date);
-    await kindOfGame(body.gameId).checkSubmission(body.gameId, uid);
-    const { answer, isNew } = await submitHistorical(params.date, uid, body);
+    const kind = kindOfGame(body.gameId);
+    const { answer, isNew } = await kind.submitHistorical(params.date, uid, body);
     return createdOrSame(isNew, answer);
   },
   ownRun: async ({ uid, params }) => ok(await runs.ownRun(uid, params.date)),

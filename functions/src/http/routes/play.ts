@@ -1,7 +1,6 @@
 import type { playCalls } from '@cardinal/core/api/play';
 import { checkStart, completeDrinking, kindOfGame, start } from '../../services/games/games';
 import { openGames } from '../../services/play/games';
-import { submitScore } from '../../services/play/submitScore';
 import type { Handlers } from '../context';
 import { createdOrSame, doing, ok } from '../replies';
 
@@ -20,8 +19,7 @@ export const playRoutes: Handlers<keyof typeof playCalls> = {
   makeGuess: async ({ params: { gameId }, body, uid, client }) =>
     ok(await kindOfGame(gameId).guess(gameId, uid, body, client)),
   submitScore: async ({ uid, body }) => {
-    await kindOfGame(body.gameId).checkSubmission(body.gameId, uid);
-    const { answer, isNew } = await submitScore(uid, body);
+    const { answer, isNew } = await kindOfGame(body.gameId).submitScore(uid, body);
     return createdOrSame(isNew, answer);
   },
   completeDrinking: doing(() => completeDrinking()),

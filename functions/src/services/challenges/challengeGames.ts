@@ -14,6 +14,7 @@ import {
 } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
+import { checkPastDay } from '../play/deals';
 import { commitmentOf, gameKind, stateOf, tableView } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
 import { openChallenge, saveChanged, withChallenges } from './changes';
@@ -155,6 +156,14 @@ export function storeInChallenge(
   return changed;
 }
 
+/** It counts nowhere else. @throws AppError `not-found`, `game-claimed`, `mode-mismatch` */
+async function refuseSubmission(uid: string, gameId: string): Promise<never> {
+  const game = await loadChallengeGame(reader, gameId);
+  if (game === null || (await isExpired(reader, game, now()))) throw new AppError('not-found');
+  if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
+  throw new AppError('mode-mismatch');
+}
+
 export const challengeGames = gameKind<ChallengeGameRecord>({
   hasId: isChallengeGameId,
   find: findGame,
@@ -162,11 +171,9 @@ export const challengeGames = gameKind<ChallengeGameRecord>({
   /** Only the commitment: the others may still be playing the deck. `roundRuns` publishes it. */
   deal: (game) => ({ commitment: commitmentOfGame(game), shuffleOrder: null, salt: null }),
   guess,
-  /** @throws AppError `not-found`, `game-claimed`, `mode-mismatch` */
-  checkSubmission: async (gameId, uid) => {
-    const game = await loadChallengeGame(reader, gameId);
-    if (game === null || (await isExpired(reader, game, now()))) throw new AppError('not-found');
-    if (game.uid !== null && game.uid !== uid) throw new AppError('game-claimed');
-    throw new AppError('mode-mismatch');
+  submitScore: (uid, { gameId }) => refuseSubmission(uid, gameId),
+  submitHistorical: async (date, uid, { gameId }) => {
+    checkPastDay(date);
+    return refuseSubmission(uid, gameId);
   },
 });

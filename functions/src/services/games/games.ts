@@ -10,6 +10,7 @@ import { checkDay, dealOfGame } from '../play/deals';
 import { findGame, gameKind, gameView, type GameKind } from '../play/games';
 import { makeGuess } from '../play/makeGuess';
 import { startGame } from '../play/startGame';
+import { submitHistorical, submitScore } from '../play/submitScore';
 
 /** Dailies and fun games. */
 const dealtGames = gameKind({
@@ -18,7 +19,8 @@ const dealtGames = gameKind({
   view: gameView,
   deal: dealOfGame,
   guess: makeGuess,
-  checkSubmission: async () => undefined,
+  submitScore,
+  submitHistorical,
 });
 
 const KINDS: readonly GameKind[] = [dealtGames, challengeGames];

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Completion, HistoricalRequest } from '@cardinal/core/api/days';
 import type {
   GameAnswer,
   GameDeal,
   GuessAnswer,
   GuessRequest,
   OpenGame,
+  ScoreAnswer,
+  ScoreRequest,
 } from '@cardinal/core/api/play';
 import { commitmentText, dealFrom, type ShuffleOrder } from '@cardinal/core/game/deal';
 import { playerView, replay, type GameState } from '@cardinal/core/game/game';
@@ -105,12 +108,23 @@ interface Keeping<Game> {
     request: GuessRequest,
     client: string,
   ) => Promise<GuessAnswer>;
-  /** Refuses a score of a game that can't be submitted. */
-  readonly checkSubmission: (gameId: string, uid: string) => Promise<void>;
+  /** Stores or confirms a result, as `submitScore.ts` says. */
+  readonly submitScore: (uid: string, request: ScoreRequest) => Promise<Submitted<ScoreAnswer>>;
+  readonly submitHistorical: (
+    date: string,
+    uid: string,
+    request: HistoricalRequest,
+  ) => Promise<Submitted<Completion>>;
+}
+
+export interface Submitted<Answer> {
+  readonly answer: Answer;
+  /** False if an earlier submission already confirmed the game. */
+  readonly isNew: boolean;
 }
 
 /** What can be asked of a game, whatever kind it is. */
-export interface GameKind extends Pick<Keeping<never>, 'hasId' | 'guess' | 'checkSubmission'> {
+export interface GameKind extends Omit<Keeping<never>, 'find' | 'view' | 'deal'> {
   readonly show: (gameId: string, uid: string | null) => Promise<GameAnswer>;
   readonly showDeal: (gameId: string, uid: string | null) => Promise<GameDeal>;
 }

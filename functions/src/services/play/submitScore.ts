@@ -15,7 +15,7 @@ import { isExpired, loadGameAndPlayer, saveGame, type GameRecord } from '../../r
 import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
 import { checkPastDay } from './deals';
-import { stateOf } from './games';
+import { stateOf, type Submitted } from './games';
 import { isSettled, settle } from './plays';
 import { heldOf, invalidateBoards, storeResult, type StoredGame } from './storeResult';
 
@@ -28,17 +28,11 @@ function badgesEarned(player: PlayerRecord, { endedAt }: GameRecord): readonly B
   return BADGES.filter(({ id }) => id !== FRIEND_BEATEN && player.badges[id] === endedAt);
 }
 
-export interface Submission<Answer> {
-  readonly answer: Answer;
-  /** False if an earlier submission already confirmed the game. */
-  readonly isNew: boolean;
-}
-
 /**
  * Confirms the result of the player's own game, or claims a guest's game for the account. The
  * score in the request is only compared with the score that was played.
  */
-export function submitScore(uid: string, request: ScoreRequest): Promise<Submission<ScoreAnswer>> {
+export function submitScore(uid: string, request: ScoreRequest): Promise<Submitted<ScoreAnswer>> {
   return submitting(async (tx, isPlayRead) => {
     const { gameMode: mode } = request;
     const isMode = (game: GameRecord) => game.mode === mode && !game.isLater;
@@ -70,7 +64,7 @@ export async function submitHistorical(
   date: string,
   uid: string,
   request: HistoricalRequest,
-): Promise<Submission<Completion>> {
+): Promise<Submitted<Completion>> {
   checkPastDay(date);
   return submitting(async (tx, isPlayRead) => {
     const isOfDay = (game: GameRecord) => game.date === date;
