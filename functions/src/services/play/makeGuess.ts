@@ -103,9 +103,10 @@ async function end(
   const over = { ...game, endedAt: at };
   if (game.uid !== null) {
     const player = await loadPlayer(tx, game.uid);
-    return (await storeResult(tx, over, state, player, at, client)).game;
+    const submission = { kind: 'own', client } as const;
+    return (await storeResult(tx, { game: over, state, player, storedAt: at, submission })).game;
   }
-  saveTrail(tx, await trailOf(game, { client, email: null }));
+  saveTrail(tx, await trailOf(game, { client }));
   return { ...over, expiresAt: claimableUntil(game, at) };
 }
 

@@ -51,7 +51,6 @@ export async function startGame({
   client,
 }: StartRequest): Promise<StartedGame> {
   const startedAt = now();
-  const guest = { client, email: null };
   if (mode === 'fun') {
     if (date !== undefined) {
       throw new AppError('invalid-input', {
@@ -60,14 +59,14 @@ export async function startGame({
     }
     const open = resume === true && uid !== null ? await unfinishedFun(uid) : null;
     if (open !== null) return { game: gameView(open), isNew: false };
-    return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), guest);
+    return store(newGame({ mode, uid, date: null, order: randomOrder(), startedAt }), { client });
   }
   const today = dayOf(startedAt);
   const day = date ?? today;
   checkDay(day, today);
   if (uid !== null) return startOwnDaily(uid, day, startedAt, client);
   const { order } = await dealOf(day);
-  return store(newGame({ mode, uid, date: day, order, startedAt }), guest);
+  return store(newGame({ mode, uid, date: day, order, startedAt }), { client });
 }
 
 async function store(game: GameRecord, origin: Origin): Promise<StartedGame> {
@@ -107,7 +106,7 @@ async function startOwnDaily(
     const game = newGame({ mode: 'daily', uid, date, order, startedAt: beganAt });
     if (game.isLater) await countPastDay();
     const user = game.isLater ? null : await loadUser(reader, uid);
-    create(tx, game, { client, email: user?.email ?? null });
+    create(tx, game, { client, email: user?.email });
     savePlay(tx, playOf(game, uid, null));
     return { game: gameView(game), isNew: true };
   });

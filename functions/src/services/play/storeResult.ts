@@ -42,32 +42,36 @@ export interface StoredGame {
   readonly player: PlayerRecord;
 }
 
+/** A player's own last guess, made from this address, or a claim of a guest's game. */
+type Submission = { readonly kind: 'own'; readonly client: string } | { readonly kind: 'claim' };
+
+interface Storing {
+  readonly game: GameRecord;
+  readonly state: GameState;
+  readonly player: PlayerRecord | null;
+  readonly storedAt: number;
+  readonly submission: Submission;
+}
+
 /**
  * Stores a finished game for an account in the caller's transaction: record, boards, tallies,
  * counters, streak and play change together or not at all. All reads come before the writes.
- * The caller has to save the game. `client` is the address of the last guess; null for a guest's
- * game, which already has it. A guest's daily creates a play, which a player's
+ * The caller has to save the game. A claimed daily creates a play, which a player's
  * own daily has from its start. If there is one already, the transaction fails.
  * @throws AppError `no-session` for an account that was deleted after the session was checked
  */
-export async function storeResult(
-  tx: Tx,
-  game: GameRecord,
-  state: GameState,
-  player: PlayerRecord | null,
-  storedAt: number,
-  client: string | null,
-): Promise<StoredGame> {
+export async function storeResult(tx: Tx, storing: Storing): Promise<StoredGame> {
+  const { game, state, player, storedAt, submission } = storing;
   if (player === null) throw new AppError('no-session');
   const owned = { ...game, uid: player.id, endedAt: game.endedAt ?? storedAt, storedAt };
   const { changes, trail, ...result } = game.isLater
     ? {
         changes: changesOfLaterPlay(player, laterResult(owned, state)),
-        trail: client === null ? null : await trailOf(owned, { client, email: null }),
+        trail: submission.kind === 'own' ? await trailOf(owned, submission) : null,
       }
-    : await changesOfOwnDay(tx, owned, state, player, client);
+    : await changesOfOwnDay(tx, owned, player, storing);
   saveTrail(tx, trail);
-  const writePlay = game.uid === null ? createPlay : savePlay;
+  const writePlay = submission.kind === 'claim' ? createPlay : savePlay;
   let after = player;
   for (const change of changes) {
     if (change.kind === 'player') after = change.player;
@@ -83,19 +87,18 @@ function laterResult(game: OwnedGame, { score }: GameState) {
 async function changesOfOwnDay(
   tx: Tx,
   game: OwnedGame,
-  state: GameState,
   player: PlayerRecord,
-  client: string | null,
+  { state, submission }: Storing,
 ): Promise<GameChanges & Pick<GameRecord, 'evidence' | 'review'> & { trail: Trail | null }> {
   const played = finishedGame(game, state, game.endedAt);
   const known = evidenceOf(player, played);
   const mayBeHeld = state.score > 0 && isDoubtful(known);
   const isCompared = game.mode === 'daily' || mayBeHeld;
-  const isClaim = client === null;
+  const isClaim = submission.kind === 'claim';
   // Read in the transaction: a simultaneous verification either comes first, or releases this result.
   const user = mayBeHeld || (isClaim && isCompared) ? await loadUser(tx, player.id) : null;
-  const origin = { client, email: isClaim ? (user?.email ?? null) : null };
-  const trail = isCompared || !isClaim ? await trailOf(game, origin) : null;
+  const end = isClaim ? { email: user?.email } : submission;
+  const trail = isCompared || !isClaim ? await trailOf(game, end) : null;
   const linked = isCompared ? await countOthers(trail, game.endedAt) : null;
   const evidence = { ...known, linked };
   const waitsFor = mayBeHeld ? holdOf(evidence, user?.emailVerified === true) : null;

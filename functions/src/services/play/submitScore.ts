@@ -134,7 +134,7 @@ async function storeAndConfirm(
   if (player === null) throw new AppError('no-session');
   const isToStore = game.storedAt === null;
   const stored = isToStore
-    ? await storeResult(tx, game, state, player, now(), null)
+    ? await storeResult(tx, { game, state, player, storedAt: now(), submission: { kind: 'claim' } })
     : { game, player };
   if (!game.confirmed) saveGame(tx, { ...stored.game, confirmed: true });
   if (!game.isLater) invalidateBoards(tx, game, state.score);

@@ -15,12 +15,12 @@ import { reader, type Tx } from '../../repos/store';
 
 type Traced = Pick<GameRecord, 'id' | 'uid' | 'date' | 'startedAt'>;
 
-/** Where a game is played from. Null for what isn't known. */
+/** Where a game is played from, as far as it is known. */
 export interface Origin {
   /** The client's address. */
-  readonly client: string | null;
+  readonly client?: string;
   /** The account's address. */
-  readonly email: string | null;
+  readonly email?: string | undefined;
 }
 
 /**
@@ -30,8 +30,8 @@ export interface Origin {
 function tracesOf({ date, startedAt }: Traced, { client, email }: Origin): string[] {
   const day = date ?? dayOf(startedAt);
   return [
-    ...(client === null ? [] : [keyedHash(`network ${day}`, neighborhoodOf(client))]),
-    ...(email === null ? [] : [keyedHash(`mailbox ${day}`, mailboxOf(email))]),
+    ...(client === undefined ? [] : [keyedHash(`network ${day}`, neighborhoodOf(client))]),
+    ...(email === undefined ? [] : [keyedHash(`mailbox ${day}`, mailboxOf(email))]),
   ];
 }
 
