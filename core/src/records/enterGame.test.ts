@@ -168,7 +168,7 @@ const CASES: readonly Case[] = [
 
 describe('enterGame', () => {
   it.each(CASES)('$name', ({ player, game, earlierRow, expected }) => {
-    expect(enterGame(player, game, earlierRow ?? null)).toMatchObject(expected);
+    expect(enterGame(player, game, { earlierRow: earlierRow ?? null })).toMatchObject(expected);
   });
 
   it('counts the guesses of a daily on its board, turn by turn, and of no other game', () => {

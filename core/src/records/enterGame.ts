@@ -103,19 +103,25 @@ function decide(player: PlayerRecord, game: FinishedGame, earlierRow: number | n
   return { counts, isBest, bestOfDay, scoreOfDay, leadsDay, leadsAllTime, isLatest };
 }
 
-/**
- * Enters a finished game: returns the changes to the player, the boards, and the tallies.
- * `earlierRow` is the player's score on that day's board, if there may be one that the record
- * doesn't include. `excused` are the days
- * excused when the game was stored. `day` is the day for which streaks are compared at that time; the
- * default is the game's own day.
- */
+/** What else decides what a game changes. */
+export interface Circumstances {
+  /** The player's score on that day's board, if there may be one that the record doesn't include. */
+  readonly earlierRow: number | null;
+  /** The days excused when the game was stored. */
+  readonly excused: ExcusedDays;
+  /** The day for which streaks are compared at that time. By default, the game's own. */
+  readonly day: RankingDay;
+}
+
+/** Enters a finished game: returns the changes to the player, the boards, and the tallies. */
 export function enterGame(
   player: PlayerRecord,
   game: FinishedGame,
-  earlierRow: number | null = null,
-  excused: ExcusedDays = NONE_EXCUSED,
-  day: RankingDay = { today: game.date, excused },
+  {
+    earlierRow = null,
+    excused = NONE_EXCUSED,
+    day = { today: game.date, excused },
+  }: Partial<Circumstances> = {},
 ): Entry {
   // A daily without points counts as played. A fun game without points doesn't count.
   if (game.mode === 'fun' && game.score === 0) {

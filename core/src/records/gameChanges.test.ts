@@ -41,7 +41,7 @@ function fun(score: number, is: Partial<JudgedGame> = {}): JudgedGame {
 }
 
 const NOTHING_KNOWN: Known = {
-  scoreOfRow: null,
+  earlierRow: null,
   ranks: null,
   excused: NONE_EXCUSED,
   day: { today: DAY, excused: NONE_EXCUSED },
@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a fun game below its row of an earlier day keeps the rank of that row',
     game: fun(5, { date: EARLIER }),
-    known: { ranks: { above: 0, isHighest: false }, scoreOfRow: 8 },
+    known: { ranks: { above: 0, isHighest: false }, earlierRow: 8 },
     changes: [row('fun-alltime', 5), count('fun')],
     result: { rank: 1, isPersonalBest: true, isDailyHigh: false },
   },

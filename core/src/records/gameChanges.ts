@@ -1,12 +1,17 @@
 import { dayOf, type Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import type { BoardId } from './boards';
-import { enterGame, enterLaterPlay, type Entry, type FinishedGame } from './enterGame';
+import {
+  enterGame,
+  enterLaterPlay,
+  type Circumstances,
+  type Entry,
+  type FinishedGame,
+} from './enterGame';
 import { combinedOddsOf, luckOf, peakOddsOf, type Evidence } from './fairPlay';
 import { countedOn, type JudgedGame } from './finishedGame';
 import { withFirstDaily, withStanding, type PlayerRecord } from './playerRecord';
-import { hasGap, type ExcusedDays } from './streak';
-import type { RankingDay } from './streakRanks';
+import { hasGap } from './streak';
 import type { TallyShift } from './tallies';
 
 /** The result that the player saw when the game was stored. It doesn't change later. */
@@ -65,14 +70,9 @@ export interface RankFacts {
 }
 
 /** The answers to `Needs`. */
-export interface Known {
-  /** Null if there is no such row, or it isn't needed. */
-  readonly scoreOfRow: number | null;
+export interface Known extends Circumstances {
   /** Null if no rank is needed. */
   readonly ranks: RankFacts | null;
-  readonly excused: ExcusedDays;
-  /** The day on which the game is stored, and the days excused for readers at that time. */
-  readonly day: RankingDay;
 }
 
 /** What is known about a finished game before linked games are counted. */
@@ -116,14 +116,10 @@ export function needsOf(player: PlayerRecord, game: FinishedGame, today: Day): N
 }
 
 /** Every change that a finished game of its day makes, and its result. */
-export function changesOfGame(
-  player: PlayerRecord,
-  game: FinishedGame,
-  { scoreOfRow, ranks, excused, day: storedOn }: Known,
-): GameChanges {
+export function changesOfGame(player: PlayerRecord, game: FinishedGame, known: Known): GameChanges {
   const { id: uid, username } = player;
   const { mode, score, endedAt: reachedAt } = game;
-  const entry = enterGame(player, game, scoreOfRow, excused, storedOn);
+  const entry = enterGame(player, game, known);
   const day = countedOn(game);
   const rows = entry.boards.map((board) => ({ board, uid, username, score, reachedAt }));
   return {
@@ -134,7 +130,7 @@ export function changesOfGame(
       { kind: 'tallies', shifts: entry.shifts },
       ...(day === null ? [] : [{ kind: 'count', mode, day } as const]),
     ],
-    result: resultAmong(ranks, game, entry),
+    result: resultAmong(known.ranks, game, entry),
   };
 }
 

@@ -106,10 +106,13 @@ export function rebuildPlayer(
       continue;
     }
     const { score, endedAt: reachedAt } = finished;
-    const earlierRow = mayHaveEarlierRow(player, finished)
+    const row = mayHaveEarlierRow(player, finished)
       ? rows.get(boardId(finished.mode, finished.date))
       : undefined;
-    const entry = enterGame(player, finished, earlierRow?.score ?? null, excusedAt(marks, at));
+    const entry = enterGame(player, finished, {
+      earlierRow: row?.score ?? null,
+      excused: excusedAt(marks, at),
+    });
     player = entry.player;
     entries.set(game.id, entry);
     for (const board of entry.boards)

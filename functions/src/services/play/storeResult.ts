@@ -121,11 +121,11 @@ async function load(
     needs.row ? loadRow(tx, boardId(mode, date), uid) : null,
     needs.excused ? cachedExcusedDays() : [],
   ]);
-  const scoreOfRow = row?.score ?? null;
+  const earlierRow = row?.score ?? null;
   return {
-    scoreOfRow,
+    earlierRow,
     ranks: needs.ranks
-      ? await rankFacts(finished, scoreOnBoard(player, finished, scoreOfRow))
+      ? await rankFacts(finished, scoreOnBoard(player, finished, earlierRow))
       : null,
     excused: excusedAt(marks, storedAt),
     day: { today, excused: excusedNow(marks) },
