@@ -16,8 +16,8 @@ export interface Owner {
 /** What of one or more collections belongs to a player: how it is exported and deleted. */
 export interface OfPlayer {
   readonly collections: readonly Pick<Collection<object>, 'name'>[];
-  /** Lists of the export, in their order. Each is read in batches, after the one before. */
-  readonly lists?: (owner: Owner) => Readonly<Record<string, AsyncIterable<object>>>;
+  /** Lists of the export: the name of each, then its items, which are read in batches. */
+  readonly lists?: (owner: Owner) => AsyncIterable<string | object>;
   /** Steps that delete what is left. Each can be repeated. */
   readonly deleteAll: (owner: Owner) => AsyncGenerator<void>;
 }
@@ -69,7 +69,12 @@ export function ofPlayer<T extends object>({
   }
   return {
     collections: [declared],
-    ...(list !== undefined && { lists: ({ uid }) => ({ [list]: shown(uid) }) }),
+    ...(list !== undefined && {
+      async *lists({ uid }) {
+        yield list;
+        yield* shown(uid);
+      },
+    }),
     async *deleteAll({ uid }) {
       for await (const some of batchesOf(where(documents(uid), uid))) {
         await inTransaction(async (tx) => {

@@ -169,7 +169,12 @@ const reportedBy = (kind: Reportable, uid: string) =>
 /** Those by the player, and those about them without who reported. */
 export const reportsOfPlayer: OfPlayer = {
   collections: [REPORTS, GROUP_REPORTS],
-  lists: ({ uid }) => ({ reports: madeBy(uid), reportsAboutYou: about(uid) }),
+  async *lists({ uid }) {
+    yield 'reports';
+    yield* madeBy(uid);
+    yield 'reportsAboutYou';
+    yield* about(uid);
+  },
   async *deleteAll({ uid }) {
     await inTransaction(async (tx) => deleteReports(tx, { kind: 'player', id: uid }));
     yield;

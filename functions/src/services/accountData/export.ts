@@ -35,22 +35,18 @@ export async function exportAccount(uid: string): Promise<AsyncIterable<string>>
 
 async function* textOf(account: object, uid: string, createdAt: number): AsyncGenerator<string> {
   const owner: Owner = { uid, createdAt };
+  let [end, separator] = ['', ''];
   yield JSON.stringify(account).slice(0, -1);
   for (const { lists } of OWNED) {
-    for (const [name, items] of Object.entries(lists?.(owner) ?? {})) {
-      yield `,"${name}":[`;
-      yield* listed(items);
-      yield ']';
+    for await (const part of lists?.(owner) ?? []) {
+      if (typeof part === 'string') {
+        yield `${end},"${part}":[`;
+        [end, separator] = [']', ''];
+      } else {
+        yield separator + JSON.stringify(part);
+        separator = ',';
+      }
     }
   }
-  yield '}';
-}
-
-/** The items of a JSON list, with separators. */
-async function* listed(items: AsyncIterable<object>): AsyncGenerator<string> {
-  let separator = '';
-  for await (const item of items) {
-    yield separator + JSON.stringify(item);
-    separator = ',';
-  }
+  yield `${end}}`;
 }

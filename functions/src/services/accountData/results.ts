@@ -24,13 +24,12 @@ import { gameView } from '../play/games';
 /** Rows are deleted together with their places in the tallies and the guesses behind them. */
 export const rowsOfPlayer: OfPlayer = {
   collections: [ROWS],
-  lists: ({ uid }) => ({ rows: rows(uid) }),
+  async *lists({ uid }) {
+    yield 'rows';
+    for (const row of await rowsOf(uid)) yield { ...row, reachedAt: isoInstant(row.reachedAt) };
+  },
   deleteAll: ({ uid }) => leaveBoards(uid),
 };
-
-async function* rows(uid: string): AsyncGenerator<object> {
-  for (const row of await rowsOf(uid)) yield { ...row, reachedAt: isoInstant(row.reachedAt) };
-}
 
 async function* leaveBoards(uid: string): AsyncGenerator<void> {
   for (const some of inBatches(await rowsOf(uid))) {
@@ -69,14 +68,13 @@ async function runsOf(tx: Tx, uid: string, boards: readonly BoardId[]): Promise<
 /** Counters still include the deleted games, as games of deleted accounts. */
 export const gamesOfPlayer: OfPlayer = {
   collections: [GAMES],
-  lists: ({ uid }) => {
-    // Which games the player may have started as a guest.
-    const recent = new Set<string>();
-    return {
-      games: games(uid, recent),
-      evidence: facts(uid),
-      networks: networks(uid, recent),
-    };
+  async *lists({ uid }) {
+    yield 'games';
+    const recent = yield* games(uid);
+    yield 'evidence';
+    yield* facts(uid);
+    yield 'networks';
+    yield* networks(uid, recent);
   },
   async *deleteAll({ uid }) {
     for await (const some of gameBatches(uid)) {
@@ -94,13 +92,16 @@ export const gamesOfPlayer: OfPlayer = {
   },
 };
 
-async function* games(uid: string, recent: Set<string>): AsyncGenerator<object> {
+/** Returns which of them the player may have started as a guest. */
+async function* games(uid: string): AsyncGenerator<object, Set<string>> {
+  const recent = new Set<string>();
   for await (const some of gameBatches(uid)) {
     for (const { value: game } of some) {
       if (now() - game.startedAt < EVIDENCE_MS) recent.add(game.id);
       yield gameView(game);
     }
   }
+  return recent;
 }
 
 /** Reads the games a second time: the facts of all would be too much for memory. */
@@ -141,7 +142,14 @@ function networkIn({ gameId, traces, startedAt }: EvidenceRecord) {
 /** Includes plays that a client started: only their path shows whose they are. */
 export const playsOfPlayer: OfPlayer = {
   collections: [PLAYS],
-  lists: (owner) => ({ plays: plays(owner) }),
+  async *lists(owner) {
+    yield 'plays';
+    for (const dates of inBatches(await daysOf(owner))) {
+      for (const play of await loadPlays(reader, dates, owner.uid)) {
+        if (play !== null) yield { ...play, startedAt: isoInstant(play.startedAt) };
+      }
+    }
+  },
   async *deleteAll(owner) {
     for (const dates of inBatches(await daysOf(owner))) {
       await inTransaction(async (tx) => {
@@ -153,14 +161,6 @@ export const playsOfPlayer: OfPlayer = {
     }
   },
 };
-
-async function* plays(owner: Owner): AsyncGenerator<object> {
-  for (const dates of inBatches(await daysOf(owner))) {
-    for (const play of await loadPlays(reader, dates, owner.uid)) {
-      if (play !== null) yield { ...play, startedAt: isoInstant(play.startedAt) };
-    }
-  }
-}
 
 /**
  * Every day on which the player may have a play: those with one, and every day in New York since the

@@ -29,11 +29,14 @@ import { withParticipant } from './record';
 
 export const challengesOfPlayer: OfPlayer = {
   collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS, repo.WAITING],
-  lists: ({ uid }) => ({
-    challenges: challengesIn(uid),
-    challengeGames: challengeGames(uid),
-    waiting: waitingIn(uid),
-  }),
+  async *lists({ uid }) {
+    yield 'challenges';
+    yield* challengesIn(uid);
+    yield 'challengeGames';
+    yield* challengeGames(uid);
+    yield 'waiting';
+    yield* waitingIn(uid);
+  },
   deleteAll: ({ uid }) => leaveChallenges(uid),
 };
 

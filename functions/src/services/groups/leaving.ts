@@ -167,7 +167,12 @@ function withoutName({ scores, ...month }: MonthRecord, uid: string): MonthRecor
 /** The groups and months, without their other members. */
 export const groupsOfPlayer: OfPlayer = {
   collections: [GROUPS, MEMBERSHIPS, MONTHS],
-  lists: ({ uid }) => ({ groups: joined(uid), groupsLeft: left(uid) }),
+  async *lists({ uid }) {
+    yield 'groups';
+    yield* joined(uid);
+    yield 'groupsLeft';
+    yield* (await loadMembership(reader, uid)).left.map((id) => ({ id }));
+  },
   deleteAll: leaveGroups,
 };
 
@@ -178,8 +183,4 @@ async function* joined(uid: string): AsyncGenerator<object> {
     if (own === undefined) continue;
     yield { id, name, isOwner: ownerId === uid, joinedAt: isoInstant(own.joinedAt) };
   }
-}
-
-async function* left(uid: string): AsyncGenerator<object> {
-  for (const id of (await loadMembership(reader, uid)).left) yield { id };
 }
