@@ -16,7 +16,7 @@ import { clearDealCache } from '../services/play/deals';
 import { createRecords } from '../services/signIn/registration';
 import { finishAccountDeletion } from '../services/accountData/deletionSteps';
 import { rebuild } from '../services/maintenance/rebuild';
-import type { Difference } from '../services/maintenance/difference';
+import type { Difference } from '../services/maintenance/derived';
 import { randomFrom } from './random';
 import { answerTo, type Call, type CallRecord } from './calls';
 import { MemoryFirestore } from './memoryFirestore';

@@ -5,7 +5,7 @@ import { placeOfStreak, streakPeriod } from '@cardinal/core/records/streakRanks'
 import { loadCounts } from '../../repos/countersRepo';
 import { reader } from '../../repos/store';
 import { startOf } from '../play/dayStart';
-import type { Difference } from './difference';
+import type { Difference } from './derived';
 import { rebuild } from './rebuild';
 import type { Data } from '../../testing/memoryValues';
 

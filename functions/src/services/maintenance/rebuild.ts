@@ -39,8 +39,7 @@ import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildProgress } from './rebuildProgress';
 import { rebuildGroups } from './rebuildGroups';
-import { markDerived } from './derived';
-import type { Difference } from './difference';
+import { markDerived, type Difference } from './derived';
 import { nextReminder } from '../reminders/times';
 import { countedGames, crowdOfRows, rebuildPlayer, type Rebuilt } from '../play/rebuiltPlayer';
 

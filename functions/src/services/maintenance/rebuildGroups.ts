@@ -10,7 +10,7 @@ import {
 import { loadPlayer, loadPlayers } from '../../repos/playersRepo';
 import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { removeGroup, withoutMember } from '../groups/leaving';
-import type { Difference } from './difference';
+import type { Difference } from './derived';
 
 const AT_ONCE = 100;
 

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { progressIn, runIn } from '../challenges/challengeGames';
 import { adoptEarlier } from '../challenges/changes';
 import { participantWithId, withParticipant } from '../challenges/record';
-import type { Difference } from './difference';
+import type { Difference } from './derived';
 
 const AT_ONCE = 20;
 
