@@ -1,10 +1,9 @@
-import { testServices, TODAY } from '../../testing/testServices';
+import { befriend as makeFriends, testServices, TODAY } from '../../testing/testServices';
 import { costOf } from '../../testing/world';
-import { toFriendCopy } from '@cardinal/core/documents/friends';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
-import { loadFriend, saveFriend } from '../../repos/friendsRepo';
+import { loadFriend } from '../../repos/friendsRepo';
 import { giveBadge } from '../../repos/playersRepo';
-import { inTransaction, reader } from '../../repos/store';
+import { reader } from '../../repos/store';
 import { dashboard } from '../boards/stats';
 import { showScores, showAccount } from './rows';
 import { friendsBoard } from './friends';
@@ -20,17 +19,7 @@ beforeEach(async () => {
 const playerPath = (uid: string) => `players/${uid}`;
 const playing = () => services.read(`playing/${services.anna}`);
 
-/** Makes anna and bob friends, before either has played. */
-async function befriend(): Promise<void> {
-  const people = [services.anna, bob].map((id) => ({ ...person, id, username: id }));
-  await inTransaction(async (tx) => {
-    for (const friend of people) {
-      const uid = friend.id === bob ? services.anna : bob;
-      saveFriend(tx, uid, toFriendCopy(friend, null));
-    }
-  });
-}
-const person = { firstName: '', lastName: '' };
+const befriend = () => makeFriends(services.anna, bob);
 
 /** What the trigger costs after a change of a document. */
 async function costAfter(
