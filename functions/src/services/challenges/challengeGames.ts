@@ -15,7 +15,7 @@ import {
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { checkPastDay } from '../play/deals';
-import { commitmentOf, gameKind, stateOf, tableView } from '../play/games';
+import { commitmentOf, stateOf, tableView, type GameKind } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
 import { openChallenge, saveChanged, withChallenges } from './changes';
 import { renewInvitation } from './invitations';
@@ -164,16 +164,18 @@ async function refuseSubmission(uid: string, gameId: string): Promise<never> {
   throw new AppError('mode-mismatch');
 }
 
-export const challengeGames = gameKind<ChallengeGameRecord>({
+export const challengeGames: GameKind = {
   hasId: isChallengeGameId,
-  find: findGame,
-  view: challengeGameView,
+  show: async (gameId, uid) => challengeGameView(await findGame(reader, gameId, uid)),
   /** Only the commitment: the others may still be playing the deck. `roundRuns` publishes it. */
-  deal: (game) => ({ commitment: commitmentOfGame(game), shuffleOrder: null, salt: null }),
+  showDeal: async (gameId, uid) => {
+    const game = await findGame(reader, gameId, uid);
+    return { commitment: commitmentOfGame(game), shuffleOrder: null, salt: null };
+  },
   guess,
   submitScore: (uid, { gameId }) => refuseSubmission(uid, gameId),
   submitHistorical: async (date, uid, { gameId }) => {
     checkPastDay(date);
     return refuseSubmission(uid, gameId);
   },
-});
+};

@@ -2,26 +2,25 @@ import type { StartedAnswer, StartGameRequest } from '@cardinal/core/api/play';
 import { today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { count } from '../../repos/countersRepo';
-import { inTransaction } from '../../repos/store';
+import { inTransaction, reader } from '../../repos/store';
 import { challengeGames } from '../challenges/challengeGames';
 import { startChallengeGame } from '../challenges/startChallengeGame';
 import { rejectGuestName } from '../names/badNames';
 import { checkDay, dealOfGame } from '../play/deals';
-import { findGame, gameKind, gameView, type GameKind } from '../play/games';
+import { findGame, gameView, type GameKind } from '../play/games';
 import { makeGuess } from '../play/makeGuess';
 import { startGame } from '../play/startGame';
 import { submitHistorical, submitScore } from '../play/submitScore';
 
 /** Dailies and fun games. */
-const dealtGames = gameKind({
+const dealtGames: GameKind = {
   hasId: isId,
-  find: findGame,
-  view: gameView,
-  deal: dealOfGame,
+  show: async (gameId, uid) => gameView(await findGame(reader, gameId, uid)),
+  showDeal: async (gameId, uid) => dealOfGame(await findGame(reader, gameId, uid)),
   guess: makeGuess,
   submitScore,
   submitHistorical,
-});
+};
 
 const KINDS: readonly GameKind[] = [dealtGames, challengeGames];
 

@@ -15,7 +15,7 @@ import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { isExpired, loadGame, type GameRecord, newestUnfinished } from '../../repos/gamesRepo';
-import { reader, type Reader } from '../../repos/store';
+import type { Reader } from '../../repos/store';
 
 /** @throws Error if the stored guesses can't have been played */
 export function stateOf(
@@ -94,14 +94,13 @@ export async function openGames(uid: string): Promise<OpenGame[]> {
     });
 }
 
-/** How a kind of game is kept. */
-interface Keeping<Game> {
+/** What can be asked of a game, whatever kind it is. */
+export interface GameKind {
   readonly hasId: (gameId: string) => boolean;
   /** @throws AppError `not-found` for an unknown or expired game, or another account's */
-  readonly find: (from: Reader, gameId: string, uid: string | null) => Promise<Game>;
-  readonly view: (game: Game) => GameAnswer;
-  /** @throws AppError `not-found` if it promises no deck of its own */
-  readonly deal: (game: Game) => GameDeal;
+  readonly show: (gameId: string, uid: string | null) => Promise<GameAnswer>;
+  /** @throws AppError `not-found`, also if it promises no deck of its own */
+  readonly showDeal: (gameId: string, uid: string | null) => Promise<GameDeal>;
   readonly guess: (
     gameId: string,
     uid: string | null,
@@ -121,18 +120,4 @@ export interface Submitted<Answer> {
   readonly answer: Answer;
   /** False if an earlier submission already confirmed the game. */
   readonly isNew: boolean;
-}
-
-/** What can be asked of a game, whatever kind it is. */
-export interface GameKind extends Omit<Keeping<never>, 'find' | 'view' | 'deal'> {
-  readonly show: (gameId: string, uid: string | null) => Promise<GameAnswer>;
-  readonly showDeal: (gameId: string, uid: string | null) => Promise<GameDeal>;
-}
-
-export function gameKind<Game>({ find, view, deal, ...kept }: Keeping<Game>): GameKind {
-  return {
-    ...kept,
-    show: async (gameId, uid) => view(await find(reader, gameId, uid)),
-    showDeal: async (gameId, uid) => deal(await find(reader, gameId, uid)),
-  };
 }
