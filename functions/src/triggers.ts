@@ -38,16 +38,20 @@ export const corrections = afterWritesTo('corrections');
  * The emulator runs all triggers in one process, one at a time. So it doesn't await long work: until
  * it ended, nothing that friends see would update. `retried` never rejects there.
  */
-const spread = retried(({ params }: { params: { uid: string } }) => spreadName(params.uid));
+function inBackground<Event>(work: (event: Event) => Promise<void>) {
+  const run = retried(work);
+  return async (event: Event): Promise<void> => {
+    const finished = run(event);
+    if (!isEmulator) await finished;
+  };
+}
 
 /** Shows a changed username on past boards. */
 export const renames = onDocumentWritten(
   { region, document: 'renames/{uid}', retry: true, timeoutSeconds },
-  async (event) => {
-    if (event.data?.after.exists !== true) return;
-    const finished = spread(event);
-    if (!isEmulator) await finished;
-  },
+  inBackground(async ({ data, params: { uid } }) => {
+    if (data?.after.exists === true) await spreadName(uid);
+  }),
 );
 
 /** The browser may start its player's daily itself. */
@@ -64,10 +68,6 @@ export const challengeends = onDocumentDeleted(
   retried((event) => deleteGuestUsers(event.data?.data())),
 );
 
-const deleteData = retried(({ params }: { params: { uid: string } }) =>
-  finishAccountDeletion(params.uid),
-);
-
 /** Deletes what is left of an account, however much it is and wherever the deletion stopped. */
 export const accountdeletions = onDocumentCreated(
   {
@@ -77,10 +77,7 @@ export const accountdeletions = onDocumentCreated(
     timeoutSeconds,
     secrets: [deckSecret], // for the keyed hashes of known addresses
   },
-  async (event) => {
-    const finished = deleteData(event);
-    if (!isEmulator) await finished;
-  },
+  inBackground((event) => finishAccountDeletion(event.params.uid)),
 );
 
 /** Time zones differ by quarters of an hour, so a full hour is one of these times everywhere. */
