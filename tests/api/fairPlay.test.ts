@@ -3,7 +3,17 @@ import { insightOf } from '@cardinal/core/records/fairPlay';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
 import { firestore, newAdmin, todaysOrder } from './emulators';
 import { foreknown, nextNoticeable, standingOn } from './foreknown';
-import { call, newPlayer, playOut, realClock, refusal, setClock, type TestPlayer } from './support';
+import {
+  call,
+  eventually,
+  newPlayer,
+  playOut,
+  realClock,
+  refusal,
+  setClock,
+  verifyAddress,
+  type TestPlayer,
+} from './support';
 
 let day = '2043-01-30';
 let admin: TestPlayer;
@@ -82,6 +92,22 @@ it('keeps a held result in the player’s list and streak, until an admin releas
     { action: 'void', admin: username, reason: 'seen by a person' },
     { action: 'release', admin: username },
   ]);
+});
+
+it('puts a result on the boards soon after the address is verified that it waited for', async () => {
+  const player = await newPlayer();
+  const { gameId, score } = await foreknown(player.token);
+  const review = { state: 'held', waitsFor: ['unverified'] };
+  await firestore().doc(`games/${gameId}`).update({ review });
+  await verifyAddress(player);
+  const best = async () => {
+    const params = { userId: player.user.id };
+    return (await call('userStats', { params, token: player.token })).body.bestDailyScoreEver;
+  };
+  expect(await eventually(best, (seen) => seen !== null)).toBe(score);
+  const body = { score, gameMode: 'daily', gameId } as const;
+  const answer = await call('submitScore', { body, token: player.token });
+  expect(answer.body).toMatchObject({ held: false, rank: 1, isPersonalBest: true });
 });
 
 it('stores an address as a hash with a daily key, for 30 days', async () => {
