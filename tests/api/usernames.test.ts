@@ -149,7 +149,7 @@ describe('an account from a sign-in with Google', () => {
     expect(await rename(token ?? '', user.username)).toEqual({ ...user, hasChosenUsername: true });
   });
 
-  it('is asked for a name if an earlier version made it from the address', async () => {
+  it('is asked for a name if 1.0.0 made it from the address', async () => {
     const login = freshName('earlier');
     const { token } = await continueWithGoogle(login);
     const { user } = await accountOf(token);

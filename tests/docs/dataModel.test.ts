@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths';
-import { declaredCollections, keptOf } from './declaredCollections';
+import { declaredCollections, keptOf, versionsOf } from './declaredCollections';
 import { page } from './pages';
 
 interface Section {
@@ -52,13 +52,17 @@ describe('docs/data-model.md', () => {
     expect(documented.sort()).toEqual(declared.sort());
   });
 
-  it('has a line in the format changelog for every version after the first', async () => {
-    const changed = (await declaredCollections()).flatMap(([constant, { version }]) =>
-      Array.from({ length: version - 1 }, (_, index) => `${constant} ${index + 2}`),
+  it('has a line in the format changelog for every upgrade', async () => {
+    const upgraded = (await declaredCollections()).flatMap(([constant, one]) =>
+      versionsOf(one).flatMap((version, index, all) =>
+        index === 0 ? [] : [`${constant} ${all[index - 1]} → ${version}`],
+      ),
     );
-    const lines = [...page('data-model.md').matchAll(/^\| `([A-Z_]+)` +\| (\d+) /gm)];
-    expect(lines.map(([, constant, version]) => `${constant} ${version}`).sort()).toEqual(
-      changed.sort(),
+    const lines = [
+      ...page('data-model.md').matchAll(/^\| [\d.]+ +\| `([A-Z_]+)` +\| (\d+ → \d+) /gm),
+    ];
+    expect(lines.map(([, constant, step]) => `${constant} ${step}`).sort()).toEqual(
+      upgraded.sort(),
     );
   });
 

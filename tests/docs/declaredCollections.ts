@@ -45,6 +45,15 @@ export function keptFiles(): { readonly constant: string; readonly path: string 
   );
 }
 
+/** The versions that a collection reads, oldest first. */
+export function versionsOf({ parse, version }: AnyCollection): number[] {
+  const numbers = Array.from({ length: version }, (_, index) => index + 1);
+  return numbers.filter((v) => {
+    const parsed = parse({ v });
+    return parsed.ok || parsed.error !== 'v is not a known version';
+  });
+}
+
 /** An example of each version of a collection, oldest first, as Firestore stores it. */
 export function keptOf(wanted: string): Record<string, unknown>[] {
   const file = keptFiles().find(({ constant }) => constant === wanted);

@@ -31,13 +31,13 @@ export type RowRecord = RecordOf<typeof row>;
  */
 export const CHANGED_AT = 'changedAt';
 
-export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: [row] });
+export const ROWS = defineCollection<RowRecord>({ name: 'rows', versions: { 1: row } });
 
 /** The last time a row left a board or fell on it. Listeners to changed rows don't see either. */
 const board = v.object({ removedAt: timestamp });
 export type BoardRecord = RecordOf<typeof board>;
 
-export const BOARDS = defineCollection<BoardRecord>({ name: 'boards', versions: [board] });
+export const BOARDS = defineCollection<BoardRecord>({ name: 'boards', versions: { 1: board } });
 
 export function boardPath(board: BoardId): string {
   return `${BOARDS.name}/${board}`;

@@ -130,7 +130,7 @@ function withRounds({
 
 export const CHALLENGES = defineCollection<ChallengeRecord>({
   name: 'challenges',
-  versions: nextVersion([challengeV1], withRounds, challenge),
+  versions: nextVersion({ 1: challengeV1 }, withRounds, { 2: challenge }),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
@@ -163,14 +163,14 @@ export type ProgressRecord = RecordOf<typeof progress>;
 export const PROGRESS = defineCollection<ProgressRecord>({
   name: 'progress',
   versions: nextVersion(
-    [v.object({ ...progressNumbers, playableUntil: timestamp })],
+    { 1: v.object({ ...progressNumbers, playableUntil: timestamp }) },
     // A game could be played for a day. When its guesses came isn't known.
     ({ playableUntil, ...record }): ProgressRecord => ({
       ...record,
       guessedAt: record.turned > 0 ? playableUntil - FUN_LIFE_MS : null,
       reaction: null,
     }),
-    progress,
+    { 2: progress },
   ),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
@@ -189,7 +189,7 @@ export type InvitationRecord = RecordOf<typeof invitation>;
 
 export const INVITATIONS = defineCollection<InvitationRecord>({
   name: 'invitations',
-  versions: [invitation],
+  versions: { 1: invitation },
   expiryOf: ({ endsAt }) => endsAt,
 });
 

@@ -21,21 +21,22 @@ export interface Collection<T extends object> {
 /** Parses the format of one version. */
 export type Reader<T> = v.GenericSchema<unknown, T>;
 
-/** A reader for each version, oldest first. Each returns the current type. */
-export type Versions<T> = readonly [Reader<T>, ...Reader<T>[]];
-
 /**
- * Adds a version. `upgrade` converts a record of the previous version. A record of version n goes
- * through n → n + 1, n + 1 → n + 2, and so on.
+ * A reader for each version that a release wrote, by its number, which is never used again. Each
+ * returns the current type. The last one is written.
  */
+export type Versions<T> = Readonly<Record<number, Reader<T>>>;
+
+/** Adds a release's version. `upgrade` converts a record of the release before. */
 export function nextVersion<Before, T>(
   earlier: Versions<Before>,
   upgrade: (record: Before) => T,
-  reader: Reader<T>,
+  next: Versions<T>,
 ): Versions<T> {
-  const upgraded = (before: Reader<Before>): Reader<T> => v.pipe(before, v.transform(upgrade));
-  const [first, ...others] = earlier;
-  return [upgraded(first), ...others.map(upgraded), reader];
+  const upgraded = Object.entries(earlier).map(
+    ([version, reader]) => [version, v.pipe(reader, v.transform(upgrade))] as const,
+  );
+  return { ...Object.fromEntries(upgraded), ...next };
 }
 
 /** What a schema reads. */
@@ -56,11 +57,11 @@ export function defineCollection<T extends object>({
 }: Definition<T>): Collection<T> {
   return {
     ...definition,
-    version: versions.length,
+    version: Math.max(...Object.keys(versions).map(Number)),
     timestamps: definition.expiryOf === undefined ? timestamps : [...timestamps, 'goneAt'],
     parse: (stored) => {
       const versioned = v.safeParse(Versioned, stored);
-      const reader = versioned.success ? versions[versioned.output.v - 1] : undefined;
+      const reader = versioned.success ? versions[versioned.output.v] : undefined;
       if (reader === undefined) return { ok: false, error: 'v is not a known version' };
       const parsed = v.safeParse(reader, stored);
       return parsed.success

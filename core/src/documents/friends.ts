@@ -27,10 +27,9 @@ const copy = v.object({
 });
 export type FriendCopy = RecordOf<typeof copy>;
 
-/** In version 2, a row also had the friend's latest challenge to the player: see `INVITATIONS`. */
 export const FRIENDS = defineCollection<FriendCopy>({
   name: 'friends',
-  versions: [copy, copy, copy],
+  versions: { 1: copy, 3: copy },
 });
 
 export function friendsPath(uid: string): string {

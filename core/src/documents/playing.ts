@@ -9,7 +9,10 @@ import { text, integer } from './fields';
 const playing = v.object({ uid: text, date: text, score: integer });
 export type PlayingRecord = RecordOf<typeof playing>;
 
-export const PLAYING = defineCollection<PlayingRecord>({ name: 'playing', versions: [playing] });
+export const PLAYING = defineCollection<PlayingRecord>({
+  name: 'playing',
+  versions: { 1: playing },
+});
 
 export function playingPath(uid: string): string {
   return `${PLAYING.name}/${uid}`;

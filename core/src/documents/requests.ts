@@ -17,7 +17,10 @@ const request = v.object({
 });
 export type RequestRecord = RecordOf<typeof request>;
 
-export const REQUESTS = defineCollection<RequestRecord>({ name: 'requests', versions: [request] });
+export const REQUESTS = defineCollection<RequestRecord>({
+  name: 'requests',
+  versions: { 1: request },
+});
 
 export function requestsPath(uid: string): string {
   return `players/${uid}/${REQUESTS.name}`;

@@ -38,7 +38,7 @@ export interface PlayerRecord {
   readonly openings: readonly Day[];
   /** The own-day dailies that count on boards, also while the player isn't ranked. */
   readonly dailies: Dailies;
-  /** The other days in the player's own list. Null until they are collected from older plays. */
+  /** The other days in the player's own list. Null in a record of 1.0.0 until they are collected. */
   readonly otherDays: OtherDays | null;
   /** When each badge was earned (milliseconds), by badge ID. */
   readonly badges: Readonly<Record<string, number>>;

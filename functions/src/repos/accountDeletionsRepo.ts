@@ -1,26 +1,23 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
 import { boolean, nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import type { MemberPast } from '@cardinal/core/records/groups';
 import { collection } from './documents';
 import { stretch } from './playersRepo';
 import { single } from './single';
 
-/** A deleted account that may still have data. Kept until all of it is deleted. */
-export interface AccountDeletionRecord {
-  readonly uid: string;
-  readonly email: string;
+const first = v.object({
+  uid: text,
+  email: text,
   /** When the account was created. */
-  readonly createdAt: number;
+  createdAt: timestamp,
   /** When it was deleted, in real time. */
-  readonly leftAt: number;
-  /** For the groups, whose past doesn't change. Null without a player record. */
-  readonly past: MemberPast | null;
-}
+  leftAt: timestamp,
+});
 
-const first = v.object({ uid: text, email: text, createdAt: timestamp, leftAt: timestamp });
+/** A deleted account that may still have data. Kept until all of it is deleted. */
 const second = v.object({
   ...first.entries,
+  /** For the groups, whose past doesn't change. Null without a player record. */
   past: nullable(
     v.object({
       isRanked: boolean,
@@ -29,10 +26,11 @@ const second = v.object({
     }),
   ),
 });
+export type AccountDeletionRecord = RecordOf<typeof second>;
 
 export const ACCOUNT_DELETIONS = defineCollection<AccountDeletionRecord>({
   name: 'departures',
-  versions: nextVersion([first], (deletion) => ({ ...deletion, past: null }), second),
+  versions: nextVersion({ 1: first }, (deletion) => ({ ...deletion, past: null }), { 2: second }),
 });
 
 const accountDeletions = () => collection(ACCOUNT_DELETIONS, ACCOUNT_DELETIONS.name);

@@ -18,7 +18,7 @@ const act = v.object({
 });
 export type AuditRecord = RecordOf<typeof act>;
 
-export const AUDIT = defineCollection<AuditRecord>({ name: 'audit', versions: [act] });
+export const AUDIT = defineCollection<AuditRecord>({ name: 'audit', versions: { 1: act } });
 
 const NEWEST_ACT_FIRST = [{ field: 'at', direction: 'desc' }] as const satisfies readonly Order[];
 

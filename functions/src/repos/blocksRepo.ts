@@ -21,7 +21,7 @@ const block = v.object({
 });
 export type BlockRecord = RecordOf<typeof block>;
 
-export const BLOCKS = defineCollection<BlockRecord>({ name: 'blocks', versions: [block] });
+export const BLOCKS = defineCollection<BlockRecord>({ name: 'blocks', versions: { 1: block } });
 
 /** The players whom a player blocked, in one document: their usernames by ID. */
 const blockList = v.object({
@@ -32,7 +32,7 @@ export type BlockListRecord = RecordOf<typeof blockList>;
 
 export const BLOCK_LISTS = defineCollection<BlockListRecord>({
   name: 'blockLists',
-  versions: [blockList],
+  versions: { 1: blockList },
 });
 
 const lists = () => collection(BLOCK_LISTS, BLOCK_LISTS.name);

@@ -40,7 +40,11 @@ export type ChallengeGameRecord = RecordOf<typeof second>;
 
 export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
   name: 'challengeGames',
-  versions: nextVersion([first], (game) => ({ ...game, isSeat: game.uid === null }), second),
+  versions: nextVersion(
+    { 1: first },
+    (game) => ({ ...game, isSeat: game.uid === null }),
+    { 2: second },
+  ),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

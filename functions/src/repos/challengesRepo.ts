@@ -36,9 +36,9 @@ const roundV1 = { order: shuffleOrder, salt: text, keptUntil: timestamp };
 export const ROUNDS = defineCollection<RoundRecord>({
   name: 'rounds',
   versions: nextVersion(
-    [v.object(roundV1)],
+    { 1: v.object(roundV1) },
     (round): RoundRecord => ({ ...round, dealer: dealerGuesses(round.order) }),
-    v.object({ ...roundV1, dealer: guesses }),
+    { 2: v.object({ ...roundV1, dealer: guesses }) },
   ),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
@@ -55,7 +55,7 @@ type SeatRecord = RecordOf<typeof seat>;
 
 export const SEATS = defineCollection<SeatRecord>({
   name: 'seats',
-  versions: [seat],
+  versions: { 1: seat },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
@@ -74,7 +74,7 @@ export type WaitingRecord = RecordOf<typeof wait>;
 
 export const WAITING = defineCollection<WaitingRecord>({
   name: 'waiting',
-  versions: [wait],
+  versions: { 1: wait },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

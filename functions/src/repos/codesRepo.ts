@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { boolean, timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
@@ -14,57 +14,38 @@ const HOUR = 60 * 60 * 1000;
 export const CODE_MS = { reset: HOUR, verification: 3 * 24 * HOUR } as const;
 export type CodePurpose = keyof typeof CODE_MS;
 
-/** The code in an emailed link. */
-export interface CodeRecord {
-  /** A hash of the code, so that reading the document doesn't reveal a usable code. */
-  readonly id: string;
-  readonly uid: string;
-  /**
-   * `disowned`: the mailbox's owner used it to delete the account. Kept so that the call may be
-   * repeated.
-   */
-  readonly purpose: CodePurpose | 'disowned';
-  /**
-   * The recipient's address, in lowercase. The code is void once the account has another one. Null
-   * before version 2.
-   */
-  readonly email: string | null;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  /** For verifications, which are kept so that the same link may be sent twice. */
-  readonly isUsed: boolean;
-  /** Until then, in real time, only the reset in progress may use it. */
-  readonly takenUntil: number | null;
-}
-
 const common = {
+  /** A hash of the code, so that reading the document doesn't reveal a usable code. */
   id: text,
   uid: text,
   createdAt: timestamp,
   expiresAt: timestamp,
+  /** For verifications, which are kept so that the same link may be sent twice. */
   isUsed: boolean,
+  /** Until then, in real time, only the reset in progress may use it. */
   takenUntil: nullable(timestamp),
 };
+const first = v.object({ ...common, purpose: v.picklist(['reset', 'verification']) });
 
-const first = v.object({
+/** The code in an emailed link. */
+const second = v.object({
   ...common,
-  purpose: v.picklist(['reset', 'verification']),
-  epoch: integer,
-});
-
-const second = v.object({ ...first.entries, email: nullable(text) });
-/** Before version 2, accounts couldn't change their address. */
-const upToSecond = nextVersion([first], (code) => ({ ...code, email: null }), second);
-
-const third = v.object({
-  ...common,
+  /**
+   * `disowned`: the mailbox's owner used it to delete the account. Kept so that the call may be
+   * repeated.
+   */
   purpose: v.picklist(['reset', 'verification', 'disowned']),
+  /**
+   * The recipient's address, in lowercase. The code is void once the account has another one. Null
+   * in 1.0.0, where no address could change.
+   */
   email: nullable(text),
 });
+export type CodeRecord = RecordOf<typeof second>;
 
 export const CODES = defineCollection<CodeRecord>({
   name: 'codes',
-  versions: nextVersion(upToSecond, ({ epoch: _, ...code }) => code, third),
+  versions: nextVersion({ 1: first }, (code) => ({ ...code, email: null }), { 3: second }),
   expiryOf: ({ expiresAt }) => expiresAt,
 });
 

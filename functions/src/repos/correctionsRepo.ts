@@ -17,7 +17,7 @@ export type CorrectionRecord = RecordOf<typeof correction>;
 
 export const CORRECTIONS = defineCollection<CorrectionRecord>({
   name: 'corrections',
-  versions: [correction],
+  versions: { 1: correction },
 });
 
 const corrections = () => collection(CORRECTIONS, CORRECTIONS.name);

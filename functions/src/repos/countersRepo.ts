@@ -36,7 +36,7 @@ export type CounterShard = RecordOf<typeof counterShard>;
 /** Has no version, because it is only written by increments. */
 export const COUNTERS = defineCollection<CounterShard>({
   name: 'counters',
-  versions: [counterShard],
+  versions: { 1: counterShard },
 });
 
 const counters = () => collection(COUNTERS, COUNTERS.name);
@@ -103,7 +103,7 @@ type MonthShard = RecordOf<typeof monthShard>;
 
 export const MONTH_SHARDS = defineCollection<MonthShard>({
   name: 'shards',
-  versions: [monthShard],
+  versions: { 1: monthShard },
 });
 
 const monthShards = (month: string) =>

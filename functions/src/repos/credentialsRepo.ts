@@ -30,31 +30,27 @@ export interface Session extends SessionRecord {
   readonly uid: string;
 }
 
+const first = v.object({
+  uid: text,
+  epoch: integer,
+  /** When the epoch started, in real time; null for the first. */
+  epochBeganAt: v.nullable(timestamp),
+  /** If true, no session and no sign-in works. */
+  isSuspended: boolean,
+  sessions: v.record(v.string(), session),
+});
+
 /**
  * Who may use an account. All its sessions are in one document, so checking one takes one read, and
  * ending all of them takes one write: it starts the next epoch, as every password change does. A
  * session from an earlier epoch is over, even if a concurrent write puts it back.
  */
-export interface CredentialsRecord {
-  readonly uid: string;
-  readonly epoch: number;
-  /** When the epoch started, in real time; null for the first. */
-  readonly epochBeganAt: number | null;
-  /** If true, no session and no sign-in works. */
-  readonly isSuspended: boolean;
-  readonly sessions: Readonly<Record<string, SessionRecord>>;
+const second = v.object({
+  ...first.entries,
   /** When the player last used Cardinal, to within a day. Null if that isn't known. */
-  readonly activeAt: number | null;
-}
-
-const first = v.object({
-  uid: text,
-  epoch: integer,
-  epochBeganAt: v.nullable(timestamp),
-  isSuspended: boolean,
-  sessions: v.record(v.string(), session),
+  activeAt: v.nullable(timestamp),
 });
-const second = v.object({ ...first.entries, activeAt: v.nullable(timestamp) });
+export type CredentialsRecord = RecordOf<typeof second>;
 
 function toSecond(credentials: v.InferOutput<typeof first>): CredentialsRecord {
   const used = Object.values(credentials.sessions).map(({ lastUsedAt }) => lastUsedAt);
@@ -63,7 +59,7 @@ function toSecond(credentials: v.InferOutput<typeof first>): CredentialsRecord {
 
 export const CREDENTIALS = defineCollection<CredentialsRecord>({
   name: 'credentials',
-  versions: nextVersion([first], toSecond, second),
+  versions: nextVersion({ 1: first }, toSecond, { 2: second }),
 });
 
 /** For an account that hasn't been signed in to since this collection exists. */

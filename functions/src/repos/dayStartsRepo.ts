@@ -22,7 +22,10 @@ const dayStart = v.object({
 });
 export type DayStart = RecordOf<typeof dayStart>;
 
-export const DAY_STARTS = defineCollection<DayStart>({ name: 'dayStarts', versions: [dayStart] });
+export const DAY_STARTS = defineCollection<DayStart>({
+  name: 'dayStarts',
+  versions: { 1: dayStart },
+});
 
 const dayStarts = () => collection(DAY_STARTS, DAY_STARTS.name);
 export const { load: loadDayStart, save: saveDayStart } = single(dayStarts, 'date');

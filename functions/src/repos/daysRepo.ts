@@ -15,7 +15,7 @@ const deal = v.object({
 });
 export type DealRecord = RecordOf<typeof deal>;
 
-export const DAYS = defineCollection<DealRecord>({ name: 'days', versions: [deal] });
+export const DAYS = defineCollection<DealRecord>({ name: 'days', versions: { 1: deal } });
 
 const days = () => collection(DAYS, DAYS.name);
 export const { load: loadDeal, create: createDeal } = single(days, 'date');

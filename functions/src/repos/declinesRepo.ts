@@ -18,7 +18,7 @@ export type DeclineRecord = RecordOf<typeof decline>;
 
 export const DECLINES = defineCollection<DeclineRecord>({
   name: 'declines',
-  versions: [decline],
+  versions: { 1: decline },
   expiryOf: endOfDecline,
 });
 

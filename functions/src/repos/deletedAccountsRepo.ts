@@ -17,7 +17,7 @@ export type DeletedAccountRecord = RecordOf<typeof deletedAccount>;
 /** Has no version, because it is only written by increments. */
 export const DELETED_ACCOUNTS = defineCollection<DeletedAccountRecord>({
   name: 'departed',
-  versions: [deletedAccount],
+  versions: { 1: deletedAccount },
 });
 
 /** How the counters include a game. */

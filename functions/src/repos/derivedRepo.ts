@@ -8,7 +8,10 @@ import { reader, type Tx } from './store';
 const derived = v.object({ version: integer });
 export type DerivedRecord = RecordOf<typeof derived>;
 
-export const DERIVED = defineCollection<DerivedRecord>({ name: 'derived', versions: [derived] });
+export const DERIVED = defineCollection<DerivedRecord>({
+  name: 'derived',
+  versions: { 1: derived },
+});
 
 /** The only document of its collection. */
 const document = () => collection(DERIVED, DERIVED.name).doc('state');

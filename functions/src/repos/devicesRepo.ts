@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
-import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import type { Language } from '@cardinal/core/documents/languages';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { text, timestamp } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { loadCredentials, sessionIn } from './credentialsRepo';
 import { collection } from './documents';
@@ -15,38 +14,23 @@ import { reader, type Reader, type Tx } from './store';
 export const MAX_DEVICES = 10;
 
 /** A browser that gets a player's reminders. */
-export interface DeviceRecord {
+const device = v.object({
   /** A hash of the token: a browser belongs to the account that registered it last. */
-  readonly id: string;
-  readonly uid: string;
-  /** The ID that the browser keeps. Null until it has sent one. */
-  readonly browserId: string | null;
-  /** The session that renewed it last. Once that has ended, only the daily's reminder comes. */
-  readonly sessionId: string;
-  /** The browser's push registration. */
-  readonly token: string;
-  /** The language that the browser asked for last. Null if there is none, or it isn't known. */
-  readonly language: Language | null;
-  readonly registeredAt: number;
-}
-
-const first = v.object({
   id: text,
   uid: text,
+  /** The ID that the browser keeps. */
+  browserId: text,
+  /** The session that renewed it last. Once that has ended, only the daily's reminder comes. */
   sessionId: text,
+  /** The browser's push registration. */
   token: text,
+  /** The language that the browser asked for last. Null if there is none, or it isn't known. */
+  language,
   registeredAt: timestamp,
 });
+export type DeviceRecord = RecordOf<typeof device>;
 
-const second = v.object({ ...first.entries, browserId: nullable(text) });
-const upToSecond = nextVersion([first], (device) => ({ ...device, browserId: null }), second);
-
-const third = v.object({ ...second.entries, language });
-
-export const DEVICES = defineCollection<DeviceRecord>({
-  name: 'devices',
-  versions: nextVersion(upToSecond, (device) => ({ ...device, language: null }), third),
-});
+export const DEVICES = defineCollection<DeviceRecord>({ name: 'devices', versions: { 3: device } });
 
 const devices = () => collection(DEVICES, DEVICES.name);
 export const { load: loadDevice, save: saveDevice, remove: deleteDevice } = single(devices, 'id');

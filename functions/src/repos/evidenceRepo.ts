@@ -1,37 +1,45 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
 import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
-import type { Day } from '@cardinal/core/game/days';
 import { collection } from './documents';
+import { mode } from './fields';
 import { batchesOf, ofPlayer } from './ofPlayer';
 import { single } from './single';
 import type { Reader } from './store';
 
-/** Where a game was played from, as far as it is stored, so that games can be linked. */
-export interface EvidenceRecord {
-  readonly gameId: string;
+export const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const common = {
+  gameId: text,
   /** The player who started it; null for a guest. */
-  readonly uid: string | null;
+  uid: nullable(text),
+  startedAt: timestamp,
+};
+const first = v.object({ ...common, mode, day: text, network: text });
+
+/** Where a game was played from, as far as it is stored, so that games can be linked. */
+const second = v.object({
+  ...common,
   /** The day of a daily; null for a fun game. */
-  readonly date: Day | null;
+  date: nullable(text),
   /**
    * Keyed hashes, with a different key each day: of the networks at the start and at the last guess,
    * and of the account's mailbox.
    */
-  readonly traces: readonly string[];
-  readonly startedAt: number;
-}
-
-export const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
-
-const common = { gameId: text, uid: nullable(text), date: nullable(text), startedAt: timestamp };
+  traces: v.array(text),
+});
+export type EvidenceRecord = RecordOf<typeof second>;
 
 export const EVIDENCE = defineCollection<EvidenceRecord>({
   name: 'evidence',
   versions: nextVersion(
-    [v.object({ ...common, network: text })],
-    ({ network, ...record }) => ({ ...record, traces: [network] }),
-    v.object({ ...common, traces: v.array(text) }),
+    { 1: first },
+    ({ mode, day, network, ...record }) => ({
+      ...record,
+      date: mode === 'daily' ? day : null,
+      traces: [network],
+    }),
+    { 2: second },
   ),
   expiryOf: ({ startedAt }) => startedAt + EVIDENCE_MS,
 });

@@ -12,7 +12,10 @@ const mark = v.object({ date: text, reason: text, from: timestamp, until: nullab
 const excused = v.object({ marks: v.array(mark) });
 export type ExcusedRecord = RecordOf<typeof excused>;
 
-export const EXCUSED = defineCollection<ExcusedRecord>({ name: 'excused', versions: [excused] });
+export const EXCUSED = defineCollection<ExcusedRecord>({
+  name: 'excused',
+  versions: { 1: excused },
+});
 
 /** The only document of its collection. */
 const EXCUSED_DAYS = 'days';

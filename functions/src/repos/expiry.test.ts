@@ -48,10 +48,3 @@ describe('a document with an expiry time', () => {
     expect(at(1) + SESSION_MS).toBe(at(15));
   });
 });
-
-it('drops the count of a limit from before there were slots', () => {
-  expect(LIMITS.parse({ points: 4, expiresAt: at(2) })).toEqual({
-    ok: true,
-    value: { slots: {}, countsUntil: at(2) },
-  });
-});

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion, type Order } from '@cardinal/core/documents/document';
+import {
+  defineCollection,
+  nextVersion,
+  type Order,
+  type RecordOf,
+} from '@cardinal/core/documents/document';
 import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import { REVIEW_STATES, type ReviewState } from '@cardinal/core/documents/reviews';
-import type { Day } from '@cardinal/core/game/days';
-import type { ShuffleOrder } from '@cardinal/core/game/deal';
 import type { ScoredMode } from '@cardinal/core/game/game';
-import type { Guess } from '@cardinal/core/game/guesses';
-import { AWAITED, type Awaited, type Evidence } from '@cardinal/core/records/fairPlay';
-import type { GameResult } from '@cardinal/core/records/gameChanges';
+import { AWAITED } from '@cardinal/core/records/fairPlay';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
 import { collection, ordered } from './documents';
@@ -17,110 +18,69 @@ import { single } from './single';
 import { reader, type Reader } from './store';
 import { userRef, type UserRecord } from './usersRepo';
 
-/** A result that is too unlikely in honest play, and what was decided about it. */
-export interface GameReview {
-  readonly state: ReviewState;
-  /** What releases it without a person. Empty if a person has to decide. */
-  readonly waitsFor: readonly Awaited[];
-}
-
-/**
- * A game dealt by the server. The order and the guesses determine everything else about its course.
- */
-export interface GameRecord {
-  readonly id: string;
+const common = {
+  id: text,
   /** The player; null for a guest's unclaimed game. */
-  readonly uid: string | null;
-  readonly mode: ScoredMode;
+  uid: nullable(text),
+  mode,
   /** The day of a daily, otherwise null. */
-  readonly date: Day | null;
+  date: nullable(text),
   /** Started after its day: it only counts in the player's own list. */
-  readonly isLater: boolean;
-  readonly rules: number;
-  readonly order: ShuffleOrder;
+  isLater: boolean,
+  rules: integer,
+  order: shuffleOrder,
   /**
    * The salt of a fun game's commitment, in lowercase hex. Null for a daily, since the day has its
    * own.
    */
-  readonly salt: string | null;
-  readonly guesses: readonly Guess[];
-  /** When each guess was stored. Empty for games from before this was kept. */
-  readonly guessedAt: readonly number[];
-  readonly startedAt: number;
-  readonly endedAt: number | null;
-  /** When its result was stored for an account: at its end, or when a guest's game was claimed. */
-  readonly storedAt: number | null;
-  /** When it expires if unfinished or unclaimed; null if it never does. */
-  readonly expiresAt: number | null;
-  /** Null until its result is stored for an account, and for games without a score. */
-  readonly result: GameResult | null;
-  /** What was known when its result was stored for an account; null for a past day's game. */
-  readonly evidence: Evidence | null;
-  readonly review: GameReview | null;
-  /** Whether a submission was answered with the result. */
-  readonly confirmed: boolean;
-}
-
-const common = {
-  id: text,
-  uid: nullable(text),
-  mode,
-  date: nullable(text),
-  order: shuffleOrder,
+  salt: nullable(text),
   guesses,
+  /** When each guess was stored. */
+  guessedAt: v.array(timestamp),
   startedAt: timestamp,
   endedAt: nullable(timestamp),
+  /** When its result was stored for an account: at its end, or when a guest's game was claimed. */
   storedAt: nullable(timestamp),
+  /** When it expires if unfinished or unclaimed; null if it never does. */
+  expiresAt: nullable(timestamp),
+  /** Null until its result is stored for an account, and for games without a score. */
+  result: nullable(
+    v.object({ rank: nullable(integer), isPersonalBest: boolean, isDailyHigh: boolean }),
+  ),
+  /** Whether a submission was answered with the result. */
   confirmed: boolean,
 };
-const result = nullable(
-  v.object({ rank: nullable(integer), isPersonalBest: boolean, isDailyHigh: boolean }),
-);
+const state = v.picklist(REVIEW_STATES);
 
-/**
- * Stored the API's whole answer as its result. Only these facts can't be calculated from other
- * fields.
- */
 const first = v.object({
   ...common,
-  lastGuessAt: nullable(timestamp),
-  expiresAt: timestamp,
-  result,
-});
-
-const second = v.object({
-  ...common,
-  isLater: boolean,
-  rules: integer,
-  salt: nullable(text),
-  guessedAt: v.array(timestamp),
-  expiresAt: nullable(timestamp),
-  result,
   review: nullable(
-    v.object({
-      state: v.picklist(REVIEW_STATES),
-      insight: v.number(),
-      luck: nullable(v.number()),
-      linked: integer,
-    }),
+    v.object({ state, insight: v.number(), luck: nullable(v.number()), linked: integer }),
   ),
 });
 
-const upToSecond = nextVersion(
-  [first],
-  ({ lastGuessAt, ...game }) => ({
-    ...game,
-    isLater: false,
-    rules: 1,
-    salt: null,
-    guessedAt: lastGuessAt === null ? [] : [lastGuessAt],
-    review: null,
-  }),
-  second,
-);
+/** 1.0.0 stored evidence only for held results, and compared no odds of decks. */
+function toSecond({ review, ...game }: v.InferOutput<typeof first>): GameRecord {
+  if (review === null) return { ...game, evidence: null, review };
+  const { state, ...known } = review;
+  const odds = { deckOdds: null, combinedOdds: null, peakOdds: null, dailies: null };
+  return { ...game, evidence: { ...known, ...odds }, review: { state, waitsFor: [] } };
+}
 
-const third = v.object({
-  ...second.entries,
+/** A result that is too unlikely in honest play, and what was decided about it. */
+const review = v.object({
+  state,
+  /** What releases it without a person. Empty if a person has to decide. */
+  waitsFor: v.array(v.picklist(AWAITED)),
+});
+export type GameReview = RecordOf<typeof review>;
+
+/**
+ * A game dealt by the server. The order and the guesses determine everything else about its course.
+ */
+const second = v.object({
+  ...common,
+  /** What was known when its result was stored for an account; null for a past day's game. */
   evidence: nullable(
     v.object({
       insight: v.number(),
@@ -128,56 +88,17 @@ const third = v.object({
       deckOdds: nullable(v.number()),
       combinedOdds: nullable(v.number()),
       linked: nullable(integer),
-    }),
-  ),
-  review: nullable(v.object({ state: v.picklist(REVIEW_STATES), untilVerified: boolean })),
-});
-
-/** The second version stored evidence only for held results, and without deck odds. */
-const upToThird = nextVersion(
-  upToSecond,
-  ({ review, ...game }) => {
-    if (review === null) return { ...game, evidence: null, review };
-    const { state, ...known } = review;
-    return {
-      ...game,
-      evidence: { ...known, deckOdds: null, combinedOdds: null },
-      review: { state, untilVerified: false },
-    };
-  },
-  third,
-);
-
-const { evidence: thirdEvidence, review: thirdReview } = third.entries;
-const fourth = v.object({
-  ...third.entries,
-  evidence: nullable(
-    v.object({
-      ...thirdEvidence.wrapped.entries,
       peakOdds: nullable(v.number()),
       dailies: nullable(integer),
     }),
   ),
-  review: nullable(
-    v.object({ state: thirdReview.wrapped.entries.state, waitsFor: v.array(v.picklist(AWAITED)) }),
-  ),
+  review: nullable(review),
 });
+export type GameRecord = RecordOf<typeof second>;
 
 export const GAMES = defineCollection<GameRecord>({
   name: 'games',
-  versions: nextVersion(
-    upToThird,
-    // The third version didn't compare three days, and had no rule for new accounts.
-    ({ evidence, review, ...game }): GameRecord => ({
-      ...game,
-      evidence: evidence && { ...evidence, peakOdds: null, dailies: null },
-      review: review && {
-        state: review.state,
-        waitsFor: review.untilVerified ? ['unverified'] : [],
-      },
-    }),
-    fourth,
-  ),
+  versions: nextVersion({ 2: first }, toSecond, { 4: second }),
   // Unclaimed games and unfinished fun games are deleted. A player's daily stays, because its score
   // counts.
   expiryOf: ({ uid, mode: played, endedAt, expiresAt }) =>

@@ -1,36 +1,37 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { addMonths, closeOfDay, dayOf, lastDayOf } from '@cardinal/core/game/days';
-import type { Departed, SettledStreak } from '@cardinal/core/records/groups';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
 import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 
-export interface MemberRecord {
-  readonly uid: string;
-  readonly joinedAt: number;
+const member = v.object({
+  uid: text,
+  joinedAt: timestamp,
   /** Then the member is neither shown nor counted. */
-  readonly isSuspended: boolean;
-}
+  isSuspended: boolean,
+});
+export type MemberRecord = RecordOf<typeof member>;
 
-export interface GroupRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly ownerId: string;
+const group = v.object({
+  id: text,
+  name: text,
+  ownerId: text,
   /** The member who passed the group on to its owner, so that the call can be repeated. */
-  readonly formerOwnerId: string | null;
-  readonly inviteCode: string;
+  formerOwnerId: nullable(text),
+  inviteCode: text,
   /** In the order of joining. Never empty. */
-  readonly members: readonly MemberRecord[];
+  members: v.array(member),
   /** The streak up to a closed day. Null until someone leaves. */
-  readonly settled: SettledStreak | null;
-  readonly departed: Departed | null;
+  settled: nullable(v.object({ through: text, length: integer })),
+  departed: nullable(v.object({ day: text, members: integer, finished: integer })),
   /** The last month whose scores are stored, or the one before the group's first. */
-  readonly monthsThrough: string;
-  readonly createdAt: number;
-}
+  monthsThrough: text,
+  createdAt: timestamp,
+});
+export type GroupRecord = RecordOf<typeof group>;
 
 /** A player's groups, in one document, so that their number can be limited. */
 const membership = v.object({
@@ -51,52 +52,16 @@ const month = v.object({
 });
 export type MonthRecord = RecordOf<typeof month>;
 
-const firstMember = v.object({ uid: text, joinedAt: timestamp });
-const common = {
-  id: text,
-  name: text,
-  ownerId: text,
-  formerOwnerId: nullable(text),
-  inviteCode: text,
-  createdAt: timestamp,
-};
-const first = v.object({
-  ...common,
-  inviteReplacedAt: nullable(timestamp),
-  members: v.array(firstMember),
-});
-const second = v.object({
-  ...common,
-  members: v.array(v.object({ ...firstMember.entries, isSuspended: boolean })),
-  settled: nullable(v.object({ through: text, length: integer })),
-  departed: nullable(v.object({ day: text, members: integer, finished: integer })),
-  monthsThrough: text,
-});
-
 /** The month before a group's first one, which has no winners. */
 export function monthBefore(createdAt: number): string {
   return addMonths(dayOf(createdAt).slice(0, 7), -1);
 }
 
-function toSecond(group: v.InferOutput<typeof first>): GroupRecord {
-  const { inviteReplacedAt: _, members, ...others } = group;
-  return {
-    ...others,
-    members: members.map((member) => ({ ...member, isSuspended: false })),
-    settled: null,
-    departed: null,
-    monthsThrough: monthBefore(group.createdAt),
-  };
-}
-
-export const GROUPS = defineCollection<GroupRecord>({
-  name: 'groups',
-  versions: nextVersion([first], toSecond, second),
-});
+export const GROUPS = defineCollection<GroupRecord>({ name: 'groups', versions: { 2: group } });
 
 export const MEMBERSHIPS = defineCollection<MembershipRecord>({
   name: 'memberships',
-  versions: [membership],
+  versions: { 1: membership },
 });
 
 /** How many finished months a group lists. */
@@ -104,7 +69,7 @@ export const MONTHS_SHOWN = 12;
 
 export const MONTHS = defineCollection<MonthRecord>({
   name: 'months',
-  versions: [month],
+  versions: { 1: month },
   // A month after it is last listed.
   expiryOf: ({ month }) => closeOfDay(lastDayOf(addMonths(month, MONTHS_SHOWN + 1))),
 });

@@ -27,7 +27,7 @@ export interface HistogramsRecord {
 
 export const HISTOGRAMS = defineCollection<HistogramsRecord>({
   name: 'histograms',
-  versions: [v.object({ daily: histogram, crowd: histogram, madeAt: timestamp })],
+  versions: { 1: v.object({ daily: histogram, crowd: histogram, madeAt: timestamp }) },
 });
 
 const histograms = () => collection(HISTOGRAMS, HISTOGRAMS.name);

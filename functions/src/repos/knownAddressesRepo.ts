@@ -23,7 +23,7 @@ export type KnownAddressRecord = RecordOf<typeof knownAddress>;
 
 export const KNOWN_ADDRESSES = defineCollection<KnownAddressRecord>({
   name: 'knownAddresses',
-  versions: [knownAddress],
+  versions: { 1: knownAddress },
   expiryOf: ({ usedAt }) => usedAt + KNOWN_MS,
 });
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
-import type { Language } from '@cardinal/core/documents/languages';
 import { collection } from './documents';
 import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
@@ -9,21 +8,19 @@ import { single } from './single';
 import { reader } from './store';
 
 /** A first email to the address of an account, which the limit made late. One for each account. */
-export interface LaterEmailRecord {
-  readonly uid: string;
+const laterEmail = v.object({
+  uid: text,
   /** A keyed hash of the client's address, whose first emails are limited. */
-  readonly key: string;
+  key: text,
   /** The language that the caller's browser asked for. Null if there is none, or it isn't known. */
-  readonly language: Language | null;
-  readonly dueAt: number;
-}
-
-const first = v.object({ uid: text, key: text, dueAt: timestamp });
-const second = v.object({ ...first.entries, language });
+  language,
+  dueAt: timestamp,
+});
+export type LaterEmailRecord = RecordOf<typeof laterEmail>;
 
 export const LATER_EMAILS = defineCollection<LaterEmailRecord>({
   name: 'laterEmails',
-  versions: nextVersion([first], (email) => ({ ...email, language: null }), second),
+  versions: { 2: laterEmail },
 });
 
 const emails = () => collection(LATER_EMAILS, LATER_EMAILS.name);

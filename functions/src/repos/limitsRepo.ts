@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { timestamp, integer } from '@cardinal/core/documents/fields';
 import type { Slots } from '../lib/slidingWindow';
 import { collection, increment } from './documents';
@@ -10,24 +10,17 @@ import { addBlindly, reader } from './store';
  * add to it by increments, without reading it first. One document is enough for each: a limit allows
  * few calls a second, and those that allow more are only shared once an instance counts many.
  */
-export interface LimitRecord {
+const limit = v.object({
   /** By slot number. A slot's duration depends on the limit's. */
-  readonly slots: Readonly<Record<string, number>>;
+  slots: v.record(v.string(), integer),
   /** When the last slot leaves the window. */
-  readonly countsUntil: number;
-}
-
-const first = v.object({ points: integer, expiresAt: timestamp });
-const second = v.object({ slots: v.record(v.string(), integer), countsUntil: timestamp });
+  countsUntil: timestamp,
+});
+export type LimitRecord = RecordOf<typeof limit>;
 
 export const LIMITS = defineCollection<LimitRecord>({
   name: 'limits',
-  // The first version's windows don't fit into slots and are short, so their counts are dropped.
-  versions: nextVersion(
-    [first],
-    ({ expiresAt }) => ({ slots: {}, countsUntil: expiresAt }),
-    second,
-  ),
+  versions: { 2: limit },
   expiryOf: ({ countsUntil }) => countsUntil,
 });
 

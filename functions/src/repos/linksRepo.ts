@@ -18,7 +18,7 @@ const link = v.object({
 });
 export type LinkRecord = RecordOf<typeof link>;
 
-export const LINKS = defineCollection<LinkRecord>({ name: 'links', versions: [link] });
+export const LINKS = defineCollection<LinkRecord>({ name: 'links', versions: { 1: link } });
 
 const links = () => collection(LINKS, LINKS.name);
 

@@ -1,57 +1,48 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion, type Order } from '@cardinal/core/documents/document';
+import {
+  defineCollection,
+  nextVersion,
+  type Order,
+  type RecordOf,
+} from '@cardinal/core/documents/document';
 import { timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
-import type { Guess } from '@cardinal/core/game/guesses';
 import { collection, collectionGroup, ordered } from './documents';
-import { guesses } from './fields';
 import { reader, type Reader, type Tx } from './store';
 
-/** A player's only play of a day. */
-export interface PlayRecord {
-  readonly uid: string;
-  readonly date: Day;
-  /** `own`: started on its day. `later`: started after its day. */
-  readonly kind: 'own' | 'later';
-  readonly startedAt: number;
-  /** Null if the client started the play itself and never requested the game. */
-  readonly gameId: string | null;
-  /** Null until the game is over or has expired. */
-  readonly score: number | null;
-  /** The guesses of a past day's game that the browser dealt, as it once did. Otherwise null. */
-  readonly guesses: readonly Guess[] | null;
-  /**
-   * How often the player revoked the links to this run. Links from before the last time don't work.
-   */
-  readonly shareRevision: number;
-}
-
-/** Either may be missing in the document; its path contains both. */
-export interface StoredPlay extends Omit<PlayRecord, 'uid' | 'date'> {
-  readonly uid: string | null;
-  readonly date: Day | null;
-}
-
 /** A client may start its play of today with only `startedAt` (see firestore.rules). */
-const fields = {
+const first = v.object({
   uid: v.optional(nullable(text), null),
   date: v.optional(nullable(text), null),
   kind: v.optional(v.picklist(['own', 'later']), 'own'),
   startedAt: timestamp,
   gameId: v.optional(nullable(text), null),
   score: v.optional(nullable(integer), null),
-  guesses: v.optional(nullable(guesses), null),
-};
+});
 
-const versions = nextVersion(
-  [v.object({ ...fields, linksTakenBack: v.optional(integer, 0) })],
-  ({ linksTakenBack, ...play }) => ({ ...play, shareRevision: linksTakenBack }),
-  v.object({ ...fields, shareRevision: v.optional(integer, 0) }),
-);
+/** A player's only play of a day. */
+const second = v.object({
+  /** Null if the client started the play itself, as is the day. The path contains both. */
+  uid: nullable(text),
+  date: nullable(text),
+  /** `own`: started on its day. `later`: started after its day. */
+  kind: v.picklist(['own', 'later']),
+  startedAt: timestamp,
+  /** Null if the client started the play itself and never requested the game. */
+  gameId: nullable(text),
+  /** Null until the game is over or has expired. */
+  score: nullable(integer),
+  /**
+   * How often the player revoked the links to this run. Links from before the last time don't work.
+   */
+  shareRevision: integer,
+});
+export type StoredPlay = RecordOf<typeof second>;
+export type PlayRecord = StoredPlay & { readonly uid: string; readonly date: Day };
 
 export const PLAYS = defineCollection<StoredPlay>({
   name: 'plays',
-  versions,
+  versions: nextVersion({ 1: first }, (play) => ({ ...play, shareRevision: 0 }), { 2: second }),
   timestamps: ['startedAt'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
@@ -15,26 +15,24 @@ export type ReminderRecord = RecordOf<typeof reminder>;
 
 export const REMINDERS = defineCollection<ReminderRecord>({
   name: 'reminders',
-  versions: [reminder],
+  versions: { 1: reminder },
 });
 
 /** Longer than the day of a reminder, in milliseconds. */
 const SENT_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** What was sent on a day, so that it isn't sent again. Its ID says which day and kind. */
-export interface SentReminderRecord {
-  readonly uid: string;
-  readonly sentAt: number;
+const sentReminder = v.object({
+  uid: text,
+  sentAt: timestamp,
   /** What it was sent for, if a day can have several of its kind. */
-  readonly keys: readonly string[];
-}
-
-const first = v.object({ uid: text, sentAt: timestamp });
-const second = v.object({ ...first.entries, keys: v.array(text) });
+  keys: v.array(text),
+});
+export type SentReminderRecord = RecordOf<typeof sentReminder>;
 
 export const SENT_REMINDERS = defineCollection<SentReminderRecord>({
   name: 'sentReminders',
-  versions: nextVersion([first], (sent) => ({ ...sent, keys: [] }), second),
+  versions: { 2: sentReminder },
   expiryOf: ({ sentAt }) => sentAt + SENT_MS,
 });
 

@@ -13,7 +13,7 @@ const rename = v.object({
 });
 export type RenameRecord = RecordOf<typeof rename>;
 
-export const RENAMES = defineCollection<RenameRecord>({ name: 'renames', versions: [rename] });
+export const RENAMES = defineCollection<RenameRecord>({ name: 'renames', versions: { 1: rename } });
 
 const renames = () => collection(RENAMES, RENAMES.name);
 export const { load: loadRename, save: saveRename, remove: deleteRename } = single(renames, 'uid');

@@ -1,70 +1,50 @@
 import * as v from 'valibot';
-import { REPORT_REASONS, type ReportReason } from '@cardinal/core/api/safety';
+import { REPORT_REASONS } from '@cardinal/core/api/safety';
 import {
   defineCollection,
-  nextVersion,
   type Collection,
   type RecordOf,
 } from '@cardinal/core/documents/document';
-import { boolean, integer, text, timestamp } from '@cardinal/core/documents/fields';
+import { boolean, text, timestamp } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
 import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 
-export interface Report {
+const reason = v.picklist(REPORT_REASONS);
+const report = v.object({
   /** Who reported the player or group. */
-  readonly by: string;
-  readonly reason: ReportReason;
+  by: text,
+  reason,
   /** Empty without one. */
-  readonly note: string;
-  readonly at: number;
+  note: text,
+  at: timestamp,
   /** Whether the reporter's account was new, so that reports by accounts made for this count less. */
-  readonly isNew: boolean;
-}
+  isNew: boolean,
+});
+export type Report = RecordOf<typeof report>;
 
 /** A report that an admin dismissed. The same one isn't listed again until then. */
-export interface Dismissal {
-  readonly by: string;
-  readonly reason: ReportReason;
-  readonly until: number;
-}
-
-export interface Reports {
-  /** The open reports, oldest first. */
-  readonly reports: readonly Report[];
-  readonly dismissed: readonly Dismissal[];
-}
+const dismissal = v.object({ by: text, reason, until: timestamp });
+export type Dismissal = RecordOf<typeof dismissal>;
 
 /** The reports about one player or group. Without any, there is no document. */
-export interface ReportsRecord extends Reports {
-  readonly id: string;
+const reportsRecord = v.object({
+  id: text,
   /**
    * The order of the admins' list: how many reporters had accounts that weren't new, and as its
    * fraction the time of the latest report. -1 if no report is open.
    */
-  readonly count: number;
-  /** Who is in `reports` or `dismissed`, each once. */
-  readonly reporters: readonly string[];
-}
-
-const reason = v.picklist(REPORT_REASONS);
-const firstReport = v.object({ by: text, reason, note: text, at: timestamp });
-const common = { id: text, reporters: v.array(text) };
-const first = v.object({ ...common, count: integer, reports: v.array(firstReport) });
-const second = v.object({
-  ...common,
   count: v.number(),
-  reports: v.array(v.object({ ...firstReport.entries, isNew: boolean })),
-  dismissed: v.array(v.object({ by: text, reason, until: timestamp })),
+  /** Who is in `reports` or `dismissed`, each once. */
+  reporters: v.array(text),
+  /** The open reports, oldest first. */
+  reports: v.array(report),
+  dismissed: v.array(dismissal),
 });
-
-/** The first version didn't store how old the reporters' accounts were. */
-function toSecond({ reports, ...others }: v.InferOutput<typeof first>): ReportsRecord {
-  const dated = reports.map((report) => ({ ...report, isNew: false }));
-  return { ...others, reports: dated, dismissed: [] };
-}
+export type ReportsRecord = RecordOf<typeof reportsRecord>;
+export type Reports = Pick<ReportsRecord, 'reports' | 'dismissed'>;
 
 /** Only open reports stay. */
 function expiryOf({ reports, dismissed }: ReportsRecord): number | null {
@@ -74,13 +54,13 @@ function expiryOf({ reports, dismissed }: ReportsRecord): number | null {
 /** The reports about players. */
 export const REPORTS = defineCollection<ReportsRecord>({
   name: 'reports',
-  versions: nextVersion([first], toSecond, second),
+  versions: { 2: reportsRecord },
   expiryOf,
 });
 
 export const GROUP_REPORTS = defineCollection<ReportsRecord>({
   name: 'groupReports',
-  versions: [second],
+  versions: { 1: reportsRecord },
   expiryOf,
 });
 
@@ -145,7 +125,7 @@ export type MutedReporterRecord = RecordOf<typeof mutedReporter>;
 
 export const MUTED_REPORTERS = defineCollection<MutedReporterRecord>({
   name: 'mutedReporters',
-  versions: [mutedReporter],
+  versions: { 1: mutedReporter },
 });
 
 const muted = () => collection(MUTED_REPORTERS, MUTED_REPORTERS.name);

@@ -33,7 +33,7 @@ export type TallyShard = RecordOf<typeof tallyShard>;
 /** Has no version, because it is only written by increments. */
 export const TALLY_SHARDS = defineCollection<TallyShard>({
   name: 'shards',
-  versions: [tallyShard],
+  versions: { 1: tallyShard },
 });
 
 const FIELDS = {

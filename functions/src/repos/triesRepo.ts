@@ -18,7 +18,7 @@ export type TryRecord = RecordOf<typeof attempt>;
 
 export const TRIES = defineCollection<TryRecord>({
   name: 'tries',
-  versions: [attempt],
+  versions: { 1: attempt },
   expiryOf: ({ countsUntil }) => countsUntil,
 });
 

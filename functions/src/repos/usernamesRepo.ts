@@ -1,30 +1,27 @@
 import * as v from 'valibot';
 import { foldCase } from '@cardinal/core/api/text';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
 import { boolean, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { looksOf } from '../lib/skeleton';
 import { collection } from './documents';
 import type { Reader, Tx } from './store';
 import type { UserRecord } from './usersRepo';
 
-/** The owner of a username. Makes usernames unique by their folded form and by how they look. */
-export interface UsernameRecord {
-  readonly uid: string;
-  /** Null for the account's username, and a barred one while the account exists. Free from then on. */
-  readonly reservedUntil: number | null;
-  /** Replaced by an admin: no one can take it. */
-  readonly isBarred: boolean;
-}
+const first = v.object({ uid: text });
 
-const firstUsername = v.object({ uid: text });
+/** The owner of a username. Makes usernames unique by their folded form and by how they look. */
+const second = v.object({
+  ...first.entries,
+  /** Null for the account's username, and a barred one while the account exists. Free from then on. */
+  reservedUntil: nullable(timestamp),
+  /** Replaced by an admin: no one can take it. */
+  isBarred: boolean,
+});
+export type UsernameRecord = RecordOf<typeof second>;
 
 export const USERNAMES = defineCollection<UsernameRecord>({
   name: 'usernames',
-  versions: nextVersion(
-    [firstUsername],
-    ({ uid }) => ({ uid, reservedUntil: null, isBarred: false }),
-    v.object({ uid: text, reservedUntil: nullable(timestamp), isBarred: boolean }),
-  ),
+  versions: nextVersion({ 1: first }, ({ uid }) => ownedBy(uid), { 2: second }),
   expiryOf: ({ reservedUntil }) => reservedUntil,
 });
 

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import {
-  CARD_BACKS,
-  CONTRASTS,
-  SCHEMES,
-  TABLES,
-  type Appearance,
-} from '@cardinal/core/documents/appearance';
-import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
+import { CARD_BACKS, CONTRASTS, SCHEMES, TABLES } from '@cardinal/core/documents/appearance';
+import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
 import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/documents/fields';
-import { FIRST_HOUR, QUIET_HOUR, type Reminders } from '@cardinal/core/documents/reminders';
-import type { Language } from '@cardinal/core/documents/languages';
-import { PROFILE_FIELDS, type Profile } from '@cardinal/core/documents/users';
+import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
+import { PROFILE_FIELDS } from '@cardinal/core/documents/users';
 import { foldCase } from '@cardinal/core/api/text';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
@@ -18,109 +11,40 @@ import { language } from './fields';
 import { single } from './single';
 import { reader, type Reader, type Tx } from './store';
 
-/** An earlier username that is still reserved for the account. */
-export interface FormerUsername {
-  readonly username: string;
-  readonly reservedUntil: number;
-  /** Replaced by an admin: the account can't take it back either. */
-  readonly isBarred: boolean;
-}
-
-export interface UserRecord extends Profile {
-  readonly id: string;
-  /** In lowercase. */
-  readonly email: string;
-  /** As typed, after NFKC. */
-  readonly username: string;
-  /** The username after NFKC and case folding, for search. */
-  readonly usernameKey: string;
-  /** Whether friends may see that the player is playing. */
-  readonly showPlaying: boolean;
-  /** Whether someone with access to the mailbox confirmed the account. */
-  readonly emailVerified: boolean;
-  /** Null until the player has chosen. */
-  readonly appearance: Appearance | null;
-  readonly reminders: Reminders;
-  /** Null: as the browser says. */
-  readonly language: Language | null;
-  /** Whether the player wants to see others' reactions. */
-  readonly reactions: boolean;
-  /** False for a neutral username, and for one that was made from the address. */
-  readonly hasChosenUsername: boolean;
-  /** The last change of the username, except the first choice. Null if there was none. */
-  readonly renamedAt: number | null;
-  readonly formerUsernames: readonly FormerUsername[];
-  /** Whether the player has ever made a challenge or had a place in one. True if that isn't known. */
-  readonly hasChallenges: boolean;
-  /** Whether the player has ever blocked someone. True if that isn't known. */
-  readonly hasBlocked: boolean;
-  readonly createdAt: number;
-}
-
 const common = {
   ...v.entriesFromList(PROFILE_FIELDS, text),
   id: text,
+  /** In lowercase. */
   email: text,
+  /** Whether someone with access to the mailbox confirmed the account. */
+  emailVerified: boolean,
+  /** As typed, after NFKC. */
   username: text,
+  /** The username after NFKC and case folding, for search. */
   usernameKey: text,
+  /** Whether friends may see that the player is playing. */
   showPlaying: boolean,
   createdAt: timestamp,
 };
 
-const first = v.object(common);
-
-const secondAppearance = v.object({
+const appearance = {
   cardBack: v.picklist(CARD_BACKS),
   table: v.picklist(TABLES),
   fourColors: boolean,
   letterKeys: boolean,
-});
-
-const second = v.object({
-  ...common,
-  emailVerified: boolean,
-  appearance: nullable(secondAppearance),
-});
-
-const upToSecond = nextVersion(
-  [first],
-  (user) => ({ ...user, emailVerified: false, appearance: null }),
-  second,
-);
-
-const thirdReminders = {
-  dailyHour: nullable(integer),
-  timeZone: nullable(text),
-  streak: boolean,
-  friends: boolean,
 };
 
-const third = v.object({
-  ...second.entries,
-  appearance: nullable(
-    v.object({
-      ...secondAppearance.entries,
-      scheme: v.picklist(SCHEMES),
-      contrast: v.picklist(CONTRASTS),
-    }),
-  ),
-  reminders: v.object(thirdReminders),
-  hasChosenUsername: boolean,
-  renamedAt: nullable(timestamp),
-  formerUsernames: v.array(
-    v.object({ username: text, reservedUntil: timestamp, isBarred: boolean }),
-  ),
-});
+const first = v.object({ ...common, appearance: nullable(v.object(appearance)) });
 
 /** The longest username that was made from an address had this length, and a number after it. */
 const FROM_ADDRESS_MAX = 42;
 
-/** Before version 3, a sign-in with Google made the username from the address that it verified. */
+/** In 1.0.0, a sign-in with Google made the username from the address that it verified. */
 function isFromAddress({
   email,
   emailVerified,
   usernameKey,
-}: v.InferOutput<typeof second>): boolean {
+}: v.InferOutput<typeof first>): boolean {
   const local = foldCase(email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}_.-]/gu, '');
   const stem = [...local].slice(0, FROM_ADDRESS_MAX).join('');
   const made = [stem, `player-${stem}`];
@@ -133,53 +57,62 @@ function withoutNumber(name: string): string {
   return name.replace(/-\d{4}$/, '');
 }
 
-const LIKE_THE_DEVICE = { scheme: 'system', contrast: 'system' } as const;
-
-const upToThird = nextVersion(
-  upToSecond,
-  (user) => ({
+function toSecond(user: v.InferOutput<typeof first>): UserRecord {
+  return {
     ...user,
-    appearance: user.appearance && { ...user.appearance, ...LIKE_THE_DEVICE },
-    reminders: { dailyHour: null, timeZone: null, streak: false, friends: false },
+    appearance: user.appearance && { ...user.appearance, scheme: 'system', contrast: 'system' },
+    reminders: NO_REMINDERS,
+    language: null,
+    reactions: true,
     hasChosenUsername: !isFromAddress(user),
     renamedAt: null,
     formerUsernames: [],
-  }),
-  third,
-);
+    hasChallenges: false,
+    hasBlocked: false,
+  };
+}
 
-const fourth = v.object({
-  ...third.entries,
-  reminders: v.object({ ...thirdReminders, challenges: boolean }),
+/** An earlier username that is still reserved for the account. */
+const formerUsername = v.object({
+  username: text,
+  reservedUntil: timestamp,
+  /** Replaced by an admin: the account can't take it back either. */
+  isBarred: boolean,
 });
+export type FormerUsername = RecordOf<typeof formerUsername>;
 
-/** At an hour of the night, no reminder came. */
-const upToFourth = nextVersion(
-  upToThird,
-  ({ reminders, ...user }) => {
-    const { dailyHour: hour } = reminders;
-    const isNight = hour !== null && (hour < FIRST_HOUR || hour >= QUIET_HOUR);
-    const dailyHour = isNight ? null : hour;
-    return { ...user, reminders: { ...reminders, dailyHour, challenges: false } };
-  },
-  fourth,
-);
-
-const fifth = v.object({ ...fourth.entries, language, reactions: boolean });
-const upToFifth = nextVersion(
-  upToFourth,
-  (user) => ({ ...user, language: null, reactions: true }),
-  fifth,
-);
-
-const sixth = v.object({ ...fifth.entries, hasChallenges: boolean });
-const upToSixth = nextVersion(upToFifth, (user) => ({ ...user, hasChallenges: true }), sixth);
-
-const seventh = v.object({ ...sixth.entries, hasBlocked: boolean });
+const second = v.object({
+  ...common,
+  /** Null until the player has chosen. */
+  appearance: nullable(
+    v.object({ ...appearance, scheme: v.picklist(SCHEMES), contrast: v.picklist(CONTRASTS) }),
+  ),
+  reminders: v.object({
+    dailyHour: nullable(integer),
+    timeZone: nullable(text),
+    streak: boolean,
+    friends: boolean,
+    challenges: boolean,
+  }),
+  /** Null: as the browser says. */
+  language,
+  /** Whether the player wants to see others' reactions. */
+  reactions: boolean,
+  /** False for a neutral username, and for one that was made from the address. */
+  hasChosenUsername: boolean,
+  /** The last change of the username, except the first choice. Null if there was none. */
+  renamedAt: nullable(timestamp),
+  formerUsernames: v.array(formerUsername),
+  /** Whether the player has ever made a challenge or had a place in one. */
+  hasChallenges: boolean,
+  /** Whether the player has ever blocked someone. */
+  hasBlocked: boolean,
+});
+export type UserRecord = RecordOf<typeof second>;
 
 export const USERS = defineCollection<UserRecord>({
   name: 'users',
-  versions: nextVersion(upToSixth, (user) => ({ ...user, hasBlocked: true }), seventh),
+  versions: nextVersion({ 2: first }, toSecond, { 7: second }),
 });
 
 const users = () => collection(USERS, USERS.name);

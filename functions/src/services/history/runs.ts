@@ -3,7 +3,7 @@ import type { DayCrowd } from '@cardinal/core/api/crowd';
 import type { OwnRun, Run, SharedRun, DayPar } from '@cardinal/core/api/days';
 import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { MAX_TURNS, replay } from '@cardinal/core/game/game';
+import { MAX_TURNS } from '@cardinal/core/game/game';
 import { parOf } from '@cardinal/core/game/par';
 import { crowdAt } from '@cardinal/core/records/crowd';
 import { AppError } from '../../lib/appError';
@@ -35,8 +35,7 @@ export async function friendRun(uid: string, other: string, date: string): Promi
 /** The caller's run of a day, and the key that lets others see it. */
 export async function ownRun(uid: string, date: string): Promise<OwnRun> {
   const play = await finishedPlay(uid, date);
-  const run = play.kind === 'own' ? await runOf(play) : await laterRun(play);
-  return { ...run, userId: uid, key: runKey(date, uid, play.shareRevision) };
+  return { ...(await runOf(play)), userId: uid, key: runKey(date, uid, play.shareRevision) };
 }
 
 /** Voids all existing links to the run. The next one works. */
@@ -92,18 +91,6 @@ async function runOf({ date, score, gameId }: PlayRecord): Promise<Run> {
   const game = gameId === null ? null : await loadGame(reader, gameId);
   if (game === null || score === null) throw new AppError('not-found');
   return { gameDate: date, score, turns: gameView(game).turns };
-}
-
-/** A past day's run: from its game, or from the guesses that older plays contain. */
-async function laterRun(play: PlayRecord): Promise<Run> {
-  const game = play.gameId === null ? null : await loadGame(reader, play.gameId);
-  const score = play.score ?? 0;
-  if (game !== null) return { gameDate: play.date, score, turns: gameView(game).turns };
-  const { order } = await dealOf(play.date);
-  const played = replay(play.guesses ?? [], dealFrom(order));
-  if (!played.ok) throw new Error(`failed to replay the play of ${play.date}: ${played.error}`);
-  const turns = played.value.turns.map((turn) => ({ ...turn, cards: [...turn.cards] }));
-  return { gameDate: play.date, score, turns };
 }
 
 /**

@@ -157,7 +157,7 @@ async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Com
     compare(`boards/${row.board}/rows/${id}`, row, null, (tx) => deleteRow(tx, row.board, id));
   }
   const crowd = crowdOfRows([...expected.rows.keys()], games, true);
-  return { user, differences, expected, crowd, counted: countedGames(plays, games) };
+  return { user, differences, expected, crowd, counted: countedGames(games) };
 }
 
 /** Adds what the player should contribute to the sums. */

@@ -17,7 +17,6 @@ export function playOf(game: GameRecord, uid: string, score: number | null): Pla
     startedAt: game.startedAt,
     gameId: game.id,
     score,
-    guesses: null,
     shareRevision: 0,
   };
 }
@@ -98,7 +97,7 @@ export async function listOf(uid: string): Promise<ListedDay[]> {
   return listedDays(dailies, otherDays ?? (await collectOtherDays(uid)));
 }
 
-/** For a record from before it had them, once. */
+/** For a record of 1.0.0, once. */
 function collectOtherDays(uid: string): Promise<NonNullable<PlayerRecord['otherDays']>> {
   return inTransaction(async (tx) => {
     const [player, plays] = [await loadPlayer(tx, uid), await playsOf(uid, tx)];

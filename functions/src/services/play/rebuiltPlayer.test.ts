@@ -1,4 +1,4 @@
-import { MIDNIGHT, testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
+import { testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { crowdShifts } from '@cardinal/core/records/crowd';
@@ -35,12 +35,6 @@ const rebuilt = (
   rebuildPlayer({ id: services.anna, username: 'anna' }, { isRanked, badges }, marks, plays, games);
 
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
-
-/** A play of a past day that the browser dealt, as it once did. */
-const dealtInBrowser: PlayRecord = {
-  ...{ uid: 'anna', date: '2026-11-01', kind: 'later', startedAt: MIDNIGHT, gameId: null },
-  ...{ score: 6, guesses: null, shareRevision: 0 },
-};
 
 /** Three games, not in the order in which they were stored. */
 async function someGames(): Promise<GameRecord[]> {
@@ -98,16 +92,6 @@ describe('a player rebuilt from games', () => {
     expect(plays).toMatchObject([{ kind: 'later', date: YESTERDAY, score: later.score }]);
   });
 
-  it('counts finished plays of past days that the browser dealt', () => {
-    const others: PlayRecord[] = [
-      { ...dealtInBrowser, score: null },
-      { ...dealtInBrowser, gameId: 'x'.repeat(24), score: 7 },
-      { ...dealtInBrowser, kind: 'own', score: 8 },
-    ];
-    const { player } = rebuilt([], { plays: [dealtInBrowser, ...others] });
-    expect(player.daily).toMatchObject({ played: 1, distribution: { 6: 1 }, best: null });
-  });
-
   it('bridges days that were excused when each result was stored', async () => {
     await services.play(services.anna, 'daily');
     services.world.clock += 48 * HOUR;
@@ -154,19 +138,13 @@ it("finds the run behind a row of a daily's board, and none behind other rows", 
   expect(crowdOfRows(own, [fun], true)).toEqual([]);
 });
 
-it('counts finished games, and plays of past days without a game', async () => {
+it('counts finished games, also those without a point', async () => {
   const games = await someGames();
-  const without = await services.play(services.anna, 'fun', []);
-  const own = { ...dealtInBrowser, kind: 'own' as const, startedAt: MIDNIGHT - 1 };
-  const ofGame = { ...dealtInBrowser, gameId: without.gameId, startedAt: MIDNIGHT - 1 };
-  const counted = countedGames(
-    [dealtInBrowser, own, ofGame],
-    [...games, services.game(without.gameId)],
-  );
+  const { gameId } = await services.play(services.anna, 'fun', []);
+  const counted = countedGames([...games, services.game(gameId)]);
   expect(counted).toEqual([
     { mode: 'daily', day: TODAY },
     { mode: 'fun', day: TODAY },
     { mode: 'fun', day: TODAY },
-    { mode: 'daily', day: TOMORROW },
   ]);
 });

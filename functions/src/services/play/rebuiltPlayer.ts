@@ -12,7 +12,6 @@ import { excusedAt, type ExcusedMark } from '@cardinal/core/records/excused';
 import { countedOn, finishedGame } from '@cardinal/core/records/finishedGame';
 import { mayHaveEarlierRow } from '@cardinal/core/records/gameChanges';
 import { newPlayer, withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
-import { dayOf } from '@cardinal/core/game/days';
 import type { TallyShift } from '@cardinal/core/records/tallies';
 import type { CountedGame } from '../../repos/deletedAccountsRepo';
 import type { GameRecord } from '../../repos/gamesRepo';
@@ -66,20 +65,12 @@ export function crowdOfRows(
   });
 }
 
-/** How the counters include games, and plays of past days that have no game. */
-export function countedGames(
-  plays: readonly PlayRecord[],
-  games: readonly GameRecord[],
-): CountedGame[] {
-  const ended = storedGames(games).flatMap(({ finished }) => {
+/** How the counters include games. */
+export function countedGames(games: readonly GameRecord[]): CountedGame[] {
+  return storedGames(games).flatMap(({ finished }) => {
     const day = countedOn(finished);
     return day === null ? [] : [{ mode: finished.mode, day }];
   });
-  const later = plays.filter(({ kind, gameId }) => kind === 'later' && gameId === null);
-  return [
-    ...ended,
-    ...later.map(({ startedAt }) => ({ mode: 'daily' as const, day: dayOf(startedAt) })),
-  ];
 }
 
 /** Enters all games of a player again, in the order in which they were stored. */
@@ -118,10 +109,8 @@ export function rebuildPlayer(
     for (const board of entry.boards)
       rows.set(board, { board, uid: id, username, score, reachedAt });
   }
-  for (const { kind, gameId, date, score } of plays) {
-    if (score === null) continue;
-    if (kind === 'later' && gameId === null) player = enterLaterPlay(player, { date, score });
-    else player = withListedDay(player, { date, score, isOwnDay: kind === 'own' });
+  for (const { kind, date, score } of plays) {
+    if (score !== null) player = withListedDay(player, { date, score, isOwnDay: kind === 'own' });
   }
   const dailies = stored.filter(({ game }) => game.mode === 'daily');
   return {

@@ -19,7 +19,7 @@ interface GuestGame {
 /** A finished game, as it is submitted. */
 export interface FinishedGame extends ServerGame {
   readonly score: number;
-  /** The New York day when it was played. Missing in games stored by earlier versions. */
+  /** The New York day when it was played. Missing in games stored by 1.0.0. */
   readonly playedOn?: Day;
   /**
    * The account that the player chose to save it to. Missing if the player hasn't been asked or
