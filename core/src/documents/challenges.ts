@@ -1,21 +1,8 @@
 import * as v from 'valibot';
 import { PARTICIPANT_KINDS, REACTIONS } from '../game/challenge';
 import { INVITATION_STATES } from '../game/challengeState';
-import { FUN_LIFE_MS } from '../game/days';
-import { defineCollection, nextVersion, type RecordOf } from './document';
+import { defineCollection, type RecordOf } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
-
-const challengeV1 = v.object({
-  code: text,
-  createdBy: nullable(text),
-  rounds: integer,
-  closedRounds: integer,
-  createdAt: timestamp,
-  activeAt: timestamp,
-  keptUntil: timestamp,
-  participants: v.array(v.object({ id: text, uid: nullable(text), name: nullable(text) })),
-  uids: v.array(text),
-});
 
 const run = v.object({
   round: integer,
@@ -40,8 +27,7 @@ const challenge = v.object({
   isBestOfThree: boolean,
   rounds: v.array(
     v.object({
-      /** Null for a round of version 1 whose deck isn't dealt yet. */
-      commitment: nullable(text),
+      commitment: text,
       /** The participant who asked for it; null for a challenge's first rounds. */
       addedBy: nullable(text),
       addedAt: timestamp,
@@ -82,59 +68,19 @@ const challenge = v.object({
   pairs: v.array(text),
   /** Who may listen: `uids`, and the IDs of guests with a place. */
   readers: v.array(text),
-  /** Of a challenge of version 1 whose games aren't in `runs` yet: its rounds that were closed. */
-  earlier: nullable(v.object({ closedRounds: integer })),
 });
 export type ChallengeRecord = RecordOf<typeof challenge>;
 export type ParticipantRecord = ChallengeRecord['participants'][number];
 export type RoundOfChallenge = ChallengeRecord['rounds'][number];
 
-/** The server adds the runs when it first uses the challenge. */
-function withRounds({
-  rounds,
-  closedRounds,
-  participants,
-  ...kept
-}: v.InferOutput<typeof challengeV1>): ChallengeRecord {
-  return {
-    ...kept,
-    created: { rounds, dealer: false },
-    isOpen: false,
-    guests: true,
-    isBestOfThree: false,
-    rounds: Array.from({ length: rounds }, () => ({
-      commitment: null,
-      addedBy: null,
-      addedAt: kept.createdAt,
-      startedAt: null,
-      decidedAt: null,
-    })),
-    participants: participants.map(({ id, uid, name }) => ({
-      id,
-      kind: name === null ? 'player' : 'guest',
-      uid,
-      name,
-      leftAt: name === null && uid === null ? kept.activeAt : null,
-      runs: [],
-    })),
-    invited: null,
-    removed: [],
-    changedAt: kept.activeAt,
-    over: false,
-    formerUids: [],
-    pairs: [],
-    readers: kept.uids,
-    earlier: { closedRounds },
-  };
-}
-
 export const CHALLENGES = defineCollection<ChallengeRecord>({
   name: 'challenges',
-  versions: nextVersion({ 1: challengeV1 }, withRounds, { 2: challenge }),
+  versions: { 2: challenge },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
-const progressNumbers = {
+/** A participant's latest game, without cards or guesses, and what else changes without the others. */
+const progress = v.object({
   participantId: text,
   /** From 1. */
   round: integer,
@@ -143,12 +89,6 @@ const progressNumbers = {
   score: integer,
   lives: integer,
   over: boolean,
-  keptUntil: timestamp,
-};
-
-/** A participant's latest game, without cards or guesses, and what else changes without the others. */
-const progress = v.object({
-  ...progressNumbers,
   /** The latest guess. */
   guessedAt: nullable(timestamp),
   // Missing until there is one: games write the other fields without reading it.
@@ -156,22 +96,13 @@ const progress = v.object({
     nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
     null,
   ),
+  keptUntil: timestamp,
 });
 export type ProgressRecord = RecordOf<typeof progress>;
 
-/** One for each participant. In version 1, there was one for each game. */
 export const PROGRESS = defineCollection<ProgressRecord>({
   name: 'progress',
-  versions: nextVersion(
-    { 1: v.object({ ...progressNumbers, playableUntil: timestamp }) },
-    // A game could be played for a day. When its guesses came isn't known.
-    ({ playableUntil, ...record }): ProgressRecord => ({
-      ...record,
-      guessedAt: record.turned > 0 ? playableUntil - FUN_LIFE_MS : null,
-      reaction: null,
-    }),
-    { 2: progress },
-  ),
+  versions: { 2: progress },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

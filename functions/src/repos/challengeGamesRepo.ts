@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
-import { boolean, integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
+import { integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
@@ -11,7 +11,7 @@ import { type Reader } from './store';
  * A participant's game of a round. Kept apart from `games`, so that it never enters a board, a record
  * or a counter.
  */
-const first = v.object({
+const game = v.object({
   id: text,
   code: text,
   round: integer,
@@ -31,20 +31,11 @@ const first = v.object({
   expiresAt: timestamp,
   keptUntil: timestamp,
 });
-const second = v.object({
-  ...first.entries,
-  /** Whether its ID is the guest's seat, as for games from before guests had one. */
-  isSeat: boolean,
-});
-export type ChallengeGameRecord = RecordOf<typeof second>;
+export type ChallengeGameRecord = RecordOf<typeof game>;
 
 export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
   name: 'challengeGames',
-  versions: nextVersion(
-    { 1: first },
-    (game) => ({ ...game, isSeat: game.uid === null }),
-    { 2: second },
-  ),
+  versions: { 2: game },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

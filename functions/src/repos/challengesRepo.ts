@@ -10,11 +10,8 @@ import {
   type InvitationRecord,
   type ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
+import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import { dealerGuesses } from '@cardinal/core/game/par';
-import type { ShuffleOrder } from '@cardinal/core/game/deal';
-import type { Guess } from '@cardinal/core/game/guesses';
 import { collection, db, including, without } from './documents';
 import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
@@ -22,24 +19,19 @@ import { single, singleIn } from './single';
 import { reader, type Reader, type Tx } from './store';
 
 /** The deck of a round, from when the round is made. */
-export interface RoundRecord {
-  readonly order: ShuffleOrder;
+const round = v.object({
+  order: shuffleOrder,
   /** In lowercase hex. */
-  readonly salt: string;
+  salt: text,
   /** The Dealer's, whether it takes part or not. */
-  readonly dealer: readonly Guess[];
-  readonly keptUntil: number;
-}
-
-const roundV1 = { order: shuffleOrder, salt: text, keptUntil: timestamp };
+  dealer: guesses,
+  keptUntil: timestamp,
+});
+export type RoundRecord = RecordOf<typeof round>;
 
 export const ROUNDS = defineCollection<RoundRecord>({
   name: 'rounds',
-  versions: nextVersion(
-    { 1: v.object(roundV1) },
-    (round): RoundRecord => ({ ...round, dealer: dealerGuesses(round.order) }),
-    { 2: v.object({ ...roundV1, dealer: guesses }) },
-  ),
+  versions: { 2: round },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
@@ -89,7 +81,6 @@ const progress = (code: string) => collection(PROGRESS, progressPath(code));
 export const {
   /** By their IDs, because a query in a transaction would wait for every guess. */
   loadSome: progressOfSome,
-  save: saveProgress,
   remove: deleteProgress,
 } = singleIn(progress, 'participantId');
 const rounds = (code: string) => collection(ROUNDS, `${challengePath(code)}/${ROUNDS.name}`);
@@ -187,23 +178,13 @@ export function latestChallengesBetween(
   );
 }
 
-/** How a player can be in a challenge. Challenges of version 1 don't list their creator in `uids`. */
-const TIES = ['uids', 'formerUids', 'createdBy'] as const;
-
-/** All challenges that a player is or was in, a batch at a time, each once. */
+/** All challenges that a player is or was in, a batch at a time. */
 export async function* challengesWith(uid: string): AsyncGenerator<readonly ChallengeRecord[]> {
-  for (const [at, tie] of TIES.entries()) {
-    const isKnown = (one: ChallengeRecord): boolean =>
-      TIES.slice(0, at).some((tie) => [one[tie]].flat().includes(uid));
-    const query = challenges().where(tie, tie === 'createdBy' ? '==' : 'array-contains', uid);
-    for await (const found of batchesOf(query)) {
-      yield found.map(({ value }) => value).filter((one) => !isKnown(one));
-    }
+  for (const members of ['uids', 'formerUids']) {
+    const query = challenges().where(members, 'array-contains', uid);
+    for await (const found of batchesOf(query)) yield found.map(({ value }) => value);
   }
 }
-
-/** All challenges, for comparing them with the games. */
-export const allChallenges = (size: number) => batchesOf(challenges(), size);
 
 export function progressOf(from: Reader, code: string): Promise<ProgressRecord[]> {
   return from.find(progress(code));
@@ -216,15 +197,6 @@ export function updateProgress(
   change: Partial<ProgressRecord> & Pick<ProgressRecord, 'participantId' | 'keptUntil'>,
 ): void {
   tx.merge(progress(code).doc(change.participantId), change);
-}
-
-/** In version 1, a game had a document of its own. */
-export function deleteFirstProgress(
-  tx: Tx,
-  code: string,
-  { participantId, round }: Pick<ProgressRecord, 'participantId' | 'round'>,
-): void {
-  tx.delete(progress(code).doc(`${participantId}-${round}`));
 }
 
 export function loadRounds(

@@ -17,7 +17,7 @@ import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { checkPastDay } from '../play/deals';
 import { commitmentOf, stateOf, tableView, type GameKind } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
-import { openChallenge, saveChanged, withChallenges } from './changes';
+import { openChallenge, saveChanged } from './changes';
 import { renewInvitation } from './invitations';
 import { numbersOf, withParticipant, withRun } from './record';
 
@@ -105,23 +105,21 @@ export function noteGame({ id, code }: Pick<ChallengeGameRecord, 'id' | 'code'>)
 const queue = new KeyedQueue();
 
 function storeGuess(gameId: string, uid: string | null, request: GuessRequest) {
-  return withChallenges(() =>
-    inTransaction(async (tx) => {
-      const found = await findGame(tx, gameId, uid);
-      codes.set(gameId, found.code);
-      refuseGivenUp(found, request);
-      const { game, state, at } = takeGuess(found, request, challengeGameView);
-      if (at !== null) {
-        const saved = state.phase === 'over' ? { ...game, endedAt: at } : game;
-        if (isTurningPoint(found, saved)) {
-          const open = await openChallenge(tx, saved.code);
-          saveChanged(tx, open, storeInChallenge(tx, open.challenge, saved));
-        } else storeGame(tx, saved);
-      }
-      const result = { held: false, heldFor: null, rank: null };
-      return guessAnswer(stateOf(game, request.index + 1), request, result);
-    }),
-  );
+  return inTransaction(async (tx) => {
+    const found = await findGame(tx, gameId, uid);
+    codes.set(gameId, found.code);
+    refuseGivenUp(found, request);
+    const { game, state, at } = takeGuess(found, request, challengeGameView);
+    if (at !== null) {
+      const saved = state.phase === 'over' ? { ...game, endedAt: at } : game;
+      if (isTurningPoint(found, saved)) {
+        const open = await openChallenge(tx, saved.code);
+        saveChanged(tx, open, storeInChallenge(tx, open.challenge, saved));
+      } else storeGame(tx, saved);
+    }
+    const result = { held: false, heldFor: null, rank: null };
+    return guessAnswer(stateOf(game, request.index + 1), request, result);
+  });
 }
 
 /** What the others see of a game while it is played. */

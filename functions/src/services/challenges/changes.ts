@@ -2,21 +2,17 @@ import type {
   ChallengeRecord,
   ParticipantRecord,
   ProgressRecord,
-  RoundOfChallenge,
 } from '@cardinal/core/documents/challenges';
-import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
-import { isOver, roundNumbers, settled, type Run } from '@cardinal/core/game/challengeState';
-import { FUN_LIFE_MS } from '@cardinal/core/game/days';
+import { PLAYING_MS } from '@cardinal/core/game/challenge';
+import { isOver, settled, type Run } from '@cardinal/core/game/challengeState';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isChallengeCode } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
-import { commitmentOf } from '../play/games';
 import {
   hiddenRounds,
-  newDeck,
   withDealersNumbers,
   withMembers,
   withoutDealersNumbers,
@@ -31,33 +27,10 @@ export interface OpenChallenge {
   readonly at: number;
 }
 
-/** A challenge of version 1, which says nothing about its games. */
-class EarlierChallenge extends Error {
-  constructor(readonly code: string) {
-    super(`challenge ${code} is of version 1`);
-  }
-}
-
-/**
- * Runs work that finds challenges. If it meets one of version 1, brings that up to date and runs the
- * work again.
- */
-export async function withChallenges<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof EarlierChallenge)) throw error;
-      await adoptEarlier(error.code);
-    }
-  }
-}
-
 /** @throws AppError `not-found` for an unknown or expired challenge */
 export async function findChallenge(from: Reader, code: string): Promise<ChallengeRecord> {
   const challenge = isChallengeCode(code) ? await repo.loadChallenge(from, code) : null;
   if (challenge === null || now() >= challenge.keptUntil) throw new AppError('not-found');
-  if (challenge.earlier !== null) throw new EarlierChallenge(code);
   return challenge;
 }
 
@@ -171,81 +144,15 @@ export function changeChallenge<T>(
   code: string,
   change: (tx: Tx, open: OpenChallenge) => Promise<Changed<T>>,
 ): Promise<T> {
-  return withChallenges(() =>
-    inTransaction(async (tx) => {
-      const open = await openChallenge(tx, code);
-      const { challenge, result } = await change(tx, open);
-      saveChanged(tx, open, challenge);
-      return result;
-    }),
-  );
+  return inTransaction(async (tx) => {
+    const open = await openChallenge(tx, code);
+    const { challenge, result } = await change(tx, open);
+    saveChanged(tx, open, challenge);
+    return result;
+  });
 }
 
 /** Stores what time has decided, when someone sees it. */
 export function storeDecided(code: string): Promise<void> {
   return changeChallenge(code, async (_, { challenge }) => ({ challenge, result: undefined }));
-}
-
-/**
- * Brings a challenge of version 1 up to date, with the progress of its games. What was decided then
- * stays decided, because its decks are public.
- */
-export function adoptEarlier(code: string): Promise<void> {
-  return inTransaction(async (tx) => {
-    const challenge = await repo.loadChallenge(tx, code);
-    if (challenge?.earlier == null) return;
-    const progress = await repo.progressOf(tx, code);
-    const decks = await repo.loadRounds(tx, code, roundNumbers(challenge));
-    const participants = challenge.participants.map((one) => withRuns(challenge, one, progress));
-    const { closedRounds } = challenge.earlier;
-    const rounds = challenge.rounds.map((round, index): RoundOfChallenge => {
-      const number = index + 1;
-      const stored = decks[index] ?? null;
-      const made = newDeck(code, number, challenge.keptUntil);
-      if (stored === null) repo.saveRound(tx, code, number, made.deck);
-      const commitment =
-        stored === null
-          ? made.commitment
-          : commitmentOf(deckName(code, number), stored.order, stored.salt);
-      const runs = participants.flatMap((one) => one.runs.filter((run) => run.round === number));
-      return { ...round, commitment, ...timesOf(runs, number <= closedRounds, challenge) };
-    });
-    for (const one of progress) repo.deleteFirstProgress(tx, code, one);
-    for (const { id } of participants) {
-      const latest = progress.filter(({ participantId }) => participantId === id).at(-1);
-      if (latest !== undefined) repo.saveProgress(tx, code, latest);
-    }
-    const adopted = { ...challenge, participants, rounds, earlier: null };
-    const done = { ...adopted, over: isOver(adopted) };
-    repo.saveChallenge(tx, withMembers(done));
-  });
-}
-
-function withRuns(
-  { activeAt }: ChallengeRecord,
-  participant: ParticipantRecord,
-  progress: readonly ProgressRecord[],
-): ParticipantRecord {
-  const runs = progress
-    .filter(({ participantId }) => participantId === participant.id)
-    .map(({ round, turned, score, lives, over, guessedAt }): Run => {
-      // In version 1, only a game's start is known, and it ended a day later at the latest.
-      const startedAt = guessedAt ?? activeAt;
-      const isOverNow = over || (guessedAt !== null && now() >= guessedAt + FUN_LIFE_MS);
-      const endedAt = isOverNow ? startedAt : null;
-      return { round, startedAt, guessedAt, endedAt, turned, score, lives };
-    });
-  return { ...participant, runs };
-}
-
-function timesOf(
-  runs: readonly Run[],
-  isClosed: boolean,
-  { activeAt }: ChallengeRecord,
-): Pick<RoundOfChallenge, 'startedAt' | 'decidedAt'> {
-  const startedAt = runs.length === 0 ? null : Math.min(...runs.map((run) => run.startedAt));
-  const ends = runs.map(({ endedAt }) => endedAt ?? Infinity);
-  const last = Math.max(activeAt, ...ends);
-  const wasDecided = runs.length >= 2 && last < Infinity;
-  return { startedAt, decidedAt: isClosed || wasDecided ? Math.min(last, now()) : null };
 }

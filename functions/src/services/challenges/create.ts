@@ -82,7 +82,6 @@ export function newChallenge({
     formerUids: [],
     pairs: [],
     readers: [],
-    earlier: null,
   };
   return { challenge: withMembers(challenge), decks: made.map(({ deck }) => deck) };
 }

@@ -24,8 +24,7 @@ const MAX_READS = { guesses: 24, decks: 16, names: 48 };
 /** The player's challenges of the last seven days, newest first. */
 export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
   const at = now();
-  const latest = await latestChallengesOf(uid, at - CHALLENGE_IDLE_MS, MAX_LISTED);
-  const found = latest.filter(({ earlier }) => earlier === null);
+  const found = await latestChallengesOf(uid, at - CHALLENGE_IDLE_MS, MAX_LISTED);
   const known = await settledOf(found, at);
   const challenges = found.map((stored) => known.get(stored.code) ?? stored);
   const asked = [...new Set(challenges.flatMap(shownIn))].slice(0, MAX_READS.names);

@@ -24,7 +24,7 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { accepted, renewInvitation } from './invitations';
-import { changeChallenge, findChallenge, withChallenges } from './changes';
+import { changeChallenge, findChallenge } from './changes';
 import { storeInChallenge } from './challengeGames';
 import {
   dealerIn,
@@ -145,20 +145,18 @@ const SAME_REACTION_MS = 2000;
 export async function react(code: string, reaction: Reaction, caller: Caller): Promise<void> {
   requireCaller(caller);
   let count: (() => Promise<void>) | null = null;
-  await withChallenges(() =>
-    inTransaction(async (tx) => {
-      const challenge = await findChallenge(tx, code);
-      const { id: participantId } = await requirePlace(tx, challenge, caller);
-      const [known] = await repo.progressOfSome(tx, code, [participantId]);
-      const [last, at] = [known?.reaction ?? null, now()];
-      if (last?.reaction === reaction && at - last.at < SAME_REACTION_MS) return;
-      count ??= actionCounter('reactions', participantId);
-      await count();
-      const { keptUntil } = challenge;
-      const change = { participantId, keptUntil, reaction: { reaction, at } };
-      repo.updateProgress(tx, code, change);
-    }),
-  );
+  await inTransaction(async (tx) => {
+    const challenge = await findChallenge(tx, code);
+    const { id: participantId } = await requirePlace(tx, challenge, caller);
+    const [known] = await repo.progressOfSome(tx, code, [participantId]);
+    const [last, at] = [known?.reaction ?? null, now()];
+    if (last?.reaction === reaction && at - last.at < SAME_REACTION_MS) return;
+    count ??= actionCounter('reactions', participantId);
+    await count();
+    const { keptUntil } = challenge;
+    const change = { participantId, keptUntil, reaction: { reaction, at } };
+    repo.updateProgress(tx, code, change);
+  });
 }
 
 /**
@@ -215,8 +213,7 @@ async function removeGames(
 ): Promise<void> {
   const games = await gamesOfParticipant(tx, code, participantId);
   const seats = uid === null ? await repo.seatsOf(tx, code, participantId) : [];
-  const earlier = games.filter(({ isSeat }) => isSeat).map((game) => seatHash(code, game.id));
-  for (const hash of [...seats.map((seat) => seat.hash), ...earlier]) {
+  for (const { hash } of seats) {
     repo.saveSeat(tx, code, { hash, participantId, state: 'removed', keptUntil });
   }
   for (const { id } of games) deleteChallengeGame(tx, id);

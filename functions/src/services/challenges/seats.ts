@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { placeOf } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
-import { isChallengeGameId } from '../../lib/random';
-import { loadChallengeGame } from '../../repos/challengeGamesRepo';
 import { loadSeat } from '../../repos/challengesRepo';
 import type { Reader } from '../../repos/store';
 import { participantWithId } from './record';
@@ -36,7 +34,7 @@ export function playersPlace(challenge: ChallengeRecord, uid: string): Place {
   return seated(participantWithId(challenge, placeOf(challenge, uid)?.id ?? ''));
 }
 
-/** At most two reads for a guest, none for a player. */
+/** One read for a guest, none for a player. */
 export async function placeIn(
   from: Reader,
   challenge: ChallengeRecord,
@@ -52,21 +50,9 @@ export async function guestsPlace(
   seat: string,
 ): Promise<Place> {
   const known = await loadSeat(from, challenge.code, seatHash(challenge.code, seat));
-  if (known === null) return seatedByGame(from, challenge, seat);
+  if (known === null) return NO_PLACE;
   if (known.state !== 'guest') return { ...NO_PLACE, is: known.state };
   return seated(participantWithId(challenge, known.participantId));
-}
-
-/** Guests who came before there were seats have the IDs of their games. */
-async function seatedByGame(
-  from: Reader,
-  challenge: ChallengeRecord,
-  seat: string,
-): Promise<Place> {
-  const game = isChallengeGameId(seat) ? await loadChallengeGame(from, seat) : null;
-  if (game?.isSeat !== true || game.code !== challenge.code) return NO_PLACE;
-  if (game.uid !== null) return { ...NO_PLACE, is: 'taken' };
-  return seated(participantWithId(challenge, game.participantId));
 }
 
 /** @throws AppError `no-session` without a session and a seat */

@@ -125,7 +125,6 @@ async function start(
     endedAt: null,
     expiresAt: finishUntil(changed),
     keptUntil,
-    isSeat: false,
   };
   createChallengeGame(tx, game);
   const numbers = { turned: 0, score: 0, lives: LIVES, over: false };

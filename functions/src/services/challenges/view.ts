@@ -37,7 +37,6 @@ import {
   hasNewDecision,
   settledNow,
   storeDecided,
-  withChallenges,
   type OpenChallenge,
 } from './changes';
 import { dealersGame, participantWithId, playersOf } from './record';
@@ -54,14 +53,12 @@ interface Look extends OpenChallenge {
 
 /** Stores what time has decided since someone looked. */
 async function lookAt(code: string, caller: Caller): Promise<Look> {
-  const look = await withChallenges(() =>
-    atOneMoment(async (moment) => {
-      const stored = await findChallenge(moment, code);
-      const progress = await repo.progressOf(moment, code);
-      const place = await placeIn(moment, stored, caller);
-      return { ...(await settledNow(moment, stored, progress)), progress, place };
-    }),
-  );
+  const look = await atOneMoment(async (moment) => {
+    const stored = await findChallenge(moment, code);
+    const progress = await repo.progressOf(moment, code);
+    const place = await placeIn(moment, stored, caller);
+    return { ...(await settledNow(moment, stored, progress)), progress, place };
+  });
   if (hasNewDecision(look)) await storeDecided(code);
   return look;
 }
@@ -122,7 +119,7 @@ function challengeView(look: Look, caller: Caller, names: Names): Challenge {
         : { id: invited.uid, username: username(invited.uid), state: invited.state },
     participants: challenge.participants.map((one) => participantView(look, one, names)),
     decided: rounds.map(({ decidedAt }) => decidedAt !== null),
-    commitments: rounds.map(({ commitment }) => commitment ?? ''),
+    commitments: rounds.map(({ commitment }) => commitment),
     waitingFor: waitingFor(challenge, at).map(({ participantId, uid, until }) => {
       const awaited = challenge.participants.find(({ id }) => id === participantId);
       const name = awaited === undefined ? username(uid ?? '') : nameOf(awaited, names);
@@ -226,7 +223,7 @@ export function roundAt({ rounds }: ChallengeRecord, number: string): number {
 
 /** Who invites, and how many are in, for previews of links: at most two reads. */
 export async function challengePreview(code: string) {
-  const { createdBy, participants } = await withChallenges(() => findChallenge(reader, code));
+  const { createdBy, participants } = await findChallenge(reader, code);
   const names = await namesOf(createdBy === null ? [] : [createdBy]);
   return { invitedBy: names.get(createdBy) ?? null, participants: participants.length };
 }

@@ -9,22 +9,19 @@ export interface GuestSeat {
   readonly name: string;
 }
 
-/** Before seats, the ID of a game was the secret. The server still accepts it. */
-type Kept = Omit<GuestSeat, 'seat'> & { readonly seat?: string; readonly gameId?: string };
-
 const MAX_KEPT = 50;
 
-function isKept(value: unknown): value is Kept {
+function isSeat(value: unknown): value is GuestSeat {
   if (typeof value !== 'object' || value === null) return false;
-  const { code, name, seat, gameId } = value as Record<string, unknown>;
-  return [code, name, seat ?? gameId].every((text) => typeof text === 'string');
+  const { code, name, seat } = value as Record<string, unknown>;
+  return [code, name, seat].every((text) => typeof text === 'string');
 }
 
-const areKept = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept);
+const areSeats = (value: unknown): value is GuestSeat[] =>
+  Array.isArray(value) && value.every(isSeat);
 
 export function guestSeats(): GuestSeat[] {
-  const kept = readJson(local, KEYS.challengeSeats, areKept) ?? [];
-  return kept.map(({ code, name, seat, gameId = '' }) => ({ code, name, seat: seat ?? gameId }));
+  return readJson(local, KEYS.challengeSeats, areSeats) ?? [];
 }
 
 function keep(all: readonly GuestSeat[]): void {
