@@ -86,20 +86,9 @@ export async function makeBlockList(from: Reader, uid: string): Promise<BlockLis
   return { uid, names: Object.fromEntries(users.map(({ id, username }) => [id, username])) };
 }
 
-/** The players whom a player blocked. Before there were lists, they followed from the blocks. */
+/** The players whom a player blocked. */
 export async function loadBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
-  return (await findBlockList(from, uid)) ?? makeBlockList(from, uid);
-}
-
-/** The same for showing it: one read, after the first time. */
-export async function blockListOf(uid: string): Promise<BlockListRecord> {
-  const known = await findBlockList(reader, uid);
-  if (known !== null) return known;
-  return inTransaction(async (tx) => {
-    const made = await loadBlockList(tx, uid);
-    saveBlockList(tx, made);
-    return made;
-  });
+  return (await findBlockList(from, uid)) ?? { uid, names: {} };
 }
 
 /** Shows a changed name, or no deleted account, in the lists of those who blocked the player. */

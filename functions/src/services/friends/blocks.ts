@@ -2,15 +2,9 @@ import { MAX_BLOCKS, type BlockedPlayer } from '@cardinal/core/api/safety';
 import { compareUsernames } from '@cardinal/core/api/text';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
-import {
-  blockListOf,
-  loadBlock,
-  loadBlockList,
-  saveBlock,
-  saveBlockList,
-} from '../../repos/blocksRepo';
+import { loadBlock, loadBlockList, saveBlock, saveBlockList } from '../../repos/blocksRepo';
 import { deleteTies } from '../../repos/friendsRepo';
-import { inTransaction } from '../../repos/store';
+import { inTransaction, reader } from '../../repos/store';
 import { loadUser, noteBlock } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
 import { loadTie } from './ties';
@@ -60,7 +54,7 @@ export async function unblockPlayer(uid: string, other: string): Promise<void> {
 }
 
 export async function listBlocked(uid: string): Promise<BlockedPlayer[]> {
-  const { names } = await blockListOf(uid);
+  const { names } = await loadBlockList(reader, uid);
   return Object.entries(names)
     .map(([id, username]) => ({ id, username }))
     .sort((a, b) => compareUsernames(a.username, b.username));

@@ -258,7 +258,7 @@ async function* rebuildCounters(expected: Sums, fix: boolean): AsyncGenerator<Di
   yield* rebuildSums(fix);
 }
 
-/** Counts were once stored by month, with a total beside them. */
+/** 1.0.0 stored counts by month, with a total beside them. */
 async function* moveMonths(fix: boolean): AsyncGenerator<Difference> {
   for (const month of await oldMonths()) {
     if (fix) await moveMonth(month);
