@@ -97,7 +97,7 @@ export async function allCounts(): Promise<ReadonlyMap<CountedTime, Counts>> {
   return addedUp(await reader.find(counters()));
 }
 
-/** A shard of a month's counts by day of the month, or of their total. It is no longer written. */
+/** A shard of a month's counts by day of the month, or of their total, as 1.0.0 wrote it. */
 const monthShard = v.object({ days: v.optional(v.record(v.string(), counts), {}) });
 type MonthShard = RecordOf<typeof monthShard>;
 
