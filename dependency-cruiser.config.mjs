@@ -47,7 +47,7 @@ const LAYERS = {
   'functions/src/repos': ['lib', 'core'],
   'functions/src/lib': ['core'],
   'functions/src/testing': ['functions', 'core'],
-  'web/vite': ['features/welcome/script.ts', 'config/catalogParts.ts'],
+  'web/vite': ['features/welcome/script.ts', 'config/catalogParts.ts', 'core'],
   'web/src': ['app', 'config'],
   'web/src/app': ['pages', 'flows', 'features', 'session', 'data', ...VIEW],
   'web/src/pages': ['flows', 'features', 'session', 'data', ...VIEW],

@@ -1,3 +1,5 @@
+import { tsImport } from 'tsx/esm/api';
+
 /** Every jest project of the repository. `api` and `rules` need a running stack (tools/test.ts). */
 const typescript = (tsx = false) => ({
   '^.+\\.(m?js|tsx?)$': [
@@ -18,6 +20,8 @@ const typescript = (tsx = false) => ({
 
 /** What takes long and can hardly break by an ordinary change: only `npm test -- all` runs it. */
 const LONG = process.env.CARDINAL_ALL === undefined ? [String.raw`\.all\.test\.ts$`] : [];
+
+const { API } = await tsImport('./web/vite/api.ts', import.meta.url);
 
 process.env.TZ = 'UTC'; // Texts show times in the zone of the machine.
 
@@ -44,6 +48,7 @@ export default {
       rootDir: 'web/src',
       testEnvironment: '<rootDir>/testing/environment.mjs',
       transform: typescript(true),
+      globals: { API },
       moduleNameMapper: {
         '/config/env$': '<rootDir>/testing/env.ts',
         '^virtual:catalogs$': '<rootDir>/testing/catalogs.ts',

@@ -20,7 +20,7 @@ await main(async () => {
   (await lockBuilds())(); // the builds change repeatedly from now on
   rebuilt = () => void stack.api?.restart();
   if (isNew) await seed(stack);
-  const vite = underGuard([bin('vite')], {
+  const vite = underGuard([bin('vite'), '--configLoader', 'runner'], {
     cwd: join(ROOT, 'web'),
     env: {
       ...process.env,

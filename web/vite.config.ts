@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { API } from './vite/api.ts';
 import { catalogs } from './vite/catalogs.ts';
 import { cardsInPage, linkPreviews } from './vite/page.ts';
 import {
@@ -31,6 +32,10 @@ export default defineConfig(({ command }) => ({
     // Removes comments and indentation from styles.
     plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, pure: true } },
   },
+  // Each part of the app then contains the addresses of the calls that it makes, and no others.
+  define: Object.fromEntries(
+    Object.entries(API).map(([name, call]) => [`API.${name}`, JSON.stringify(call)]),
+  ),
   envPrefix: ['VITE_', 'CARDINAL_SITE_URL'],
   resolve: {
     alias: [

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { CONTRACT } from '@cardinal/core/api/contract';
 import type { Document } from './openapi';
 import { call, newPlayer, raw, realClock, refusal } from './support';
 
@@ -46,7 +46,8 @@ describe('the API', () => {
   it('describes every call in the OpenAPI document', async () => {
     const document = (await raw('/api/openapi.json')).body as Document;
     expect(document.openapi).toBe('3.1.0');
-    for (const { method, path } of Object.values(ENDPOINTS)) {
+    for (const { address } of Object.values(CONTRACT)) {
+      const [method, path] = address;
       const template = path.replace(/:(\w+)/g, '{$1}');
       expect(document.paths[template]?.[method.toLowerCase()]).toBeDefined();
     }

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
+import { callOf, type EndpointName } from '@cardinal/core/api/contract';
 
 interface Operation {
   readonly responses: Readonly<
@@ -23,7 +23,7 @@ export function problemsOf(
   status: number,
   body: unknown,
 ): string[] {
-  const { method, path } = ENDPOINTS[name];
+  const [method, path] = callOf(name).address;
   const template = path.replace(/:(\w+)/g, '{$1}');
   const operation = document.paths[template]?.[method.toLowerCase()];
   const response = operation?.responses[String(status)];

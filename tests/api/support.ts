@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerAt, type AnswerOf } from '@cardinal/core/api/contract';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { answerAt, type AnswerOf, type EndpointName } from '@cardinal/core/api/contract';
 import type { User } from '@cardinal/core/api/accounts';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ErrorBody } from '@cardinal/core/api/errors';

@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { CONTRACT } from '@cardinal/core/api/contract';
 import { CALLS_A_DAY } from '../../tools/load/playerDay';
 import { enter, Player } from './player';
 import { button, home } from './screens/reaching';
 import { answered, expect, test } from './support';
 import { gameOver, guess, lessLikely } from './table';
 
-const CALLS = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
-  name,
-  method,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-}));
+const CALLS = Object.entries(CONTRACT).map(
+  ([
+    name,
+    {
+      address: [method, path],
+    },
+  ]) => ({
+    name,
+    method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }),
+);
 
 /** What the boards' dialog fetches again every 30 seconds until it is live. */
 const LIVE = ['boardToday', 'boardAllTime', 'friends', 'friendRequests', 'friendsBoard'] as const;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { AnswerOf, EndpointName } from '@cardinal/core/api/contract';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { Client, type CallOptions } from '../../tools/lib/client';
 import { SAMPLE_ACCOUNTS } from '../../tools/seed';

@@ -169,7 +169,7 @@ export async function buildWeb(
   if (inputs !== null && existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === inputs)
     return;
   const cwd = join(ROOT, 'web');
-  const { exitCode, all } = await execa(bin('vite'), ['build'], {
+  const { exitCode, all } = await execa(bin('vite'), ['build', '--configLoader', 'runner'], {
     cwd,
     env,
     reject: false,

@@ -1,7 +1,12 @@
 // How do tests, bench and load call the API of a running stack?
-import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
+import {
+  callOf,
+  type AnswerOf,
+  type EndpointName,
+  type PathParams,
+  type RequestOf,
+} from '@cardinal/core/api/contract';
 import { pathTo } from '@cardinal/core/api/call';
-import { ENDPOINTS, type EndpointName, type PathParams } from '@cardinal/core/api/endpoints';
 
 export interface Reply<Body> {
   readonly status: number;
@@ -48,9 +53,9 @@ export class Client {
     { params, query = '', token = null, headers, ...rest }: CallOptions<Name> = {},
   ): Promise<Reply<unknown>> {
     const body: unknown = rest.body;
-    const path = pathTo(ENDPOINTS[name], params ?? {});
-    return this.raw(`${path}${query}`, {
-      method: ENDPOINTS[name].method,
+    const { address } = callOf(name);
+    return this.raw(`${pathTo(address, params ?? {})}${query}`, {
+      method: address[0],
       headers: {
         ...headers,
         ...(token !== null && { authorization: `Bearer ${token}` }),

@@ -1,7 +1,6 @@
 // Plays games and remembers what the player was shown. Used by load, faults, costs, and bench.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { AnswerOf, EndpointName } from '@cardinal/core/api/contract';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameAnswer, GuessAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type ScoredMode, type Turn } from '@cardinal/core/game/game';

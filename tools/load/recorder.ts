@@ -1,6 +1,6 @@
 // How long did each call take, what did it read and write, and which errors came?
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { EndpointName } from '@cardinal/core/api/contract';
 import { usageOf, type Reply } from '../lib/client';
 import { tableOf } from '../lib/figures';
 

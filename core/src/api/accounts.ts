@@ -198,8 +198,10 @@ const exportedAccount = object({
 
 export const accountCalls = {
   register: {
+    address: ['POST', '/api/auth/register'],
     summary: 'Creates an account and signs in to it.',
     access: 'open',
+    reads: 'few',
     lockBy: ['body.email', 'body.username'],
     body: registration,
     answers: { 201: session },
@@ -207,21 +209,27 @@ export const accountCalls = {
     limits: ['register'],
   },
   me: {
+    address: ['GET', '/api/auth/me'],
     summary: 'Returns the signed-in account.',
     access: 'player',
+    reads: 'few',
     answers: { 200: user },
   },
   updateProfile: {
+    address: ['PATCH', '/api/auth/profile'],
     summary: 'Updates the given profile fields. An empty string clears a field.',
     access: 'player',
+    reads: 10,
     lockBy: ['caller'],
     body: profile,
     answers: { 200: user },
     limits: ['profile'],
   },
   changeEmail: {
+    address: ['PATCH', '/api/auth/email'],
     summary: 'Corrects the email address while it is unverified. Requires the password.',
     access: 'player',
+    reads: 60,
     lockBy: ['caller'],
     body: emailChange,
     answers: { 200: user },
@@ -229,9 +237,11 @@ export const accountCalls = {
     limits: ['verification', 'password-session'],
   },
   changeUsername: {
+    address: ['PATCH', '/api/auth/username'],
     summary:
       'Changes the username, once in 30 days. The first choice after a neutral name is free.',
     access: 'player',
+    reads: 20,
     lockBy: ['caller', 'body.username'],
     body: usernameChange,
     answers: { 200: user },
@@ -239,37 +249,47 @@ export const accountCalls = {
     limits: ['profile'],
   },
   registerDevice: {
+    address: ['PUT', '/api/auth/devices'],
     summary:
       'Sends reminders to this browser, in its time zone. Once the session has ended, only the one of the daily.',
     access: 'player',
+    reads: 'few',
     lockBy: ['caller'],
     body: device,
     answers: { 204: null },
   },
   removeDevice: {
+    address: ['DELETE', '/api/auth/devices'],
     summary: 'Sends no more reminders to this browser.',
     access: 'player',
+    reads: 'few',
     lockBy: ['caller'],
     body: object({ token: registrationToken }),
     answers: { 204: null },
   },
   updatePreferences: {
+    address: ['PATCH', '/api/auth/preferences'],
     summary:
       'Updates what friends can see, how the game looks, and reminders. Omitted settings stay as they are.',
     access: 'player',
+    reads: 'few',
     lockBy: ['caller'],
     body: preferences,
     answers: { 200: user },
   },
   exportAccount: {
+    address: ['GET', '/api/auth/export'],
     summary: 'Downloads all data stored about the account.',
     access: 'player',
+    reads: 'unbounded',
     answers: { 200: exportedAccount },
     limits: ['export'],
   },
   deleteAccount: {
+    address: ['DELETE', '/api/auth/account'],
     summary: 'Permanently deletes the account and its data. Requires the password.',
     access: 'player',
+    reads: 'unbounded',
     lockBy: ['caller'],
     body: deletion,
     answers: { 204: null },

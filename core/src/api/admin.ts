@@ -198,21 +198,27 @@ export type ExcuseRequest = InferType<typeof excuse>;
 
 export const adminCalls = {
   gameRecords: {
+    address: ['GET', '/api/admin/game-records'],
     summary: 'Counts players and games: in total, today, this week and this month.',
     access: 'admin',
+    reads: 40,
     answers: { 200: gameRecords },
   },
   gamesByDay: {
+    address: ['GET', '/api/admin/games-by-day'],
     summary: 'Lists games and new accounts by day, oldest first.',
     access: 'admin',
+    reads: 70,
     query: object({
       days: wholeNumberQuery(1, LONGEST_DAYS, USUAL_DAYS, 'Number of days, up to today'),
     }),
     answers: { 200: listOf(dayRecord) },
   },
   reviews: {
+    address: ['GET', '/api/admin/reviews'],
     summary: `Lists held, released or voided results, newest first, ${REVIEWS_PAGE} per page.`,
     access: 'admin',
+    reads: 110,
     query: object({
       state: choiceOf(REVIEW_STATES).default('held').label('State of the results to list'),
       after: string()
@@ -222,53 +228,69 @@ export const adminCalls = {
     answers: { 200: listOf(review) },
   },
   review: {
+    address: ['GET', '/api/admin/reviews/:gameId'],
     summary: 'Returns a finished daily or a held result, guess by guess.',
     access: 'admin',
+    reads: 'few',
     params: ofReview,
     answers: { 200: reviewedGame },
   },
   leaders: {
+    address: ['GET', '/api/admin/leaders'],
     summary: `Lists the games behind the first ${LEADERS} rows of a day's board, with their fair-play figures.`,
     access: 'admin',
+    reads: 'few',
     query: object({ date: optionalDay.label('The day. Defaults to today') }),
     answers: { 200: listOf(review) },
     errors: ['bad-day'],
   },
   decideReview: {
+    address: ['POST', '/api/admin/reviews/:gameId'],
     summary: 'Releases a result to the boards, or voids it. The day stays played.',
     access: 'admin',
+    reads: 110,
     lockBy: ['caller', 'params.gameId'],
     params: ofReview,
     body: decision,
     answers: { 204: null },
   },
   changePlayerStatus: {
+    address: ['POST', '/api/admin/players/:userId'],
     summary:
       'Removes a player from all boards or restores them, suspends an account or ends its suspension, gives a neutral name, or dismisses open reports.',
     access: 'admin',
+    reads: 80,
     lockBy: ['caller', 'params.userId'],
     params: object({ userId: idOf('a player') }),
     body: playerStatus,
     answers: { 204: null },
   },
   playerReports: {
+    address: ['GET', '/api/admin/reports'],
     summary: `Lists players with open reports, those with most reporters over 7 days old first, up to ${MAX_REPORTED}.`,
     access: 'admin',
+    reads: 110,
     answers: { 200: listOf(reportedPlayer) },
   },
   audit: {
+    address: ['GET', '/api/admin/audit'],
     summary: 'Lists the last 100 admin actions, newest first.',
     access: 'admin',
+    reads: 110,
     answers: { 200: listOf(auditEntry) },
   },
   excusedDays: {
+    address: ['GET', '/api/admin/excused-days'],
     summary: 'Lists excused days, newest first. They never break a streak.',
     access: 'admin',
+    reads: 'few',
     answers: { 200: listOf(excusedDay) },
   },
   excuseDay: {
+    address: ['POST', '/api/admin/excused-days/:date'],
     summary: 'Excuses today or a past day for all players, or undoes it.',
     access: 'admin',
+    reads: 'few',
     lockBy: ['caller'],
     params: onDay,
     body: excuse,

@@ -21,13 +21,17 @@ export type OwnBadge = InferType<typeof ownBadge>;
 
 export const badgeCalls = {
   badges: {
+    address: ['GET', '/api/badges'],
     summary: 'Lists all badges: when the player earned each, or the progress toward it.',
     access: 'player',
+    reads: 'few',
     answers: { 200: listOf(ownBadge) },
   },
   gameBadges: {
+    address: ['GET', '/api/games/:gameId/badges'],
     summary: 'Lists the badges that the player earned with a game.',
     access: 'player',
+    reads: 'few',
     params: object({ gameId: idOf('a game') }),
     answers: { 200: listOf(badge) },
   },

@@ -67,41 +67,57 @@ const partOfBoard = object({
 });
 
 const ofMode = object({ mode: modeParam });
-const rowsOfBoard = { access: 'public', query: partOfBoard, answers: { 200: rows } } as const;
+const rowsOfBoard = {
+  access: 'public',
+  reads: 110,
+  isShared: true,
+  query: partOfBoard,
+  answers: { 200: rows },
+} as const;
 
 export const boardCalls = {
   boardToday: {
+    address: ['GET', '/api/leaderboard/:mode'],
     ...rowsOfBoard,
     summary: "Returns today's board of a mode.",
     params: ofMode,
     errors: ['no-session'],
   },
   boardAllTime: {
+    address: ['GET', '/api/leaderboard/alltime/:mode'],
     ...rowsOfBoard,
     summary: "Returns the all-time board of a mode, with each player's best game.",
     params: ofMode,
     errors: ['no-session'],
   },
   boardOfDay: {
+    address: ['GET', '/api/leaderboard/:mode/:date'],
     ...rowsOfBoard,
     summary: "Returns a day's board of a mode.",
     params: object({ mode: modeParam, date: dayParam }),
     errors: ['bad-day', 'no-session'],
   },
   userStats: {
+    address: ['GET', '/api/user-stats/:userId'],
     summary: "Returns a player's bests, totals and score distributions.",
     access: 'player',
+    reads: 110,
     params: object({ userId: idOf('a player') }),
     answers: { 200: userStats },
   },
   stats: {
+    address: ['GET', '/api/stats'],
     summary: "Returns today's date, deck commitment, highest score and number of players.",
     access: 'open',
+    reads: 'few',
+    isShared: true,
     answers: { 200: stats },
   },
   dashboard: {
+    address: ['GET', '/api/dashboard'],
     summary: "Returns the player's streak, badges and ranks for today.",
     access: 'player',
+    reads: 10,
     answers: { 200: dashboard },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -4,22 +4,10 @@ import type { LimitName } from './limits';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Where a call is made. */
-export interface Endpoint {
-  readonly method: Method;
-  /** With parameters: `/api/games/:gameId`. */
-  readonly path: string;
-  /**
-   * The response is the same for everyone, so the CDN can cache it. A browser requests it without
-   * cookie and token, which would be part of the cache key.
-   */
-  readonly isShared?: true;
-}
+/** Where a call is made, with parameters: `/api/games/:gameId`. */
+export type Address = readonly [method: Method, path: `/api/${string}`];
 
-export function pathTo(
-  { path }: Pick<Endpoint, 'path'>,
-  params: Readonly<Record<string, string>>,
-): string {
+export function pathTo([, path]: Address, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
 }
 
@@ -59,11 +47,22 @@ export type LockKey = 'caller' | `params.${string}` | `body.${string}`;
 
 export type Success = 200 | 201 | 202 | 204 | 302;
 
-/** The input, output, and errors of a call. Its method and path are in `endpoints.ts`. */
 export interface Call {
+  readonly address: Address;
   /** The purpose, in one sentence. */
   readonly summary: string;
   readonly access: Access;
+  /**
+   * How many documents it may read, its session included, whoever makes it and whatever they prepared.
+   * `few`: those that the request or the session names, and no list that a player can make longer.
+   * `unbounded`: more with each friend, or with all that a player has.
+   */
+  readonly reads: number | 'few' | 'unbounded';
+  /**
+   * The response is the same for everyone, so the CDN can cache it. A browser requests it without
+   * cookie and token, which would be part of the cache key.
+   */
+  readonly isShared?: true;
   /** Path parameters. An invalid value is a 404. */
   readonly params?: ObjectSchema<AnyObject>;
   /** Query parameters. Others are ignored. */

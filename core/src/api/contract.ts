@@ -3,11 +3,10 @@ import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
 import { badgeCalls } from './badges';
 import { boardCalls } from './boards';
-import type { Call, LockKey } from './call';
+import type { Address, Call, LockKey } from './call';
 import { challengeCalls } from './challenges';
 import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
-import { ENDPOINTS, type EndpointName, type PathParams } from './endpoints';
 import type { ErrorCode } from './errors';
 import { friendCalls } from './friends';
 import { groupCalls } from './groups';
@@ -17,23 +16,7 @@ import { safetyCalls } from './safety';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
 
-/** A call whose path has parameters must declare them. */
-type Parameterized<Name extends EndpointName> = keyof PathParams<Name> extends never
-  ? { readonly params?: never }
-  : { readonly params: ObjectSchema<PathParams<Name>> };
-
-type LockAt<Name extends EndpointName> =
-  Exclude<LockKey, `params.${string}`> | `params.${keyof PathParams<Name>}`;
-
-/** A call that writes must declare its lock keys. */
-type Locked<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['method'] extends 'GET'
-  ? { readonly lockBy?: never }
-  : { readonly lockBy: readonly LockAt<Name>[] };
-
-export type CallAt<Name extends EndpointName> = Call & Parameterized<Name> & Locked<Name>;
-
-/** The input, output, and errors of every call, with one file per domain. */
-export const CONTRACT = {
+const calls = {
   ...siteCalls,
   ...accountCalls,
   ...signInCalls,
@@ -48,7 +31,41 @@ export const CONTRACT = {
   ...challengeCalls,
   ...historyCalls,
   ...adminCalls,
-} as const satisfies { readonly [Name in EndpointName]: CallAt<Name> };
+} as const;
+
+type Contract = typeof calls;
+export type EndpointName = keyof Contract;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type ParamsAt<Of extends Address> = Readonly<Record<ParamNames<Of[1]>, string>>;
+
+/** The path parameters of a call, for example `{ gameId: string }`. */
+export type PathParams<Name extends EndpointName> = ParamsAt<Contract[Name]['address']>;
+
+/** A call whose path has parameters must declare them. */
+type Parameterized<Of extends Address> = keyof ParamsAt<Of> extends never
+  ? { readonly params?: never }
+  : { readonly params: ObjectSchema<ParamsAt<Of>> };
+
+type LockAt<Of extends Address> =
+  Exclude<LockKey, `params.${string}`> | `params.${keyof ParamsAt<Of>}`;
+
+/** A call that writes must declare its lock keys. */
+type Locked<Of extends Address> = Of[0] extends 'GET'
+  ? { readonly lockBy?: never }
+  : { readonly lockBy: readonly LockAt<Of>[] };
+
+export type CallAt<Of extends Address> = Call & Parameterized<Of> & Locked<Of>;
+
+/** Every call, with one file for each domain. */
+export const CONTRACT = calls satisfies {
+  readonly [Name in EndpointName]: CallAt<Contract[Name]['address']>;
+};
 
 /** Errors that any call can return. */
 const GENERAL_ERRORS = [
@@ -59,8 +76,6 @@ const GENERAL_ERRORS = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
-
-type Contract = typeof CONTRACT;
 
 type Inferred<Schema> = Schema extends AnySchema ? InferType<Schema> : undefined;
 
@@ -100,6 +115,11 @@ export type ReplyOf<Name extends EndpointName> = {
 /** The body of a success response, or undefined if there is none. */
 export type AnswerOf<Name extends EndpointName> = ReplyOf<Name>['body'];
 
+/** What a browser needs of a call. */
+export interface ApiCall<Name extends EndpointName> extends Pick<Call, 'address' | 'isShared'> {
+  readonly name: Name;
+}
+
 export function callOf(name: EndpointName): Call {
   return CONTRACT[name];
 }
@@ -125,10 +145,10 @@ export function detailsOf(code: ErrorCode): ObjectSchema<AnyObject> | undefined 
 
 /** Every error that a call can return: its own, and the general ones for its access. */
 export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
-  const { access, params, query, errors = [] } = callOf(name);
+  const { address, access, params, query, errors = [] } = callOf(name);
   const codes = new Set<ErrorCode>([...GENERAL_ERRORS, ...errors]);
   // A call that writes but has no body rejects a body.
-  const checksBody = ENDPOINTS[name].method !== 'GET';
+  const checksBody = address[0] !== 'GET';
   if (params ?? query ?? checksBody) codes.add('invalid-input');
   if (checksBody) codes.add('not-json-type').add('not-json');
   // `anyone` rejects a token without a session.
@@ -137,6 +157,6 @@ export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
   return codes;
 }
 
-export const ENDPOINT_NAMES = Object.keys(ENDPOINTS).filter(
-  (name): name is EndpointName => name in ENDPOINTS,
+export const ENDPOINT_NAMES = Object.keys(CONTRACT).filter(
+  (name): name is EndpointName => name in CONTRACT,
 );

@@ -29,9 +29,11 @@ export type DayCrowd = InferType<typeof dayCrowd>;
 
 export const crowdCalls = {
   crowd: {
+    address: ['GET', '/api/daily/crowd/:date'],
     summary:
       "Returns what everyone on a day's board guessed, turn by turn. Requires having finished that day.",
     access: 'player',
+    reads: 'few',
     params: onDay,
     answers: { 200: dayCrowd },
     errors: ['bad-day', 'not-yet'],

@@ -1,6 +1,5 @@
 import type { Call, LockKey, CallInput } from './call';
-import { callOf, ENDPOINT_NAMES } from './contract';
-import type { EndpointName } from './endpoints';
+import { callOf, ENDPOINT_NAMES, type EndpointName } from './contract';
 import { countedLimits, limitNames, locksOf } from './enforcement';
 import { LIMITS } from './limits';
 

@@ -66,22 +66,28 @@ export type FriendHistory = InferType<typeof friendHistory>;
 
 export const historyCalls = {
   historyMonth: {
+    address: ['GET', '/api/history/months/:month'],
     summary:
       "Returns the player's month: the played days with the coach's figures, how often each guess was right, and the days that a freeze or an excuse bridged.",
     access: 'player',
+    reads: 100,
     params: object({ month: monthParam }),
     answers: { 200: historyMonth },
     errors: ['bad-day'],
   },
   historySkill: {
+    address: ['GET', '/api/history/skill'],
     summary: 'Returns how many points the player has given away in recent own-day dailies.',
     access: 'player',
+    reads: 70,
     answers: { 200: skill },
   },
   friendHistory: {
+    address: ['GET', '/api/history/friends/:id'],
     summary:
       "Returns the recent days that the player and a friend have both played, and the friend's skill.",
     access: 'player',
+    reads: 110,
     params: object({ id: idOf('the friend') }),
     answers: { 200: friendHistory },
   },

@@ -199,9 +199,11 @@ const ofGame = object({ gameId: idOf('a game') });
 
 export const playCalls = {
   startGame: {
+    address: ['POST', '/api/games'],
     summary:
       "Starts a game, or continues one: the day's daily if the player has started it, or with 'resume' the unfinished fun game, or with 'challenge' the round in progress. Without a session, the game is a guest's.",
     access: 'anyone',
+    reads: 20,
     lockBy: ['caller', 'body.challenge'],
     body: newGame,
     answers: { 201: startedGame, 200: startedGame },
@@ -222,28 +224,36 @@ export const playCalls = {
     ],
   },
   openGames: {
+    address: ['GET', '/api/games'],
     summary:
       "Lists the player's unfinished games that can continue: the newest of each mode and day.",
     access: 'player',
+    reads: 70,
     answers: { 200: listOf(openGame) },
   },
   game: {
+    address: ['GET', '/api/games/:gameId'],
     summary: "Returns the current state of a game: the caller's own, or a guest's.",
     access: 'public',
+    reads: 'few',
     params: ofGame,
     answers: { 200: game },
   },
   gameDeal: {
+    address: ['GET', '/api/games/:gameId/deal'],
     summary:
       "Returns the commitment of a fun game's deck, and its order and salt once the game is over.",
     access: 'public',
+    reads: 'few',
     params: ofGame,
     answers: { 200: gameDeal },
   },
   makeGuess: {
+    address: ['POST', '/api/games/:gameId/guesses'],
     summary:
       'Stores a guess and turns its card. The same guess sent again returns the same response.',
     access: 'anyone',
+    reads: 'few',
     lockBy: ['caller', 'params.gameId'],
     params: ofGame,
     body: guessMade,
@@ -251,8 +261,10 @@ export const playCalls = {
     errors: ['out-of-order', 'not-allowed', 'too-fast'],
   },
   submitScore: {
+    address: ['POST', '/api/scores'],
     summary: "Confirms the result of the player's game, or claims a guest's game for the account.",
     access: 'player',
+    reads: 'few',
     lockBy: ['caller', 'body.gameId'],
     body: submission,
     answers: { 201: scoreAnswer, 200: scoreAnswer },
@@ -266,8 +278,10 @@ export const playCalls = {
     ],
   },
   completeDrinking: {
+    address: ['POST', '/api/drinking/complete'],
     summary: 'Counts a finished turn of a drinking game. Nothing else about it is stored.',
     access: 'player',
+    reads: 'few',
     lockBy: ['caller'],
     answers: { 204: null },
     limits: ['drinking'],

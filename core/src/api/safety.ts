@@ -25,8 +25,10 @@ const aboutPlayer = object({ playerId: idOf('the other player') });
 
 export const safetyCalls = {
   reportPlayer: {
+    address: ['POST', '/api/players/:playerId/report'],
     summary: 'Reports a player to the admins. Repeating a report changes nothing.',
     access: 'player',
+    reads: 'few',
     // One document holds all reports about a player.
     lockBy: ['caller', 'params.playerId'],
     params: aboutPlayer,
@@ -35,24 +37,30 @@ export const safetyCalls = {
     limits: ['player-reports'],
   },
   blockPlayer: {
+    address: ['PUT', '/api/players/:playerId/block'],
     summary:
       'Blocks a player: ends a friendship and pending requests, and hides the two from each other.',
     access: 'player',
+    reads: 110,
     lockBy: ['caller'],
     params: aboutPlayer,
     answers: { 204: null },
     errors: ['too-many-blocks'],
   },
   unblockPlayer: {
+    address: ['DELETE', '/api/players/:playerId/block'],
     summary: 'Ends a block. A friendship that it ended stays ended.',
     access: 'player',
+    reads: 'few',
     lockBy: ['caller'],
     params: aboutPlayer,
     answers: { 204: null },
   },
   blockedPlayers: {
+    address: ['GET', '/api/players/blocked'],
     summary: 'Lists the players that the player has blocked, by username.',
     access: 'player',
+    reads: 10,
     answers: { 200: listOf(blockedPlayer) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

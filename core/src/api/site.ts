@@ -27,18 +27,24 @@ const policyReports = mixed<object>(
 
 export const siteCalls = {
   health: {
+    address: ['GET', '/api/health'],
     summary: 'Responds without reading or writing anything. The baseline for timing other calls.',
     access: 'open',
+    reads: 'few',
     answers: { 200: object({ ok: flag }) },
   },
   openApi: {
+    address: ['GET', '/api/openapi.json'],
     summary: 'Returns this document.',
     access: 'open',
+    reads: 'few',
     answers: { 200: anyObject },
   },
   browserReports: {
+    address: ['POST', '/api/reports'],
     summary: 'Logs an error on a page, or what the Content-Security-Policy has blocked.',
     access: 'open',
+    reads: 'few',
     lockBy: [],
     body: errorReport,
     otherBodies: {

@@ -1,6 +1,10 @@
 import type { Request } from 'firebase-functions/https';
-import { bodySchemas, callOf, ENDPOINT_NAMES } from '@cardinal/core/api/contract';
-import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
+import {
+  bodySchemas,
+  callOf,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '@cardinal/core/api/contract';
 import { bodyOf, readBody, readQuery } from './input';
 
 /** The fields that a call refuses, or null. */
@@ -266,7 +270,7 @@ it.each<readonly [EndpointName, string, string | null]>([
 
 /** The code of the error for a body as it arrives, or null. */
 function codeFor(name: EndpointName, type: string, body: string): string | null {
-  const { method } = ENDPOINTS[name];
+  const [method] = callOf(name).address;
   const headers = { 'content-type': type };
   const request: unknown = { method, headers, rawBody: Buffer.from(body) };
   try {
@@ -296,7 +300,7 @@ const BODIES = {
   'unrepresentable numbers': '{"score":1e999,"index":-0.0,"gameId":9007199254740993}',
 } as const;
 
-const WRITING = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].method !== 'GET');
+const WRITING = ENDPOINT_NAMES.filter((name) => callOf(name).address[0] !== 'GET');
 const WITH_BODY = WRITING.flatMap((name) =>
   [...bodySchemas(callOf(name)).keys()].map((type) => [name, type] as const),
 );

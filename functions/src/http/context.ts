@@ -1,7 +1,13 @@
 import type { Request } from 'firebase-functions/https';
 import type { Access } from '@cardinal/core/api/call';
-import type { BodyOf, CONTRACT, ParamsOf, QueryOf, ReplyOf } from '@cardinal/core/api/contract';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type {
+  BodyOf,
+  CONTRACT,
+  EndpointName,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@cardinal/core/api/contract';
 import type { Credential } from './session';
 
 export interface SignedIn {

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { callOf, ENDPOINT_NAMES } from '@cardinal/core/api/contract';
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
 import type { Request, Response } from 'firebase-functions/https';
 import { AppError } from '../lib/appError';
 import { log } from '../lib/logger';
@@ -155,7 +154,7 @@ const post = (path: string, body: string, headers: object = json) =>
 
 describe('whoever may not make a call', () => {
   const sent = (name: (typeof ENDPOINT_NAMES)[number], headers: object) => {
-    const { method, path } = ENDPOINTS[name];
+    const [method, path] = callOf(name).address;
     const body = method === 'GET' ? '' : '{"nonsense":1}';
     return ask(path.replace(/:\w+/g, '2026-01-01'), { method, headers, body });
   };
@@ -169,7 +168,7 @@ describe('whoever may not make a call', () => {
     async (name) => {
       const noSession = { status: 401, body: { code: 'no-session' } };
       expect(await sent(name, json)).toMatchObject(noSession);
-      const { method } = ENDPOINTS[name];
+      const [method] = callOf(name).address;
       const cookie = { ...json, cookie: '__session=ada' };
       if (method !== 'GET') expect(await sent(name, cookie)).toMatchObject(noSession);
     },

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'firebase-functions/https';
 import type { Access, Call, CallInput } from '@cardinal/core/api/call';
-import { callOf } from '@cardinal/core/api/contract';
+import { callOf, type EndpointName } from '@cardinal/core/api/contract';
 import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
 import { acceptedLanguage } from '@cardinal/core/api/languages';
 import { AppError, hasCode } from '../lib/appError';
 import { inLanguage } from '../lib/callersLanguage';

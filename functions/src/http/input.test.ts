@@ -1,6 +1,5 @@
 import { object, string, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
-import { callOf, ENDPOINT_NAMES } from '@cardinal/core/api/contract';
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import { callOf, ENDPOINT_NAMES, type EndpointName } from '@cardinal/core/api/contract';
 import { readFault } from '@cardinal/core/api/faults';
 import { AppError } from '../lib/appError';
 import { queryOf, readBody, isShallow } from './input';

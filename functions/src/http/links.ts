@@ -1,4 +1,4 @@
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { EndpointName } from '@cardinal/core/api/contract';
 import type { Json } from './jsonSchema';
 
 /** A call that can follow, with what it takes from the answer or the request before. */

@@ -1,6 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import { callOf } from '@cardinal/core/api/contract';
-import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
+import { callOf, type EndpointName } from '@cardinal/core/api/contract';
 import { ERROR_STATUS } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { keyedHash } from '../lib/keyedHash';
@@ -60,7 +59,9 @@ export function logAnswer(details: CallDetails, status: number): void {
 
 /** Whether it is an admin's call that changes something. */
 function isAdminAct(call: EndpointName | undefined): boolean {
-  return call !== undefined && callOf(call).access === 'admin' && ENDPOINTS[call].method !== 'GET';
+  if (call === undefined) return false;
+  const { access, address } = callOf(call);
+  return access === 'admin' && address[0] !== 'GET';
 }
 
 /** Returns the ID under which an unexpected error is logged, or null for an expected one. */
@@ -79,7 +80,7 @@ export function logFailure(details: CallDetails, request: Request, error: unknow
   }
   const id = unguessableId();
   // The route's pattern, because the actual path may contain the key of a shared run.
-  const path = details.call === undefined ? null : ENDPOINTS[details.call].path;
+  const path = details.call === undefined ? null : callOf(details.call).address[1];
   logCall(details, 500, 'internal', id);
   logEvent('failure', 'ERROR', `${details.call ?? 'a call'} failed`, {
     ...facts(details),

@@ -1,6 +1,5 @@
 import { parse } from 'regexparam';
-import { callOf } from '@cardinal/core/api/contract';
-import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
+import { callOf, type EndpointName } from '@cardinal/core/api/contract';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
 import { ROUTES } from './routes';
@@ -25,9 +24,10 @@ function isServed(name: string): name is EndpointName {
 const TABLE: readonly Route[] = Object.keys(ROUTES)
   .filter(isServed)
   .map((name) => {
-    const { pattern, keys } = parse(ENDPOINTS[name].path);
+    const [method, path] = callOf(name).address;
+    const { pattern, keys } = parse(path);
     // Paths are case-sensitive.
-    return { name, method: ENDPOINTS[name].method, keys, pattern: new RegExp(pattern.source) };
+    return { name, method, keys, pattern: new RegExp(pattern.source) };
   })
   .sort((a, b) => a.keys.length - b.keys.length);
 

@@ -1,7 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { AnySchema } from 'yup';
-import { bodySchemas, callOf, ENDPOINT_NAMES } from '@cardinal/core/api/contract';
-import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
+import {
+  bodySchemas,
+  callOf,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '@cardinal/core/api/contract';
 import { isPlayableDay, isPlayableMonth } from '@cardinal/core/game/days';
 import { readBody } from './input';
 import { jsonSchema, type Json } from './jsonSchema';
@@ -29,7 +33,7 @@ let parsed: Document | null = null;
 
 async function operationOf(name: EndpointName): Promise<Operation> {
   const { paths } = (parsed ??= JSON.parse(await text()) as Document);
-  const { method, path } = ENDPOINTS[name];
+  const [method, path] = callOf(name).address;
   const found = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   if (found === undefined) throw new Error(`${name} is missing`);
   return found;

@@ -6,8 +6,8 @@ import {
   detailsOf,
   ENDPOINT_NAMES,
   errorsOf,
+  type EndpointName,
 } from '@cardinal/core/api/contract';
-import { ENDPOINTS, type EndpointName } from '@cardinal/core/api/endpoints';
 import { limitNames } from '@cardinal/core/api/enforcement';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
 import { FIELD_CODES } from '@cardinal/core/api/faults';
@@ -174,7 +174,7 @@ function operation(name: EndpointName): Json {
 function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of ENDPOINT_NAMES) {
-    const { method, path } = ENDPOINTS[name];
+    const [method, path] = callOf(name).address;
     const template = path.replace(/:(\w+)/g, '{$1}');
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation(name) };
   }

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@cardinal/core/api/endpoints';
+import type { EndpointName } from '@cardinal/core/api/contract';
 import type { Handlers } from './context';
 import { accountRoutes } from './routes/accounts';
 import { adminRoutes } from './routes/admin';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
+import { CONTRACT } from '@cardinal/core/api/contract';
 import { siteUrl } from '../lib/env';
 
 /**
@@ -20,5 +20,5 @@ export function startOnSite({
   const asked = [headers['x-forwarded-host'] ?? []].flat().join(',').split(/, */);
   const isHere = asked.includes('') || asked.includes(new URL(site).host);
   if (isHere || new URLSearchParams(url.split('?')[1]).has(MOVED)) return null;
-  return `${site}${ENDPOINTS.google.path}?${MOVED}`;
+  return `${site}${CONTRACT.google.address[1]}?${MOVED}`;
 }

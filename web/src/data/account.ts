@@ -1,22 +1,19 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { deviceNow } from '../lib/clock';
 import { tokenRenewed, userReceived } from '../lib/events';
 import { KEYS, local } from '../lib/storage';
-import { freshFor, refetchUser, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(SITE_ENDPOINTS);
+import { freshFor, refetchUser, serverApi, to } from './serverApi';
 
 const accountApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<AnswerOf<'updateProfile'>, RequestOf<'updateProfile'>>({
-      query: (body) => to('updateProfile', { body }),
+      query: (body) => to(API.updateProfile, { body }),
       // The player's own name is also on the friends' board.
       invalidatesTags: ['Dashboard', 'FriendsBoard'],
       onQueryStarted: refetchUser,
     }),
     changeUsername: build.mutation<AnswerOf<'changeUsername'>, RequestOf<'changeUsername'>>({
-      query: (body) => to('changeUsername', { body }),
+      query: (body) => to(API.changeUsername, { body }),
       invalidatesTags: ['Dashboard', 'FriendsBoard', 'DayBoard', 'AllTimeBoard'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -24,7 +21,7 @@ const accountApi = serverApi.injectEndpoints({
       },
     }),
     changePassword: build.mutation<AnswerOf<'changePassword'>, RequestOf<'changePassword'>>({
-      query: (body) => to('changePassword', { body }),
+      query: (body) => to(API.changePassword, { body }),
       // Not with `invalidatesTags`: the new calls need the new token.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -34,20 +31,20 @@ const accountApi = serverApi.injectEndpoints({
       },
     }),
     sessions: build.query<AnswerOf<'sessions'>, void>({
-      query: () => to('sessions'),
+      query: () => to(API.sessions),
       providesTags: ['Sessions'],
       ...freshFor(0),
     }),
     endOtherSessions: build.mutation<AnswerOf<'endOtherSessions'>, void>({
-      query: () => to('endOtherSessions'),
+      query: () => to(API.endOtherSessions),
       invalidatesTags: ['Sessions', 'Dashboard'],
     }),
     sendVerification: build.mutation<AnswerOf<'sendVerification'>, void>({
-      query: () => to('sendVerification'),
+      query: () => to(API.sendVerification),
       invalidatesTags: ['Dashboard'],
     }),
     changeEmail: build.mutation<AnswerOf<'changeEmail'>, RequestOf<'changeEmail'>>({
-      query: (body) => to('changeEmail', { body }),
+      query: (body) => to(API.changeEmail, { body }),
       invalidatesTags: ['Dashboard'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -55,24 +52,24 @@ const accountApi = serverApi.injectEndpoints({
       },
     }),
     verifyEmail: build.mutation<AnswerOf<'verifyEmail'>, RequestOf<'verifyEmail'>>({
-      query: (body) => to('verifyEmail', { body }),
+      query: (body) => to(API.verifyEmail, { body }),
       invalidatesTags: ['Dashboard'],
       onQueryStarted: refetchUser,
     }),
     disown: build.mutation<AnswerOf<'disown'>, RequestOf<'disown'>>({
-      query: (body) => to('disown', { body }),
+      query: (body) => to(API.disown, { body }),
     }),
     exportAccount: build.mutation<AnswerOf<'exportAccount'>, void>({
-      query: () => to('exportAccount'),
+      query: () => to(API.exportAccount),
     }),
     deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, RequestOf<'deleteAccount'>>({
-      query: (body) => to('deleteAccount', { body }),
+      query: (body) => to(API.deleteAccount, { body }),
     }),
     updatePreferences: build.mutation<
       AnswerOf<'updatePreferences'>,
       RequestOf<'updatePreferences'>
     >({
-      query: (body) => to('updatePreferences', { body }),
+      query: (body) => to(API.updatePreferences, { body }),
       invalidatesTags: ['Dashboard'],
       onQueryStarted: async (given, api) => {
         await refetchUser(given, api);

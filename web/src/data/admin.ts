@@ -1,9 +1,6 @@
 import type { Review } from '@cardinal/core/api/admin';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { ADMIN_ENDPOINTS } from '@cardinal/core/api/adminEndpoints';
-import { freshFor, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(ADMIN_ENDPOINTS);
+import { freshFor, serverApi, to } from './serverApi';
 
 export interface ReviewPage {
   readonly state: NonNullable<Review['state']>;
@@ -13,28 +10,28 @@ export interface ReviewPage {
 const adminApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     gameRecords: build.query<AnswerOf<'gameRecords'>, void>({
-      query: () => to('gameRecords'),
+      query: () => to(API.gameRecords),
       ...freshFor(0),
     }),
     gamesByDay: build.query<AnswerOf<'gamesByDay'>, number>({
-      query: (days) => to('gamesByDay', { query: { days: String(days) } }),
+      query: (days) => to(API.gamesByDay, { query: { days: String(days) } }),
       ...freshFor(0),
     }),
     /** A page of games to review. `after` is the last game of the previous page. */
     reviews: build.query<AnswerOf<'reviews'>, ReviewPage>({
       query: ({ state, after }) =>
-        to('reviews', { query: { state, ...(after !== null && { after }) } }),
+        to(API.reviews, { query: { state, ...(after !== null && { after }) } }),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
     /** Today's highest scores, held or not. */
     leaders: build.query<AnswerOf<'leaders'>, void>({
-      query: () => to('leaders'),
+      query: () => to(API.leaders),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
     review: build.query<AnswerOf<'review'>, string>({
-      query: (gameId) => to('review', { params: { gameId } }),
+      query: (gameId) => to(API.review, { params: { gameId } }),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
@@ -42,18 +39,18 @@ const adminApi = serverApi.injectEndpoints({
       AnswerOf<'decideReview'>,
       { readonly gameId: string; readonly body: RequestOf<'decideReview'> }
     >({
-      query: ({ gameId, body }) => to('decideReview', { params: { gameId }, body }),
+      query: ({ gameId, body }) => to(API.decideReview, { params: { gameId }, body }),
       invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
     }),
     changePlayerStatus: build.mutation<
       AnswerOf<'changePlayerStatus'>,
       { readonly userId: string; readonly body: RequestOf<'changePlayerStatus'> }
     >({
-      query: ({ userId, body }) => to('changePlayerStatus', { params: { userId }, body }),
+      query: ({ userId, body }) => to(API.changePlayerStatus, { params: { userId }, body }),
       invalidatesTags: ['Reviews', 'Dashboard', 'DayBoard', 'AllTimeBoard'],
     }),
     excusedDays: build.query<AnswerOf<'excusedDays'>, void>({
-      query: () => to('excusedDays'),
+      query: () => to(API.excusedDays),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
@@ -61,16 +58,16 @@ const adminApi = serverApi.injectEndpoints({
       AnswerOf<'excuseDay'>,
       { readonly date: string; readonly body: RequestOf<'excuseDay'> }
     >({
-      query: ({ date, body }) => to('excuseDay', { params: { date }, body }),
+      query: ({ date, body }) => to(API.excuseDay, { params: { date }, body }),
       invalidatesTags: ['Reviews', 'Dashboard'],
     }),
     reportedPlayers: build.query<AnswerOf<'playerReports'>, void>({
-      query: () => to('playerReports'),
+      query: () => to(API.playerReports),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
     reportedGroups: build.query<AnswerOf<'groupReports'>, void>({
-      query: () => to('groupReports'),
+      query: () => to(API.groupReports),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
@@ -78,11 +75,11 @@ const adminApi = serverApi.injectEndpoints({
       AnswerOf<'moderateGroup'>,
       { readonly id: string; readonly body: RequestOf<'moderateGroup'> }
     >({
-      query: ({ id, body }) => to('moderateGroup', { params: { id }, body }),
+      query: ({ id, body }) => to(API.moderateGroup, { params: { id }, body }),
       invalidatesTags: ['Reviews', 'Groups'],
     }),
     audit: build.query<AnswerOf<'audit'>, void>({
-      query: () => to('audit'),
+      query: () => to(API.audit),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),

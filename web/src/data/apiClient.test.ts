@@ -1,10 +1,7 @@
-import { ENDPOINTS } from '@cardinal/core/api/endpoints';
-import { callsOf } from './apiClient';
+import { call } from './apiClient';
 import { ApiError, failureFrom, messageFor, type Failure } from './failure';
 import { showLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
-
-const call = callsOf(ENDPOINTS);
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
 const failure = (changes: Partial<Failure>): Failure => ({
@@ -36,7 +33,7 @@ it('recognizes a failure however it was thrown', () => {
 describe('credentials of a call', () => {
   const asked: RequestInit[] = [];
   const BY_TOKEN = { credentials: 'same-origin', headers: { Authorization: 'Bearer a-token' } };
-  const startGame = () => call('startGame', { body: { mode: 'fun' } });
+  const startGame = () => call(API.startGame, { body: { mode: 'fun' } });
 
   beforeEach(() => {
     asked.length = 0;
@@ -48,13 +45,13 @@ describe('credentials of a call', () => {
   });
 
   it('are none for a board, so that a CDN can cache it for everyone', async () => {
-    await call('boardToday', { params: { mode: 'daily' }, query: { limit: '10' } });
+    await call(API.boardToday, { params: { mode: 'daily' }, query: { limit: '10' } });
     expect(asked).toMatchObject([{ credentials: 'omit' }]);
     expect(asked[0]?.headers).not.toHaveProperty('Authorization');
   });
 
   it('are the player’s token for the rows around the player', async () => {
-    await call('boardToday', { params: { mode: 'daily' }, query: { around: 'me' } });
+    await call(API.boardToday, { params: { mode: 'daily' }, query: { around: 'me' } });
     expect(asked).toMatchObject([BY_TOKEN]);
   });
 
@@ -74,7 +71,7 @@ it('asks for the language that the page is shown in', async () => {
   const fetched = jest.fn(() => Promise.resolve(new Response(null, { status: 202 })));
   globalThis.fetch = fetched;
   await showLanguage('pt-BR');
-  await call('forgotPassword', { body: { email: 'ada@cardinal.test' } });
+  await call(API.forgotPassword, { body: { email: 'ada@cardinal.test' } });
   await showLanguage('en');
   const headers: unknown = expect.objectContaining({ 'Accept-Language': 'pt-BR' });
   expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers }));
@@ -95,13 +92,13 @@ describe('successful response', () => {
     ['counts as unreadable if it is not JSON', '<html>', 200, { code: 'unreadable' }],
   ])('%s', async (_, body, status, expected) => {
     globalThis.fetch = () => Promise.resolve(new Response(body, { status }));
-    const error: unknown = await call('stats').catch((thrown: unknown) => thrown);
+    const error: unknown = await call(API.stats).catch((thrown: unknown) => thrown);
     expect(failureFrom(error)).toMatchObject(expected);
   });
 
   it.each([202, 204])('has no body with status %d', async (status) => {
     globalThis.fetch = () => Promise.resolve(new Response(null, { status }));
-    expect(await call('logout')).toBeUndefined();
+    expect(await call(API.logout)).toBeUndefined();
   });
 });
 
@@ -109,6 +106,6 @@ it('keeps the codes of fields with their sentences', async () => {
   const fields = { name: 'Enter a name', more: 'New here' };
   const body = { code: 'invalid-input', fields, fieldCodes: { name: 'name-required' } };
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status: 400 }));
-  const failure = failureFrom(await call('me').catch((error: unknown) => error));
+  const failure = failureFrom(await call(API.me).catch((error: unknown) => error));
   expect(failure.fields).toEqual({ name: 'name-required: Enter a name', more: 'New here' });
 });

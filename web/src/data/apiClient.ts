@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { pathTo, SEAT_HEADER, type Endpoint } from '@cardinal/core/api/call';
-import type { EndpointName, Endpoints, PathParams } from '@cardinal/core/api/endpoints';
+import type {
+  AnswerOf,
+  ApiCall,
+  EndpointName,
+  PathParams,
+  RequestOf,
+} from '@cardinal/core/api/contract';
+import { pathTo, SEAT_HEADER } from '@cardinal/core/api/call';
 import { isErrorCode } from '@cardinal/core/api/errors';
-import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { setByAnswer } from '../lib/clock';
 import { messagesFor, shownLanguage, said, type Text } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
@@ -35,48 +39,41 @@ export interface CallOptions<Name extends EndpointName> {
   readonly byCookie?: boolean;
 }
 
-/** Makes calls of these endpoints, as the contract says. They throw an `ApiError`. */
-export function callsOf<Names extends EndpointName>(endpoints: Pick<Endpoints, Names>) {
-  return async function call<Name extends Names>(
-    name: Name,
-    options: CallOptions<Name> = {},
-  ): Promise<AnswerOf<Name>> {
-    const { params = {}, query } = options;
-    const endpoint: Endpoint = endpoints[name];
-    const body: unknown = options.body;
-    const search = query ? `?${new URLSearchParams(query)}` : '';
-    const { token, seat, credentials } = identityFor(name, endpoint, options);
-    const response = await reach(`${pathTo(endpoint, params)}${search}`, {
-      method: endpoint.method,
-      credentials,
-      headers: {
-        'Accept-Language': shownLanguage(), // of the emails that the call may cause
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-        ...(seat !== null && { [SEAT_HEADER]: seat }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) {
-      const error = await failureOf(response, await response.text().catch(() => ''));
-      // The link may belong to another account than the signed-in one.
-      const isOwners = name === 'verifyEmail';
-      if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
-      throw error;
-    }
-    const isEmpty = WITHOUT_BODY.includes(response.status);
-    return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
-  };
+/** Makes a call, as the contract says. @throws ApiError */
+export async function call<Name extends EndpointName>(
+  api: ApiCall<Name>,
+  options: CallOptions<Name> = {},
+): Promise<AnswerOf<Name>> {
+  const { params = {}, query } = options;
+  const body: unknown = options.body;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const { token, seat, credentials } = identityFor(api, options);
+  const response = await reach(`${pathTo(api.address, params)}${search}`, {
+    method: api.address[0],
+    credentials,
+    headers: {
+      'Accept-Language': shownLanguage(), // of the emails that the call may cause
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(seat !== null && { [SEAT_HEADER]: seat }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) {
+    const error = await failureOf(response, await response.text().catch(() => ''));
+    // The link may belong to another account than the signed-in one.
+    const isOwners = api.name === 'verifyEmail';
+    if (token !== null && !isOwners && error.failure.code === 'no-session') tokenRefused(token);
+    throw error;
+  }
+  const isEmpty = WITHOUT_BODY.includes(response.status);
+  return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
 }
-
-/** Calls that every page can make. */
-export const call = callsOf(SITE_ENDPOINTS);
 
 /** As whom a call is made: the session's token or a guest's seat, and whether the cookie goes along. */
 function identityFor(
-  name: EndpointName,
-  { isShared }: Endpoint,
+  { name, isShared }: ApiCall<EndpointName>,
   options: Pick<CallOptions<EndpointName>, 'query' | 'token' | 'byCookie' | 'seat'>,
 ) {
   // The rows around the caller differ for each player, so that response isn't shared.

@@ -1,14 +1,11 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import type { BoardRow } from '@cardinal/core/documents/boards';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
 import { FRESH_S } from '../config/timings';
 import { live, type LiveEntry } from './live';
 import type { LiveLine, Stop } from './liveSources';
-import { freshFor, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(SOCIAL_ENDPOINTS);
+import { freshFor, serverApi, to } from './serverApi';
 
 export interface BoardName {
   readonly mode: ScoredMode;
@@ -30,14 +27,14 @@ export const boardsApi = serverApi.injectEndpoints({
      * day has its own board.
      */
     boardToday: build.query<AnswerOf<'boardToday'>, BoardName>({
-      query: ({ mode }) => to('boardToday', { params: { mode } }),
+      query: ({ mode }) => to(API.boardToday, { params: { mode } }),
       providesTags: ['DayBoard'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
       ...live(liveBoard),
     }),
     boardAllTime: build.query<AnswerOf<'boardAllTime'>, BoardName>({
-      query: ({ mode }) => to('boardAllTime', { params: { mode } }),
+      query: ({ mode }) => to(API.boardAllTime, { params: { mode } }),
       providesTags: ['AllTimeBoard'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.allTimeBoard),
@@ -45,7 +42,7 @@ export const boardsApi = serverApi.injectEndpoints({
     }),
     /** A past day's board, which needs no live rows. */
     boardOfDay: build.query<AnswerOf<'boardOfDay'>, BoardName>({
-      query: ({ mode, period }) => to('boardOfDay', { params: { mode, date: period } }),
+      query: ({ mode, period }) => to(API.boardOfDay, { params: { mode, date: period } }),
       providesTags: ['DayBoard'],
       ...freshFor(FRESH_S.board),
     }),
@@ -53,9 +50,9 @@ export const boardsApi = serverApi.injectEndpoints({
     boardAroundMe: build.query<AnswerOf<'boardToday'>, BoardName & { readonly isToday: boolean }>({
       query: ({ mode, period, isToday }) => {
         const query = { around: 'me' };
-        if (period === ALL_TIME) return to('boardAllTime', { params: { mode }, query });
-        if (isToday) return to('boardToday', { params: { mode }, query });
-        return to('boardOfDay', { params: { mode, date: period }, query });
+        if (period === ALL_TIME) return to(API.boardAllTime, { params: { mode }, query });
+        if (isToday) return to(API.boardToday, { params: { mode }, query });
+        return to(API.boardOfDay, { params: { mode, date: period }, query });
       },
       providesTags: ['DayBoard', 'AllTimeBoard'],
       ...freshFor(FRESH_S.board),

@@ -1,11 +1,8 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import type { Reaction } from '@cardinal/core/game/challenge';
 import { live } from './live';
 import type { LiveChallenge, LiveInvitation } from './liveSources';
-import { freshFor, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(SOCIAL_ENDPOINTS);
+import { freshFor, serverApi, to } from './serverApi';
 
 /** A challenge, as whom: `seat` is a guest's; null for a player and someone without a place. */
 export interface ChallengeKey {
@@ -27,7 +24,7 @@ const inBody = ({ seat }: ChallengeKey) => ({ body: seat === null ? {} : { seat 
 export const challengesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     challenge: build.query<AnswerOf<'challenge'>, ChallengeKey>({
-      query: ({ code, seat }) => to('challenge', { params: { code }, seat }),
+      query: ({ code, seat }) => to(API.challenge, { params: { code }, seat }),
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
@@ -47,13 +44,13 @@ export const challengesApi = serverApi.injectEndpoints({
     }),
     challengeRound: build.query<AnswerOf<'challengeRound'>, RoundQuery>({
       query: ({ code, round, seat }) =>
-        to('challengeRound', { params: { code, round: String(round) }, seat }),
+        to(API.challengeRound, { params: { code, round: String(round) }, seat }),
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
     /** The player's challenges of the last seven days. */
     challenges: build.query<AnswerOf<'challenges'>, void>({
-      query: () => to('challenges'),
+      query: () => to(API.challenges),
       providesTags: ['Challenges'],
     }),
     /** Friends' invitations to the player, from live rows only. Nothing is fetched. */
@@ -65,12 +62,12 @@ export const challengesApi = serverApi.injectEndpoints({
       ),
     }),
     createChallenge: build.mutation<AnswerOf<'createChallenge'>, RequestOf<'createChallenge'>>({
-      query: (body) => to('createChallenge', { body }),
+      query: (body) => to(API.createChallenge, { body }),
       invalidatesTags: ['Challenges'],
     }),
     /** Someone who waits for anyone to play with, or the caller's own place in the queue. */
     openChallenge: build.mutation<AnswerOf<'openChallenge'>, void>({
-      query: () => to('openChallenge'),
+      query: () => to(API.openChallenge),
       invalidatesTags: ['Challenges'],
     }),
     /** Makes a guest's place in this browser the player's. */
@@ -78,34 +75,34 @@ export const challengesApi = serverApi.injectEndpoints({
       AnswerOf<'takeSeat'>,
       { readonly code: string; readonly seat: string }
     >({
-      query: ({ code, seat }) => to('takeSeat', { params: { code }, body: { seat } }),
+      query: ({ code, seat }) => to(API.takeSeat, { params: { code }, body: { seat } }),
       invalidatesTags: ['Challenges'],
     }),
     addRound: build.mutation<AnswerOf<'addRound'>, ChallengeKey>({
-      query: (key) => to('addRound', { params: { code: key.code }, ...inBody(key) }),
+      query: (key) => to(API.addRound, { params: { code: key.code }, ...inBody(key) }),
       invalidatesTags: ['Challenges'],
     }),
     giveUpRound: build.mutation<unknown, ChallengeKey & { readonly round: number }>({
       query: ({ round, ...key }) =>
-        to('giveUpRound', { params: { code: key.code, round: String(round) }, ...inBody(key) }),
+        to(API.giveUpRound, { params: { code: key.code, round: String(round) }, ...inBody(key) }),
       invalidatesTags: ['Challenges'],
     }),
     addDealer: build.mutation<AnswerOf<'addDealer'>, ChallengeKey>({
-      query: (key) => to('addDealer', { params: { code: key.code }, ...inBody(key) }),
+      query: (key) => to(API.addDealer, { params: { code: key.code }, ...inBody(key) }),
     }),
     react: build.mutation<unknown, ChallengeKey & { readonly reaction: Reaction }>({
       query: ({ code, seat, reaction }) =>
-        to('react', { params: { code }, body: { reaction, ...(seat !== null && { seat }) } }),
+        to(API.react, { params: { code }, body: { reaction, ...(seat !== null && { seat }) } }),
     }),
     endInvitation: build.mutation<unknown, string>({
-      query: (code) => to('endInvitation', { params: { code } }),
+      query: (code) => to(API.endInvitation, { params: { code } }),
       invalidatesTags: ['Challenges'],
     }),
     removeParticipant: build.mutation<
       unknown,
       { readonly code: string; readonly participantId: string }
     >({
-      query: (params) => to('removeParticipant', { params }),
+      query: (params) => to(API.removeParticipant, { params }),
     }),
   }),
 });

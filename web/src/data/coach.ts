@@ -1,11 +1,8 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
 import { FRESH_S } from '../config/timings';
 import { dailyApi } from './daily';
 import { failureFrom } from './failure';
-import { freshFor, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(HISTORY_ENDPOINTS);
+import { freshFor, serverApi, to } from './serverApi';
 
 export const coachApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +14,7 @@ export const coachApi = serverApi.injectEndpoints({
         if (today?.date === date && typeof today.par === 'number')
           return { data: { date, par: today.par } };
         try {
-          return { data: await to('par', { params: { date } })() };
+          return { data: await to(API.par, { params: { date } })() };
         } catch (error) {
           return { error: failureFrom(error) };
         }
@@ -25,13 +22,13 @@ export const coachApi = serverApi.injectEndpoints({
       providesTags: ['DayStatus'],
     }),
     distribution: build.query<AnswerOf<'distribution'>, string>({
-      query: (date) => to('distribution', { params: { date } }),
+      query: (date) => to(API.distribution, { params: { date } }),
       providesTags: ['DayBoard'],
       ...freshFor(FRESH_S.board),
     }),
     /** Requires that the player has finished the day. */
     crowd: build.query<AnswerOf<'crowd'>, string>({
-      query: (date) => to('crowd', { params: { date } }),
+      query: (date) => to(API.crowd, { params: { date } }),
       providesTags: ['DayBoard'],
       ...freshFor(FRESH_S.board),
     }),

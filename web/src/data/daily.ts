@@ -1,15 +1,12 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DailyStatus } from '@cardinal/core/api/days';
-import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
 import { dayOf, type Day } from '@cardinal/core/game/days';
 import { FRESH_S } from '../config/timings';
 import { call } from './apiClient';
 import { failureFrom } from './failure';
 import { serverNow, setByDeadline } from '../lib/clock';
 import { recordCommitment } from './commitments';
-import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(PLAY_ENDPOINTS);
+import { freshFor, PLAYED_ELSEWHERE_TAGS, serverApi, to } from './serverApi';
 
 const MINUTE_MS = 60_000;
 
@@ -31,20 +28,20 @@ function setByReset({ timestamp, hoursUntilReset, minutesUntilReset }: DailyStat
 export const dailyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<AnswerOf<'dashboard'>, void>({
-      query: () => to('dashboard'),
+      query: () => to(API.dashboard),
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
     badges: build.query<AnswerOf<'badges'>, void>({
-      query: () => to('badges'),
+      query: () => to(API.badges),
       providesTags: ['Dashboard'],
       ...freshFor(FRESH_S.dashboard),
     }),
     gameBadges: build.query<AnswerOf<'gameBadges'>, string>({
-      query: (gameId) => to('gameBadges', { params: { gameId } }),
+      query: (gameId) => to(API.gameBadges, { params: { gameId } }),
     }),
     dailyStatus: build.query<AnswerOf<'dailyStatus'>, void>({
-      query: () => to('dailyStatus'),
+      query: () => to(API.dailyStatus),
       providesTags: ['DailyStatus'],
       async onQueryStarted(_, { queryFulfilled, getCacheEntry, dispatch }) {
         const before = getCacheEntry().data;
@@ -58,22 +55,22 @@ export const dailyApi = serverApi.injectEndpoints({
       },
     }),
     dayStatus: build.query<AnswerOf<'dayStatus'>, string>({
-      query: (date) => to('dayStatus', { params: { date } }),
+      query: (date) => to(API.dayStatus, { params: { date } }),
       providesTags: ['DayStatus'],
       ...freshFor(FRESH_S.dailyStatus),
     }),
     completions: build.query<AnswerOf<'completions'>, void>({
-      query: () => to('completions'),
+      query: () => to(API.completions),
       providesTags: ['Completions'],
       ...freshFor(FRESH_S.completions),
     }),
     openGames: build.query<AnswerOf<'openGames'>, void>({
-      query: () => to('openGames'),
+      query: () => to(API.openGames),
       providesTags: ['OpenGames'],
     }),
     /** Today's public numbers. For a guest, they also say which day it is. */
     stats: build.query<AnswerOf<'stats'>, void>({
-      query: () => to('stats'),
+      query: () => to(API.stats),
       providesTags: ['Stats'],
       async onQueryStarted(_, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
@@ -86,7 +83,7 @@ export const dailyApi = serverApi.injectEndpoints({
     serverDay: build.query<Day, void>({
       queryFn: async () => {
         try {
-          await call('health');
+          await call(API.health);
           return { data: dayOf(serverNow()) };
         } catch (error) {
           return { error: failureFrom(error) };

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { boardId } from '@cardinal/core/records/boards';
@@ -9,10 +8,8 @@ import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../config/timings';
 import { failureFrom } from './failure';
 import { alertRequested } from '../lib/events';
-import { freshFor, serverApi, queriesOf } from './serverApi';
+import { freshFor, serverApi, to } from './serverApi';
 import { live } from './live';
-
-const to = queriesOf(SOCIAL_ENDPOINTS);
 
 const SCORE_OF_TODAY = {
   daily: ({ dailyScoreToday }: FriendScores) => dailyScoreToday,
@@ -50,7 +47,7 @@ export const friendsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null fetches once, without live rows. */
     friends: build.query<AnswerOf<'friends'>, null | void>({
-      query: () => to('friends'),
+      query: () => to(API.friends),
       providesTags: ['Friends'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
@@ -64,7 +61,7 @@ export const friendsApi = serverApi.injectEndpoints({
       ),
     }),
     friendRequests: build.query<AnswerOf<'friendRequests'>, void>({
-      query: () => to('friendRequests'),
+      query: () => to(API.friendRequests),
       providesTags: ['FriendRequests'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
@@ -79,12 +76,12 @@ export const friendsApi = serverApi.injectEndpoints({
     }),
     /** The friends' scores without live rows, which need no connection and no SDK. */
     friendsScores: build.query<AnswerOf<'friendsBoard'>, void>({
-      query: () => to('friendsBoard'),
+      query: () => to(API.friendsBoard),
       providesTags: ['Friends'],
     }),
     /** The argument is the day of the friends' latest scores. */
     friendsBoard: build.query<AnswerOf<'friendsBoard'>, Day>({
-      query: () => to('friendsBoard'),
+      query: () => to(API.friendsBoard),
       providesTags: ['FriendsBoard'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
@@ -128,27 +125,27 @@ export const friendsApi = serverApi.injectEndpoints({
       ),
     }),
     searchPlayers: build.query<AnswerOf<'searchPlayers'>, string>({
-      query: (q) => to('searchPlayers', { query: { q } }),
+      query: (q) => to(API.searchPlayers, { query: { q } }),
       providesTags: ['Friends', 'FriendRequests', 'Search'],
       keepUnusedDataFor: 0,
     }),
     addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
-      query: (friendId) => to('addFriend', { body: { friendId } }),
+      query: (friendId) => to(API.addFriend, { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
       onQueryStarted: reportLoss,
     }),
     acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
-      query: (friendId) => to('acceptFriend', { body: { friendId } }),
+      query: (friendId) => to(API.acceptFriend, { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
       onQueryStarted: reportLoss,
     }),
     cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
-      query: (friendId) => to('cancelFriend', { body: { friendId } }),
+      query: (friendId) => to(API.cancelFriend, { body: { friendId } }),
       invalidatesTags: ['FriendRequests', 'Dashboard'],
       onQueryStarted: reportLoss,
     }),
     removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
-      query: (id) => to('removeFriend', { params: { id } }),
+      query: (id) => to(API.removeFriend, { params: { id } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
       onQueryStarted: reportLoss,
     }),

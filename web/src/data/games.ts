@@ -1,11 +1,8 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { PLAY_ENDPOINTS } from '@cardinal/core/api/playEndpoints';
 import type { Day } from '@cardinal/core/game/days';
 import { dailyApi } from './daily';
 import { failureFrom } from './failure';
-import { freshFor, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(PLAY_ENDPOINTS);
+import { freshFor, serverApi, to } from './serverApi';
 
 /** `game` is null if the server no longer has it, and undefined if the server didn't respond. */
 interface FoundGame {
@@ -20,7 +17,7 @@ interface ForAccount {
 
 async function look(gameId: string): Promise<FoundGame> {
   try {
-    return { gameId, game: await to('game', { params: { gameId } })() };
+    return { gameId, game: await to(API.game, { params: { gameId } })() };
   } catch (error) {
     return { gameId, game: failureFrom(error).code === 'not-found' ? null : undefined };
   }
@@ -31,7 +28,7 @@ const withToken = ({ token }: ForAccount) => (token === undefined ? {} : { token
 export const gamesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     game: build.query<AnswerOf<'game'>, string>({
-      query: (gameId) => to('game', { params: { gameId } }),
+      query: (gameId) => to(API.game, { params: { gameId } }),
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
@@ -44,7 +41,7 @@ export const gamesApi = serverApi.injectEndpoints({
     }),
     /** A daily without a date is today's. */
     startGame: build.mutation<AnswerOf<'startGame'>, RequestOf<'startGame'>>({
-      query: (body) => to('startGame', { body }),
+      query: (body) => to(API.startGame, { body }),
       // Updates what the dashboard shows next, without a fetch.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -74,7 +71,7 @@ export const gamesApi = serverApi.injectEndpoints({
       AnswerOf<'makeGuess'>,
       { readonly gameId: string; readonly body: RequestOf<'makeGuess'> }
     >({
-      query: ({ gameId, body }) => to('makeGuess', { params: { gameId }, body }),
+      query: ({ gameId, body }) => to(API.makeGuess, { params: { gameId }, body }),
       onQueryStarted: async ({ gameId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;
@@ -94,17 +91,17 @@ export const gamesApi = serverApi.injectEndpoints({
       AnswerOf<'submitScore'>,
       ForAccount & { readonly body: RequestOf<'submitScore'> }
     >({
-      query: ({ body, ...account }) => to('submitScore', { body, ...withToken(account) }),
+      query: ({ body, ...account }) => to(API.submitScore, { body, ...withToken(account) }),
     }),
     submitHistorical: build.mutation<
       AnswerOf<'submitHistorical'>,
       ForAccount & { readonly date: Day; readonly body: RequestOf<'submitHistorical'> }
     >({
       query: ({ date, body, ...account }) =>
-        to('submitHistorical', { params: { date }, body, ...withToken(account) }),
+        to(API.submitHistorical, { params: { date }, body, ...withToken(account) }),
     }),
     completeDrinking: build.mutation<AnswerOf<'completeDrinking'>, void>({
-      query: () => to('completeDrinking'),
+      query: () => to(API.completeDrinking),
     }),
   }),
 });

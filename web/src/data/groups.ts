@@ -1,14 +1,11 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { SOCIAL_ENDPOINTS } from '@cardinal/core/api/socialEndpoints';
 import { withRows } from '@cardinal/core/documents/groups';
 import type { Day } from '@cardinal/core/game/days';
 import type { GroupPeriod } from '@cardinal/core/game/periods';
 import { boardId } from '@cardinal/core/records/boards';
 import { FRESH_S } from '../config/timings';
 import { live } from './live';
-import { freshFor, serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(SOCIAL_ENDPOINTS);
+import { freshFor, serverApi, to } from './serverApi';
 
 export interface GroupBoardName {
   readonly id: string;
@@ -26,17 +23,17 @@ interface LiveGroupBoardName extends GroupBoardName {
 export type GroupToReport = { readonly id: string } | { readonly inviteCode: string };
 
 const groupBoard = ({ id, period, date }: GroupBoardName) =>
-  to('groupBoard', { params: { id }, query: { period, date } });
+  to(API.groupBoard, { params: { id }, query: { period, date } });
 
 export const groupsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     groups: build.query<AnswerOf<'groups'>, void>({
-      query: () => to('groups'),
+      query: () => to(API.groups),
       providesTags: ['Groups'],
       ...freshFor(FRESH_S.board),
     }),
     group: build.query<AnswerOf<'group'>, string>({
-      query: (id) => to('group', { params: { id } }),
+      query: (id) => to(API.group, { params: { id } }),
       providesTags: ['Groups'],
       ...freshFor(FRESH_S.board),
     }),
@@ -59,7 +56,7 @@ export const groupsApi = serverApi.injectEndpoints({
       ),
     }),
     groupWinners: build.query<AnswerOf<'groupWinners'>, string>({
-      query: (id) => to('groupWinners', { params: { id } }),
+      query: (id) => to(API.groupWinners, { params: { id } }),
       providesTags: ['Groups'],
       ...freshFor(FRESH_S.standard),
     }),
@@ -69,33 +66,33 @@ export const groupsApi = serverApi.injectEndpoints({
     >({
       query: ({ about, body }) =>
         'id' in about
-          ? to('reportGroup', { params: about, body })
-          : to('reportInvitation', { params: about, body }),
+          ? to(API.reportGroup, { params: about, body })
+          : to(API.reportInvitation, { params: about, body }),
     }),
     invitation: build.query<AnswerOf<'invitation'>, string>({
-      query: (inviteCode) => to('invitation', { params: { inviteCode } }),
+      query: (inviteCode) => to(API.invitation, { params: { inviteCode } }),
       providesTags: ['Groups'],
     }),
     createGroup: build.mutation<AnswerOf<'createGroup'>, string>({
-      query: (name) => to('createGroup', { body: { name } }),
+      query: (name) => to(API.createGroup, { body: { name } }),
       invalidatesTags: ['Groups'],
     }),
     joinGroup: build.mutation<AnswerOf<'joinGroup'>, string>({
-      query: (inviteCode) => to('joinGroup', { body: { inviteCode } }),
+      query: (inviteCode) => to(API.joinGroup, { body: { inviteCode } }),
       invalidatesTags: ['Groups'],
     }),
     changeGroup: build.mutation<
       AnswerOf<'changeGroup'>,
       { readonly id: string; readonly change: RequestOf<'changeGroup'> }
     >({
-      query: ({ id, change }) => to('changeGroup', { params: { id }, body: change }),
+      query: ({ id, change }) => to(API.changeGroup, { params: { id }, body: change }),
       invalidatesTags: (_, error) => (error === undefined ? ['Groups'] : []),
     }),
     removeMember: build.mutation<
       AnswerOf<'removeMember'>,
       { readonly id: string; readonly userId: string }
     >({
-      query: ({ id, userId }) => to('removeMember', { params: { id, userId } }),
+      query: ({ id, userId }) => to(API.removeMember, { params: { id, userId } }),
       invalidatesTags: ['Groups'],
     }),
   }),

@@ -1,21 +1,18 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
-import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
-import { serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(HISTORY_ENDPOINTS);
+import { serverApi, to } from './serverApi';
 
 const historyApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     historyMonth: build.query<AnswerOf<'historyMonth'>, string>({
-      query: (month) => to('historyMonth', { params: { month } }),
+      query: (month) => to(API.historyMonth, { params: { month } }),
       providesTags: ['Completions'],
     }),
     historySkill: build.query<AnswerOf<'historySkill'>, void>({
-      query: () => to('historySkill'),
+      query: () => to(API.historySkill),
       providesTags: ['Completions'],
     }),
     friendHistory: build.query<AnswerOf<'friendHistory'>, string>({
-      query: (id) => to('friendHistory', { params: { id } }),
+      query: (id) => to(API.friendHistory, { params: { id } }),
       providesTags: ['Completions', 'Friends'],
     }),
   }),

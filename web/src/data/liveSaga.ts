@@ -41,7 +41,7 @@ function waitAfter(failures: number): number {
 }
 
 const loadSources = (): Promise<Sources> => import('./liveSources');
-const fetchToken = () => callServer('realtimeToken');
+const fetchToken = () => callServer(API.realtimeToken);
 
 /** The server's tokens last an hour, so this leaves a margin. */
 const TOKEN_CACHE_MS = 30 * 60_000;

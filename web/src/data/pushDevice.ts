@@ -34,12 +34,12 @@ export async function registerDevice(
 ): Promise<void> {
   const browserId = local.get(KEYS.browserId) ?? crypto.randomUUID();
   local.set(KEYS.browserId, browserId);
-  await call('registerDevice', { body: { token, browserId, timeZone } });
+  await call(API.registerDevice, { body: { token, browserId, timeZone } });
   local.set(KEYS.pushDevice, `${player} ${token}`);
 }
 
 export async function removeDevice(token: string | null): Promise<void> {
-  if (token !== null) await call('removeDevice', { body: { token } });
+  if (token !== null) await call(API.removeDevice, { body: { token } });
   local.set(KEYS.pushDevice, null);
 }
 

@@ -1,26 +1,22 @@
-import type { AnswerOf } from '@cardinal/core/api/contract';
-import type { PathParams } from '@cardinal/core/api/endpoints';
-import { HISTORY_ENDPOINTS } from '@cardinal/core/api/historyEndpoints';
-import { serverApi, queriesOf } from './serverApi';
-
-const to = queriesOf(HISTORY_ENDPOINTS);
+import type { AnswerOf, PathParams } from '@cardinal/core/api/contract';
+import { serverApi, to } from './serverApi';
 
 const runsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     ownRun: build.query<AnswerOf<'ownRun'>, string>({
-      query: (date) => to('ownRun', { params: { date } }),
+      query: (date) => to(API.ownRun, { params: { date } }),
       providesTags: ['DayStatus'],
     }),
     revokeShareLinks: build.mutation<AnswerOf<'revokeShareLinks'>, string>({
-      query: (date) => to('revokeShareLinks', { params: { date } }),
+      query: (date) => to(API.revokeShareLinks, { params: { date } }),
       invalidatesTags: ['DayStatus', 'Dashboard'],
     }),
     friendRun: build.query<AnswerOf<'friendRun'>, PathParams<'friendRun'>>({
-      query: (params) => to('friendRun', { params }),
+      query: (params) => to(API.friendRun, { params }),
       providesTags: ['DayStatus', 'Friends'],
     }),
     sharedRun: build.query<AnswerOf<'sharedRun'>, PathParams<'sharedRun'>>({
-      query: (params) => to('sharedRun', { params }),
+      query: (params) => to(API.sharedRun, { params }),
       providesTags: ['DayStatus'],
     }),
   }),

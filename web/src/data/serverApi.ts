@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { EndpointName, Endpoints } from '@cardinal/core/api/endpoints';
+import type { ApiCall, EndpointName } from '@cardinal/core/api/contract';
 import { FRESH_S } from '../config/timings';
-import { callsOf, type CallOptions } from './apiClient';
+import { call, type CallOptions } from './apiClient';
 import { failureFrom, type Failure } from './failure';
 import { deviceNow } from '../lib/clock';
 import { userOutdated } from '../lib/events';
@@ -17,12 +17,9 @@ const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async (work) => {
   }
 };
 
-/** Calls of these endpoints, in the form that RTK Query needs. */
-export function queriesOf<Names extends EndpointName>(endpoints: Pick<Endpoints, Names>) {
-  const call = callsOf(endpoints);
-  return <Name extends Names>(name: Name, options?: CallOptions<Name>) =>
-    () =>
-      call(name, options);
+/** A call in the form that RTK Query needs. */
+export function to<Name extends EndpointName>(api: ApiCall<Name>, options?: CallOptions<Name>) {
+  return () => call(api, options);
 }
 
 export const TAGS = [

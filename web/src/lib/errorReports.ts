@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
 import { REPORT_MAX, withoutSecrets, type ErrorReport } from '@cardinal/core/api/errorReports';
-import { SITE_ENDPOINTS } from '@cardinal/core/api/siteEndpoints';
 import { env } from '../config/env';
 import { PATHS } from '../config/paths';
 
@@ -16,7 +15,7 @@ export function sendReport(error: unknown): void {
     const key = `${report.message}\n${report.stack}`;
     if (reported.has(key)) return;
     reported.add(key);
-    const { method, path } = SITE_ENDPOINTS.browserReports;
+    const [method, path] = API.browserReports.address;
     const init = { method, keepalive: true, credentials: 'omit' } as const;
     const headers = { 'Content-Type': 'application/json' };
     fetch(path, { ...init, headers, body: JSON.stringify(report) }).catch(() => undefined);

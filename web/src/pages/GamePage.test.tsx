@@ -308,7 +308,7 @@ describe('session that was ended elsewhere', () => {
       .on('GET', '/api/auth/sessions', { status: 401, body: { code: 'no-session', message: '' } });
     const app = renderApp({ path: '/game?mode=daily', signedIn: true, server });
     await screen.findByRole('button', { name: 'HIGHER' });
-    await act(() => call('sessions').catch(() => undefined));
+    await act(() => call(API.sessions).catch(() => undefined));
     const dialog = await screen.findByRole('dialog', { name: 'Welcome Back!' });
     expect(dialog).toHaveTextContent('Your session has ended.');
     expect(within(dialog).getByLabelText('Email')).toHaveValue(user().email);

@@ -352,7 +352,7 @@ describe('session that was ended elsewhere', () => {
   it('is noticed by any call that is refused', async () => {
     const { server, auth } = await signedInStore();
     server.on('GET', '/api/auth/sessions', ENDED);
-    await call('sessions').catch(() => undefined);
+    await call(API.sessions).catch(() => undefined);
     await pass();
     expect(auth()).toEqual({ status: 'ended', user: user() });
     expect(localStorage.getItem(KEYS.authToken)).toBeNull();
@@ -369,7 +369,7 @@ describe('session that was ended elsewhere', () => {
   it('is not confused with the current session when an old token is refused', async () => {
     const { server, auth } = await signedInStore();
     server.on('GET', '/api/auth/sessions', ENDED);
-    await call('sessions', { token: 'an-old-one' }).catch(() => undefined);
+    await call(API.sessions, { token: 'an-old-one' }).catch(() => undefined);
     await pass();
     expect(auth().status).toBe('player');
   });
@@ -378,7 +378,7 @@ describe('session that was ended elsewhere', () => {
 describe('account deletion', () => {
   /** As a live listener, whose session ends before the deletion is confirmed. */
   async function beRefused() {
-    await call('realtimeToken').catch(() => undefined);
+    await call(API.realtimeToken).catch(() => undefined);
     await pass();
   }
 

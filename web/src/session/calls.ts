@@ -4,30 +4,31 @@ import { call, unreadableAnswer } from '../data/apiClient';
 /* The session's calls. The sign-in page makes them and loads without RTK Query, so only these
    use the client outside `data`. */
 
-export const fetchUser = () => call('me');
+export const fetchUser = () => call(API.me);
 
 /** Uses the cookie only: a stored token may belong to another account. */
-export const fetchSession = () => call('session', { byCookie: true });
+export const fetchSession = () => call(API.session, { byCookie: true });
 
-export const endSession = (token: string) => call('logout', { token });
+export const endSession = (token: string) => call(API.logout, { token });
 
 /** Completes a response that has only a token. @throws ApiError if it has no token */
 async function whole(answer: Partial<AnswerOf<'login'>> | undefined): Promise<AnswerOf<'login'>> {
   const { token, user } = answer ?? {};
   if (typeof token !== 'string') throw unreadableAnswer();
-  return { token, user: user ?? (await call('me', { token })) };
+  return { token, user: user ?? (await call(API.me, { token })) };
 }
 
-export const logIn = async (body: RequestOf<'login'>) => whole(await call('login', { body }));
+export const logIn = async (body: RequestOf<'login'>) => whole(await call(API.login, { body }));
 
 export const register = async (body: RequestOf<'register'>) =>
-  whole(await call('register', { body }));
+  whole(await call(API.register, { body }));
 
 export const requestPasswordReset = (body: RequestOf<'forgotPassword'>) =>
-  call('forgotPassword', { body });
+  call(API.forgotPassword, { body });
 
-export const resetPassword = (body: RequestOf<'resetPassword'>) => call('resetPassword', { body });
+export const resetPassword = (body: RequestOf<'resetPassword'>) =>
+  call(API.resetPassword, { body });
 
 /** Saves preferences to the account. May be called right after the sign-in. */
 export const savePreferences = (body: RequestOf<'updatePreferences'>) =>
-  call('updatePreferences', { body });
+  call(API.updatePreferences, { body });
