@@ -131,7 +131,7 @@ export const signInCalls = {
     summary:
       "Verifies the email address with the code of an email. Requires the account's session or password.",
     access: 'owner',
-    reads: 90,
+    reads: 'few',
     lockBy: ['body.code'],
     body: object({ code, password: optionalPassword }),
     answers: { 204: null },
