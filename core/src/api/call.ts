@@ -37,13 +37,13 @@ interface PartialLimit {
 }
 
 /**
- * A key by which calls that write are serialized: the caller's account, or a text in the path or body
- * that identifies what else the call writes. A stranger must not be able to fill the queue of another
+ * A key by which calls that write are serialized: the caller's account, a text in the path or body
+ * that identifies what else the call writes, or the code of a challenge, also as part of a game's ID. A stranger must not be able to fill the queue of another
  * player's calls. Game IDs and codes are safe, because they are secret. An email address counts only
  * together with the client address. Friend calls write for both players, but only wait for the caller's
  * own calls: Firestore resolves conflicts between the two players.
  */
-export type LockKey = 'caller' | `params.${string}` | `body.${string}`;
+export type LockKey = 'caller' | 'challenge' | `params.${string}` | `body.${string}`;
 
 export type Success = 200 | 201 | 202 | 204 | 302;
 

@@ -204,7 +204,7 @@ export const playCalls = {
       "Starts a game, or continues one: the day's daily if the player has started it, or with 'resume' the unfinished fun game, or with 'challenge' the round in progress. Without a session, the game is a guest's.",
     access: 'anyone',
     reads: 20,
-    lockBy: ['caller', 'body.challenge'],
+    lockBy: ['caller', 'challenge'],
     body: newGame,
     answers: { 201: startedGame, 200: startedGame },
     errors: [
@@ -254,7 +254,7 @@ export const playCalls = {
       'Stores a guess and turns its card. The same guess sent again returns the same response.',
     access: 'anyone',
     reads: 'few',
-    lockBy: ['caller', 'params.gameId'],
+    lockBy: ['caller', 'params.gameId', 'challenge'],
     params: ofGame,
     body: guessMade,
     answers: { 200: guessAnswer },

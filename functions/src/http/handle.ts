@@ -1,7 +1,6 @@
 import type { Request, Response } from 'firebase-functions/https';
 import type { Access, Call, CallInput } from '@cardinal/core/api/call';
 import { callOf, type EndpointName } from '@cardinal/core/api/contract';
-import { countedLimits, locksOf } from '@cardinal/core/api/enforcement';
 import { acceptedLanguage } from '@cardinal/core/api/languages';
 import { AppError, hasCode } from '../lib/appError';
 import { inLanguage } from '../lib/callersLanguage';
@@ -12,6 +11,7 @@ import { hasAdminClaim } from '../services/admin/numbers';
 import { enforceGeneralLimit, enforceLimit } from '../services/limits/limits';
 import { clientOf } from './client';
 import type { Answer, Context, Guest, Handler, SignedIn } from './context';
+import { countedLimits, locksOf } from './enforcement';
 import { bodyOf, readBody, readQuery } from './input';
 import { logAnswer, logFailure, type CallDetails } from './logging';
 import { matched, methodsAt } from './match';

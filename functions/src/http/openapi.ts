@@ -8,11 +8,11 @@ import {
   errorsOf,
   type EndpointName,
 } from '@cardinal/core/api/contract';
-import { limitNames } from '@cardinal/core/api/enforcement';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
 import { FIELD_CODES } from '@cardinal/core/api/faults';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { SEAT_HEADER } from '@cardinal/core/api/call';
+import { limitNames } from './enforcement';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
 import { LINKS } from './links';
 

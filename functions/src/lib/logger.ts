@@ -1,5 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { withoutEmails } from '@cardinal/core/api/errorReports';
+import { withoutCodes } from './random';
 
 export const log = logger;
 
@@ -45,18 +46,20 @@ export function logCodes(severity: Severity, message: string, error: unknown): v
 
 const MAX_CAUSES = 5;
 
+const plain = (text: string): string => withoutCodes(withoutEmails(text));
+
 /**
  * An error and its causes as plain data, because `JSON.stringify` leaves out an error's fields.
- * Removes email addresses, which the messages of libraries may contain.
+ * Removes email addresses and codes of challenges, which messages may contain.
  */
 export function errorDetails(error: unknown, depth = 0): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { thrown: withoutEmails(String(error)) };
+  if (!(error instanceof Error)) return { thrown: plain(String(error)) };
   const { name, message, stack, cause } = error;
   return {
     name,
-    message: withoutEmails(message),
+    message: plain(message),
     ...('code' in error && { code: error.code }),
-    stack: stack && withoutEmails(stack),
+    stack: stack && plain(stack),
     ...(cause !== undefined && depth < MAX_CAUSES && { cause: errorDetails(cause, depth + 1) }),
   };
 }

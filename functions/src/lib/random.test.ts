@@ -1,5 +1,14 @@
 import { isShuffleOrder } from '@cardinal/core/game/deal';
-import { isId, orderOfDay, randomOrder, unguessableId } from './random';
+import {
+  challengeCode,
+  challengeGameId,
+  codeInGameId,
+  isId,
+  orderOfDay,
+  randomOrder,
+  unguessableId,
+  withoutCodes,
+} from './random';
 
 describe('IDs', () => {
   it('are unique, and recognized as ours', () => {
@@ -18,6 +27,22 @@ describe('IDs', () => {
   ])("don't include %p", (text) => {
     expect(isId(text)).toBe(false);
   });
+});
+
+it('is known of a challenge game which challenge it belongs to', () => {
+  const code = challengeCode();
+  expect(codeInGameId(challengeGameId(code))).toBe(code);
+  for (const other of [unguessableId(), code, `${unguessableId()}-${code}0`]) {
+    expect(codeInGameId(other)).toBeNull();
+  }
+});
+
+it('removes codes of challenges from what is logged', () => {
+  const code = challengeCode();
+  const said = `failed to read challenges/${code}/progress/x and challengeGames/${challengeGameId(code)}`;
+  expect(withoutCodes(said)).not.toContain(code);
+  const stack = 'at start (services/challenges/startChallengeGame.ts:100:11)';
+  expect(withoutCodes(stack)).toBe(stack);
 });
 
 describe('decks', () => {

@@ -13,15 +13,6 @@ export function isId(text: string): boolean {
   return /^[\w-]{24}$/.test(text) && !/^__.*__$/.test(text);
 }
 
-/** The ID of a challenge game, which shows in which collection it is. */
-export function challengeGameId(): string {
-  return `${unguessableId()}-c`;
-}
-
-export function isChallengeGameId(text: string): boolean {
-  return /^[\w-]{24}-c$/.test(text);
-}
-
 /** Without characters that can be confused, such as 0 and o. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODE_LENGTH = 12;
@@ -32,8 +23,29 @@ export function challengeCode(): string {
   return Array.from({ length: CODE_LENGTH }, letter).join('');
 }
 
+const CODE = `[${CODE_LETTERS}]{${CODE_LENGTH}}`;
+
 export function isChallengeCode(text: string): boolean {
-  return text.length === CODE_LENGTH && [...text].every((letter) => CODE_LETTERS.includes(letter));
+  return new RegExp(`^${CODE}$`).test(text);
+}
+
+/** The ID of a challenge game. With the code, because calls about one challenge wait for each other. */
+export function challengeGameId(code: string): string {
+  return `${unguessableId()}-${code}`;
+}
+
+/** The code of a game's challenge, or null for any other text. */
+export function codeInGameId(text: string): string | null {
+  return new RegExp(`^[\\w-]{24}-(${CODE})$`).exec(text)?.[1] ?? null;
+}
+
+export function isChallengeGameId(text: string): boolean {
+  return codeInGameId(text) !== null;
+}
+
+/** Removes codes of challenges from paths of documents and from IDs of games. */
+export function withoutCodes(text: string): string {
+  return text.replace(new RegExp(`(?<=challenges/|[\\w-]{24}-)${CODE}\\b`, 'g'), ':code');
 }
 
 export function randomSalt(): string {

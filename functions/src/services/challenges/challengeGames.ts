@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { ChallengeRecord, ProgressRecord } from '@cardinal/core/documents/challenges';
 import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
 import { finishUntil, type Run } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
-import { KeyedQueue } from '../../lib/keyedQueue';
 import { isChallengeGameId } from '../../lib/random';
 import {
   loadChallengeGame,
@@ -89,25 +87,8 @@ function isTurningPoint(before: ChallengeGameRecord, after: ChallengeGameRecord)
  * @throws AppError `not-found`, `out-of-order`, `not-allowed`, `too-fast`
  */
 function guess(gameId: string, uid: string | null, request: GuessRequest): Promise<GuessAnswer> {
-  const code = codes.get(gameId);
-  const store = () => storeGuess(gameId, uid, request);
-  return code === undefined ? store() : queue.run([code], store);
-}
-
-/** The challenges of games that this process has seen. */
-const codes = new LRUCache<string, string>({ max: 5000 });
-/** So that also a game's first guess waits for the others of its challenge. */
-export function noteGame({ id, code }: Pick<ChallengeGameRecord, 'id' | 'code'>): void {
-  codes.set(id, code);
-}
-
-/** First and last guesses change the challenge. Together, they would wait for its lock for seconds. */
-const queue = new KeyedQueue();
-
-function storeGuess(gameId: string, uid: string | null, request: GuessRequest) {
   return inTransaction(async (tx) => {
     const found = await findGame(tx, gameId, uid);
-    codes.set(gameId, found.code);
     refuseGivenUp(found, request);
     const { game, state, at } = takeGuess(found, request, challengeGameView);
     if (at !== null) {

@@ -24,7 +24,7 @@ import type { Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { rejectGuestName } from '../names/badNames';
 import { changeChallenge, type Changed, type OpenChallenge } from './changes';
-import { challengeGameView, noteGame } from './challengeGames';
+import { challengeGameView } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
 import { withParticipant, playersOf } from './record';
 import { placeIn, seatHash, type Caller } from './seats';
@@ -64,11 +64,10 @@ export async function startChallengeGame(request: StartRequest): Promise<Started
     throw new AppError('invalid-input', { fields: { seat: 'required' } });
   }
   // Outside the transaction: if an attempt was stored and its answer lost, the next one finds it.
-  const fresh = { gameId: challengeGameId(), participantId: unguessableId() };
+  const fresh = { gameId: challengeGameId(code), participantId: unguessableId() };
   const { game, challenge } = await changeChallenge(code, (tx, open) =>
     start(tx, open, request, fresh),
   );
-  noteGame(game);
   const view = challengeGameView(game);
   const isNew = game.id === fresh.gameId;
   if (uid !== null) return { game: view, isNew };
@@ -97,7 +96,7 @@ async function start(
   const waiting = known === undefined ? await waitingIn(tx, challenge, uid) : null;
   if (round === null) throw new AppError('rounds-played');
   const deck = await repo.loadRound(tx, code, round);
-  if (deck === null) throw new Error(`challenge ${code} has no deck of round ${round}`);
+  if (deck === null) throw new Error(`a challenge has no deck of round ${round}`);
 
   const { keptUntil } = challenge;
   const run: Run = {

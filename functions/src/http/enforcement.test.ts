@@ -1,7 +1,7 @@
-import type { Call, LockKey, CallInput } from './call';
-import { callOf, ENDPOINT_NAMES, type EndpointName } from './contract';
+import type { Call, LockKey, CallInput } from '@cardinal/core/api/call';
+import { callOf, ENDPOINT_NAMES, type EndpointName } from '@cardinal/core/api/contract';
 import { countedLimits, limitNames, locksOf } from './enforcement';
-import { LIMITS } from './limits';
+import { LIMITS } from '@cardinal/core/api/limits';
 
 const CLIENT = '203.0.113.7';
 
@@ -86,6 +86,18 @@ describe('locksOf', () => {
       { uid: 'eve', body: { gameId: 'ada' } },
       ['userId:eve', 'gameId:ada'],
     ],
+    [
+      'the challenge that a new game is for',
+      'startGame',
+      { body: { challenge: '2345abcdwxyz' } },
+      ['challenge:2345abcdwxyz'],
+    ],
+    [
+      'the challenge of a game',
+      'makeGuess',
+      { params: { gameId: `${'g'.repeat(24)}-2345abcdwxyz` } },
+      [`gameId:${'g'.repeat(24)}-2345abcdwxyz`, 'challenge:2345abcdwxyz'],
+    ],
     ['nothing for a call that reads', 'game', { uid: 'ada', params: { gameId: 'game' } }, []],
   ])('are %s', (_, name, by, expected) => {
     expect(locksOf(callOf(name), made(by))).toEqual(expected);
@@ -104,6 +116,12 @@ describe('each call', () => {
     const [part, field = ''] = lock.split('.');
     if (part === 'body') expect(hasField(callOf(name), field)).toBe(true);
     if (part === 'params') expect(callOf(name).params?.fields).toHaveProperty(field);
+    if (part === 'challenge') {
+      const { params } = callOf(name);
+      const fields = Object.keys(params?.fields ?? {});
+      const isNamed = fields.includes('code') || fields.includes('gameId');
+      expect(isNamed || hasField(callOf(name), 'challenge')).toBe(true);
+    }
     if (part === 'caller') expect(callOf(name).access).not.toBe('open');
   });
 

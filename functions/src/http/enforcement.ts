@@ -1,5 +1,6 @@
-import type { Call, LockKey, CallInput } from './call';
-import { LIMITS, type CallLimitName, type LimitName } from './limits';
+import type { Call, LockKey, CallInput } from '@cardinal/core/api/call';
+import { LIMITS, type CallLimitName, type LimitName } from '@cardinal/core/api/limits';
+import { codeInGameId } from '../lib/random';
 
 interface Counted {
   readonly limit: CallLimitName;
@@ -50,10 +51,17 @@ export function locksOf({ lockBy = [] }: Call, made: CallInput): string[] {
 /** Contains the field's name, so that an ID in one field never waits for the same ID in another. */
 function lockKey(lock: LockKey, made: CallInput): string | null {
   if (lock === 'caller') return made.uid === null ? null : `userId:${made.uid}`;
+  if (lock === 'challenge') return challengeKey(made);
   const [part, field = ''] = lock.split('.');
   const value = textAt(part === 'params' ? made.params : made.body, field);
   if (value === null) return null;
   return field === 'email' ? `email:${made.client}:${value.toLowerCase()}` : `${field}:${value}`;
+}
+
+function challengeKey({ params, body }: CallInput): string | null {
+  const ofGame = codeInGameId(textAt(params, 'gameId') ?? '');
+  const code = textAt(params, 'code') ?? textAt(body, 'challenge') ?? ofGame;
+  return code === null ? null : `challenge:${code}`;
 }
 
 function textAt(part: unknown, field: string): string | null {
