@@ -37,13 +37,14 @@ interface PartialLimit {
 }
 
 /**
- * A key by which calls that write are serialized: the caller's account, a text in the path or body
- * that identifies what else the call writes, or the code of a challenge, also as part of a game's ID. A stranger must not be able to fill the queue of another
- * player's calls. Game IDs and codes are safe, because they are secret. An email address counts only
- * together with the client address. Friend calls write for both players, but only wait for the caller's
- * own calls: Firestore resolves conflicts between the two players.
+ * A key by which calls that write are serialized, besides the caller's account: a text in the path or
+ * body that identifies what else the call writes, or the code of a challenge, which its games' IDs
+ * contain. A stranger must not be able to fill the queue of another player's calls. Game IDs and codes
+ * are safe, because they are secret. An email address counts only together with the client address.
+ * Friend calls write for both players, but only wait for the caller's own calls: Firestore resolves
+ * conflicts between the two players.
  */
-export type LockKey = 'caller' | 'challenge' | `params.${string}` | `body.${string}`;
+export type LockKey = 'challenge' | `params.${string}` | `body.${string}`;
 
 export type Success = 200 | 201 | 202 | 204 | 302;
 
@@ -81,6 +82,6 @@ export interface Call {
   readonly errors?: readonly ErrorCode[];
   /** The limits that the call counts against, in this order. */
   readonly limits?: readonly (LimitName | PartialLimit)[];
-  /** Required for a call that writes. Empty if the call waits for no other call. */
+  /** What a write waits for besides the caller's other writes. Required if there is no caller. */
   readonly lockBy?: readonly LockKey[];
 }

@@ -1,5 +1,5 @@
 import { CONTRACT, ENDPOINT_NAMES, callOf, type CallAt } from './contract';
-import { pathTo, type Address } from './call';
+import { pathTo } from './call';
 import { isErrorCode } from './errors';
 
 describe('the contract', () => {
@@ -15,15 +15,15 @@ describe('the contract', () => {
     }
   });
 
-  it('requires a lock key for calls that write', () => {
-    type Unlocked<Of extends Address> = Omit<CallAt<Of>, 'address'>;
-    const unlocked = { summary: '', access: 'public', reads: 'few', answers: {} } as const;
-    const reads: Unlocked<['GET', '/api/x']> = unlocked;
+  it('requires a lock key for calls that write without a caller', () => {
+    const [get, post] = [['GET', '/api/x'] as const, ['POST', '/api/x'] as const];
+    const shared = { summary: '', access: 'open', reads: 'few', answers: {} } as const;
+    const reads: CallAt<typeof get> = { ...shared, address: get };
     // @ts-expect-error -- `lockBy` is missing
-    const writes: Unlocked<['POST', '/api/x']> = unlocked;
+    const writes: CallAt<typeof post> = { ...shared, address: post };
     const lockBy = ['params.gameId'] as const;
     // @ts-expect-error -- the path has no `gameId`
-    const byNothing: Unlocked<['POST', '/api/x']> = { ...unlocked, lockBy };
+    const byNothing: CallAt<typeof post> = { ...shared, address: post, lockBy };
     expect([reads, writes, byNothing]).toHaveLength(3);
   });
 

@@ -3,7 +3,7 @@ import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
 import { badgeCalls } from './badges';
 import { boardCalls } from './boards';
-import type { Address, Call, LockKey } from './call';
+import type { Access, Address, Call, LockKey } from './call';
 import { challengeCalls } from './challenges';
 import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
@@ -55,10 +55,10 @@ type Parameterized<Of extends Address> = keyof ParamsAt<Of> extends never
 type LockAt<Of extends Address> =
   Exclude<LockKey, `params.${string}`> | `params.${keyof ParamsAt<Of>}`;
 
-/** A call that writes must declare its lock keys. */
 type Locked<Of extends Address> = Of[0] extends 'GET'
   ? { readonly lockBy?: never }
-  : { readonly lockBy: readonly LockAt<Of>[] };
+  : | { readonly access: Exclude<Access, 'open'>; readonly lockBy?: readonly LockAt<Of>[] }
+    | { readonly lockBy: readonly LockAt<Of>[] };
 
 export type CallAt<Of extends Address> = Call & Parameterized<Of> & Locked<Of>;
 

@@ -45,7 +45,6 @@ export const signInCalls = {
     summary: 'Ends the session of the token in the header, and clears the cookie.',
     access: 'public',
     reads: 'few',
-    lockBy: ['caller'],
     answers: { 204: null },
   },
   session: {
@@ -75,7 +74,6 @@ export const signInCalls = {
     summary: "Ends all of the player's sessions except the calling one.",
     access: 'player',
     reads: 'few',
-    lockBy: ['caller'],
     answers: { 204: null },
   },
   google: {
@@ -99,7 +97,6 @@ export const signInCalls = {
     summary: 'Changes the password. This session continues with the new token, and all others end.',
     access: 'player',
     reads: 'few',
-    lockBy: ['caller'],
     body: passwordChange,
     answers: { 200: newToken },
     errors: ['wrong-password'],
@@ -154,7 +151,6 @@ export const signInCalls = {
     summary: 'Emails a new verification link, unless the address is already verified.',
     access: 'player',
     reads: 'few',
-    lockBy: ['caller'],
     answers: { 202: null },
     limits: ['verification'],
   },

@@ -122,7 +122,6 @@ describe('each call', () => {
       const isNamed = fields.includes('code') || fields.includes('gameId');
       expect(isNamed || hasField(callOf(name), 'challenge')).toBe(true);
     }
-    if (part === 'caller') expect(callOf(name).access).not.toBe('open');
   });
 
   const limits = ENDPOINT_NAMES.flatMap((name) =>

@@ -44,13 +44,13 @@ function keyBy(by: (typeof LIMITS)[CallLimitName]['by'], made: CallInput): strin
 }
 
 /** The keys that serialize a call, without duplicates. A call waits for calls with the same key. */
-export function locksOf({ lockBy = [] }: Call, made: CallInput): string[] {
-  return [...new Set(lockBy.flatMap((lock) => lockKey(lock, made) ?? []))];
+export function locksOf({ address, lockBy = [] }: Call, made: CallInput): string[] {
+  const callers = address[0] === 'GET' || made.uid === null ? [] : [`userId:${made.uid}`];
+  return [...new Set([...callers, ...lockBy.flatMap((lock) => lockKey(lock, made) ?? [])])];
 }
 
 /** Contains the field's name, so that an ID in one field never waits for the same ID in another. */
 function lockKey(lock: LockKey, made: CallInput): string | null {
-  if (lock === 'caller') return made.uid === null ? null : `userId:${made.uid}`;
   if (lock === 'challenge') return challengeKey(made);
   const [part, field = ''] = lock.split('.');
   const value = textAt(part === 'params' ? made.params : made.body, field);
