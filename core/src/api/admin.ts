@@ -12,9 +12,22 @@ import type { Call } from './call';
 import { fault } from './faults';
 import { anyText, choiceOf, published } from './fields';
 import { REPORT_REASONS } from './safety';
-import { idOf, wholeNumberQuery, onDay, optionalDay } from './parameters';
 import { turn } from './play';
-import { count, day, each, listOf, oneOf, score, scoredMode, text, timestamp } from './shapes';
+import {
+  count,
+  day,
+  each,
+  idOf,
+  listOf,
+  onDay,
+  oneOf,
+  optionalDay,
+  score,
+  scoredMode,
+  text,
+  timestamp,
+  wholeNumberQuery,
+} from './shapes';
 
 const REASON_MAX = 500;
 

@@ -1,11 +1,22 @@
 import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
-import { badge } from './badges';
 import type { Call } from './call';
 import { fault } from './faults';
-import { dayParam, idOf, modeParam, wholeNumberQuery } from './parameters';
-import { count, day, distribution, flag, listOf, score, text, timestamp } from './shapes';
-import { ownStreak } from './streak';
+import {
+  count,
+  day,
+  dayParam,
+  distribution,
+  flag,
+  idOf,
+  listOf,
+  modeParam,
+  oneOf,
+  score,
+  text,
+  timestamp,
+  wholeNumberQuery,
+} from './shapes';
 
 const boardRow: ObjectSchema<BoardRow> = object({
   rank: count,
@@ -34,7 +45,41 @@ const stats = object({
 });
 export type Stats = InferType<typeof stats>;
 
+export const badge = object({ id: text, name: text, description: text });
+
+const ownBadge = badge.shape({
+  /** Null until the badge is earned. */
+  earnedAt: timestamp.nullable(),
+  /** The player's progress; null if it can't be counted. */
+  progress: object({
+    have: count,
+    of: count,
+    unit: oneOf(['days', 'points'] as const),
+  })
+    .defined()
+    .nullable(),
+});
+export type OwnBadge = InferType<typeof ownBadge>;
+
 const earnedBadge = badge.shape({ earnedAt: timestamp });
+
+/** A day without its daily on which the streak continued, because of a freeze or an excuse. */
+export const bridge = object({
+  date: day,
+  by: oneOf(['freeze', 'excused'] as const),
+});
+
+export const ownStreak = object({
+  /** The number of played days. Bridged days don't count. */
+  current: count,
+  longest: count,
+  freezes: count,
+  /** Days until the next freeze is earned; null at the maximum. */
+  toNextFreeze: count.nullable(),
+  /** The last bridged days of the streak, newest first. */
+  bridged: listOf(bridge),
+});
+export type OwnStreak = InferType<typeof ownStreak>;
 
 const dashboard = object({
   userStats: object({
@@ -112,6 +157,21 @@ export const boardCalls = {
     reads: 'few',
     isShared: true,
     answers: { 200: stats },
+  },
+  badges: {
+    address: ['GET', '/api/badges'],
+    summary: 'Lists all badges: when the player earned each, or the progress toward it.',
+    access: 'player',
+    reads: 'few',
+    answers: { 200: listOf(ownBadge) },
+  },
+  gameBadges: {
+    address: ['GET', '/api/games/:gameId/badges'],
+    summary: 'Lists the badges that the player earned with a game.',
+    access: 'player',
+    reads: 'few',
+    params: object({ gameId: idOf('a game') }),
+    answers: { 200: listOf(badge) },
   },
   dashboard: {
     address: ['GET', '/api/dashboard'],

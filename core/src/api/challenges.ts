@@ -9,9 +9,8 @@ import {
 import { INVITATION_STATES } from '../game/challengeState';
 import type { Call } from './call';
 import { fault } from './faults';
-import { optionalId } from './fields';
+import { optionalId, seat } from './fields';
 import { turn } from './play';
-import { seat } from './seat';
 import { count, flag, listOf, oneOf, score, shuffleOrder, text, timestamp } from './shapes';
 
 const reaction = string().oneOf(REACTIONS, fault('bad-value: Unknown reaction'));

@@ -1,11 +1,9 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
-import { badgeCalls } from './badges';
 import { boardCalls } from './boards';
 import type { Access, Address, Call, LockKey } from './call';
 import { challengeCalls } from './challenges';
-import { crowdCalls } from './crowd';
 import { dayCalls } from './days';
 import type { ErrorCode } from './errors';
 import { friendCalls } from './friends';
@@ -22,9 +20,7 @@ const calls = {
   ...signInCalls,
   ...playCalls,
   ...dayCalls,
-  ...crowdCalls,
   ...boardCalls,
-  ...badgeCalls,
   ...friendCalls,
   ...groupCalls,
   ...safetyCalls,

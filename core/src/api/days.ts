@@ -1,15 +1,19 @@
 import { object, type InferType } from 'yup';
 import { MAX_SCORE } from '../game/game';
+import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
 import { someId, wholeNumber } from './fields';
-import { dayParam, idOf, onDay } from './parameters';
 import { turn } from './play';
 import {
   count,
   day,
+  dayParam,
   distribution,
   flag,
+  idOf,
   listOf,
+  onDay,
+  oneOf,
   score,
   shuffleOrder,
   text,
@@ -62,6 +66,29 @@ export type DayDistribution = InferType<typeof dayDistribution>;
 
 const dayPar = object({ date: day, par: score });
 export type DayPar = InferType<typeof dayPar>;
+
+const choice = object({
+  guess: oneOf(GUESSES),
+  players: count,
+  isRight: flag,
+});
+
+const dayCrowd = object({
+  date: day,
+  /**
+   * In order, from the opening guess. As many turns as the caller's game has, or every turn once the
+   * day is closed.
+   */
+  turns: listOf(
+    object({
+      /** How many players on the day's board reached this turn. */
+      players: count,
+      right: count,
+      choices: listOf(choice),
+    }),
+  ),
+});
+export type DayCrowd = InferType<typeof dayCrowd>;
 
 /** A finished daily of a player, guess by guess. */
 export const run = object({ gameDate: day, score, turns: listOf(turn) });
@@ -132,6 +159,16 @@ export const dayCalls = {
     reads: 'few',
     params: onDay,
     answers: { 200: dayPar },
+    errors: ['bad-day', 'not-yet'],
+  },
+  crowd: {
+    address: ['GET', '/api/daily/crowd/:date'],
+    summary:
+      "Returns what everyone on a day's board guessed, turn by turn. Requires having finished that day.",
+    access: 'player',
+    reads: 'few',
+    params: onDay,
+    answers: { 200: dayCrowd },
     errors: ['bad-day', 'not-yet'],
   },
   submitHistorical: {

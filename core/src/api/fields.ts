@@ -1,8 +1,8 @@
 import { number, string, type StringSchema } from 'yup';
 import { fault, type Fault } from './faults';
-import { codePoints, IGNORABLE, isCleanText, NO_NULL } from './text';
 import {
   GROUP_NAME_MAX,
+  GUEST_NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PROFILE_MAX,
@@ -19,6 +19,31 @@ const EMAIL_MAX = 254;
  * and patterns by itself.
  */
 export const published = (keywords: Readonly<Record<string, unknown>>) => ({ published: keywords });
+
+function codePoints(text: string): number {
+  return [...text].length;
+}
+
+/** Without a null byte. */
+const NO_NULL = /^[^\u0000]*$/;
+
+/** Whether the text is well-formed Unicode without a null byte. */
+function isCleanText(text: string): boolean {
+  return NO_NULL.test(text) && !/\p{Surrogate}/u.test(text);
+}
+
+/**
+ * Unicode's default-ignorable characters, for the class of a pattern. Written out, because generators
+ * of requests don't know the property's name.
+ */
+const IGNORABLE = [
+  ...[[0xad], [0x34f], [0x61c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f]],
+  ...[[0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164], [0xfe00, 0xfe0f]],
+  ...[[0xfeff], [0xffa0], [0xfff0, 0xfff8], [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a]],
+  [0xe0000, 0xe0fff],
+]
+  .map((range) => range.map((point) => String.fromCodePoint(point)).join('-'))
+  .join('');
 
 /** Of tests with the same name, yup describes only the first. So each pattern of a field needs a name. */
 const named = (name: string, message: Fault) => ({ name, message });
@@ -77,7 +102,7 @@ const UNSEEN = `${IGNORABLE}${String.fromCodePoint(0x2d7f, 0x1107f, 0x16fe4)}`;
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 
 /** The shortest and longest name, and the messages for other lengths. */
-export interface NameLengths {
+interface NameLengths {
   readonly min: number;
   readonly max: number;
   readonly short: Fault;
@@ -106,7 +131,7 @@ export function nameError(typed: string, lengths = USERNAME_LENGTHS): Fault | nu
 /** Names as typed. The server checks them after NFKC. */
 const NAME = `^(?=.*[\\p{L}\\p{N}])(?!.*[${UNSEEN}])(?:\\p{L}\\p{M}?|[\\p{N}_.-])*$`;
 
-export function nameField(lengths: NameLengths): StringSchema {
+function nameField(lengths: NameLengths): StringSchema {
   return string()
     .test('name', (value, { createError }) => {
       const message = value === undefined ? null : nameError(value, lengths);
@@ -117,6 +142,23 @@ export function nameField(lengths: NameLengths): StringSchema {
 
 /** A username for registration. Names registered under older rules stay valid. */
 export const username = nameField(USERNAME_LENGTHS).defined(fault('username-short'));
+
+/** The name of a guest in a challenge, with the characters of usernames. */
+export const guestName = nameField({
+  min: 1,
+  max: GUEST_NAME_MAX,
+  short: 'required',
+  long: 'guest-name-long',
+});
+
+const SEAT = /^[A-Za-z0-9_-]{22,64}$/;
+
+export function isSeat(text: string): boolean {
+  return SEAT.test(text);
+}
+
+/** The random key by which a guest's browser has its place in challenges. A secret. */
+export const seat = string().matches(SEAT, fault('bad-value: Not a seat'));
 
 /** The start of the usernames to find. It may begin with a space or symbol, as no username does. */
 export const searchText = atLeast(text(SEARCH_MAX, 'search-length'), SEARCH_MIN, 'search-length');

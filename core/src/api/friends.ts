@@ -5,8 +5,7 @@ import type { Person } from '../documents/users';
 import type { Call } from './call';
 import { run } from './days';
 import { searchText, someId } from './fields';
-import { dayParam, idOf } from './parameters';
-import { listOf, oneOf, score, text } from './shapes';
+import { dayParam, idOf, listOf, oneOf, score, text } from './shapes';
 
 const person = object({ id: text, username: text, firstName: text, lastName: text });
 const friend: ObjectSchema<Person> = person;

@@ -5,9 +5,8 @@ import type { Call } from './call';
 import { muteReporters, onlyTrue, openReports, reason, withOneOf } from './admin';
 import { fault } from './faults';
 import { choiceOf, groupName, notShorter, optionalId, published, someId } from './fields';
-import { idOf, optionalDay } from './parameters';
 import { reportFor } from './safety';
-import { count, each, flag, listOf, text } from './shapes';
+import { count, each, flag, idOf, listOf, optionalDay, text } from './shapes';
 
 /** A crown: the most points of the last finished month. */
 const member = object({ id: text, username: text, crown: flag });

@@ -1,9 +1,8 @@
 import { number, object, type InferType } from 'yup';
 import { GUESSES } from '../game/guesses';
+import { bridge } from './boards';
 import type { Call } from './call';
-import { idOf, monthParam } from './parameters';
-import { count, day, flag, listOf, oneOf, score, text } from './shapes';
-import { bridge } from './streak';
+import { count, day, flag, idOf, listOf, monthParam, oneOf, score, text } from './shapes';
 
 const points = number().defined();
 

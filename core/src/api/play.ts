@@ -3,19 +3,18 @@ import { HELD_FOR } from '../documents/reviews';
 import { SUITS, VALUES } from '../game/cards';
 import { LIVES, MAX_SCORE, MAX_TURNS, SCORED_MODES } from '../game/game';
 import { GUESSES } from '../game/guesses';
-import { badge } from './badges';
+import { badge } from './boards';
 import type { Call } from './call';
 import { fault } from './faults';
-import { optionalId, someId, wholeNumber, published } from './fields';
-import { guestName } from './guestName';
-import { idOf, optionalDay } from './parameters';
-import { seat } from './seat';
+import { guestName, optionalId, published, seat, someId, wholeNumber } from './fields';
 import {
   count,
   day,
   flag,
+  idOf,
   listOf,
   oneOf,
+  optionalDay,
   score,
   scoredMode,
   shuffleOrder,

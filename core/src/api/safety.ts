@@ -2,8 +2,7 @@ import { object, type InferType } from 'yup';
 import type { Call } from './call';
 import { fault } from './faults';
 import { choiceOf, optionalText } from './fields';
-import { idOf } from './parameters';
-import { listOf, text } from './shapes';
+import { idOf, listOf, text } from './shapes';
 
 export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

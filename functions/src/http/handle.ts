@@ -1,7 +1,7 @@
 import type { Request, Response } from 'firebase-functions/https';
 import type { Access, Call, CallInput } from '@cardinal/core/api/call';
 import { callOf, type EndpointName } from '@cardinal/core/api/contract';
-import { acceptedLanguage } from '@cardinal/core/api/languages';
+import { acceptedLanguage } from '@cardinal/core/documents/languages';
 import { AppError, hasCode } from '../lib/appError';
 import { inLanguage } from '../lib/callersLanguage';
 import { restartDeadline, withDeadline } from '../lib/deadline';

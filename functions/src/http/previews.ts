@@ -1,6 +1,5 @@
 import type { Request, Response } from 'firebase-functions/https';
-import { acceptedLanguage } from '@cardinal/core/api/languages';
-import type { Language } from '@cardinal/core/documents/languages';
+import { acceptedLanguage, type Language } from '@cardinal/core/documents/languages';
 import { AppError, hasCode } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';

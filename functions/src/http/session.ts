@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { SEAT_HEADER } from '@cardinal/core/api/call';
-import { isSeat } from '@cardinal/core/api/seat';
+import { isSeat } from '@cardinal/core/api/fields';
 import { isEmulator } from '../lib/env';
 import { PENDING_MS } from '../services/signIn/google';
 import { findSession, SESSION_S, type Session } from '../services/signIn/sessions';

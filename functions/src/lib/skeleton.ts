@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 
 /**
  * Separators, and accents that several scripts share. Vowel signs of one script (Devanagari, Thai)

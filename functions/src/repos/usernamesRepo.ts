@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/documents/document';
 import { boolean, nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { looksOf } from '../lib/skeleton';

@@ -4,7 +4,7 @@ import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/doc
 import { boolean, integer, timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { PROFILE_FIELDS } from '@cardinal/core/documents/users';
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
 import { language } from './fields';

@@ -1,4 +1,4 @@
-import { compareUsernames } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/documents/usernames';
 import {
   BOARD_ROWS,
   BOARDS,

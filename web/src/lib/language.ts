@@ -1,7 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import catalogs from 'virtual:catalogs';
-import { closestLanguage } from '@cardinal/core/api/languages';
-import { LANGUAGES, RIGHT_TO_LEFT, type Language } from '@cardinal/core/documents/languages';
+import {
+  closestLanguage,
+  type Language,
+  LANGUAGES,
+  RIGHT_TO_LEFT,
+} from '@cardinal/core/documents/languages';
 import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
 import { sendReport } from './errorReports';
 import { KEYS, local } from './storage';

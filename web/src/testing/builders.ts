@@ -4,10 +4,9 @@ import type {
   ListedChallenge,
 } from '@cardinal/core/api/challenges';
 import type { User } from '@cardinal/core/api/accounts';
-import type { Dashboard, Stats, UserStats } from '@cardinal/core/api/boards';
+import type { Dashboard, OwnStreak, Stats, UserStats } from '@cardinal/core/api/boards';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import type { GameAnswer, ScoreAnswer } from '@cardinal/core/api/play';
-import type { OwnStreak } from '@cardinal/core/api/streak';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';

@@ -1,4 +1,3 @@
-import type { badgeCalls } from '@cardinal/core/api/badges';
 import type { boardCalls } from '@cardinal/core/api/boards';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
@@ -28,7 +27,7 @@ async function board(
   };
 }
 
-export const boardRoutes: Handlers<keyof typeof boardCalls | keyof typeof badgeCalls> = {
+export const boardRoutes: Handlers<keyof typeof boardCalls> = {
   boardToday: (context) => board(context, context.params.mode, 'today'),
   boardAllTime: (context) => board(context, context.params.mode, 'alltime'),
   boardOfDay: (context) => board(context, context.params.mode, { day: context.params.date }),

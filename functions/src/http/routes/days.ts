@@ -1,4 +1,3 @@
-import type { crowdCalls } from '@cardinal/core/api/crowd';
 import type { dayCalls } from '@cardinal/core/api/days';
 import { dayDistribution } from '../../services/boards/boards';
 import { kindOfGame } from '../../services/games/games';
@@ -12,7 +11,7 @@ const FOR_HALF_A_MINUTE = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 /** A published shuffle never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-export const dayRoutes: Handlers<keyof typeof dayCalls | keyof typeof crowdCalls> = {
+export const dayRoutes: Handlers<keyof typeof dayCalls> = {
   dailyStatus: async ({ uid }) => ok(await daily.dailyStatus(uid)),
   dayStatus: async ({ params, uid }) => ok(await daily.dayStatus(params.date, uid)),
   completions: async ({ uid }) => ok(await daily.completions(uid)),

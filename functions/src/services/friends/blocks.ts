@@ -1,5 +1,5 @@
 import { MAX_BLOCKS, type BlockedPlayer } from '@cardinal/core/api/safety';
-import { compareUsernames } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/documents/usernames';
 import { AppError } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { loadBlock, loadBlockList, saveBlock, saveBlockList } from '../../repos/blocksRepo';

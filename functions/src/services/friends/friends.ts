@@ -6,7 +6,7 @@ import {
 } from '@cardinal/core/documents/friends';
 import { toFriendRequests, type FriendRequests } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
-import { compareUsernames } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/documents/usernames';
 import { AppError } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId } from '../../lib/random';

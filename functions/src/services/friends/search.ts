@@ -1,5 +1,5 @@
 import type { FoundPlayer } from '@cardinal/core/api/friends';
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 import { toPerson } from '@cardinal/core/documents/users';
 import { blockedAmong } from '../../repos/blocksRepo';
 import { friendsAmong, requestsAmong } from '../../repos/friendsRepo';

@@ -5,7 +5,7 @@ import type {
   Invitation,
   MonthWinners,
 } from '@cardinal/core/api/groups';
-import { compareUsernames } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/documents/usernames';
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '@cardinal/core/documents/groups';
 import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
 import { excusedNow } from '@cardinal/core/records/excused';

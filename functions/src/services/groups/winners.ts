@@ -1,7 +1,7 @@
 import type { MonthWinners } from '@cardinal/core/api/groups';
 import { addMonths, monthOf } from '@cardinal/core/game/days';
 import { monthScore, winnersOf } from '@cardinal/core/records/groups';
-import { compareUsernames } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/documents/usernames';
 import { now, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import type { Written } from '../../lib/triggered';

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DayCrowd } from '@cardinal/core/api/crowd';
-import type { OwnRun, Run, SharedRun, DayPar } from '@cardinal/core/api/days';
+import type { DayCrowd, DayPar, OwnRun, Run, SharedRun } from '@cardinal/core/api/days';
 import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { MAX_TURNS } from '@cardinal/core/game/game';

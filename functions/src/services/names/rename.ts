@@ -1,5 +1,5 @@
 import { USERNAME_KEPT_MS, type User } from '@cardinal/core/api/accounts';
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 import { ALL_TIME, boardId, type BoardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';

@@ -1,7 +1,7 @@
 import { count } from '../../repos/countersRepo';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';

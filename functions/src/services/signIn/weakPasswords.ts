@@ -1,4 +1,4 @@
-import { foldCase } from '@cardinal/core/api/text';
+import { foldCase } from '@cardinal/core/documents/usernames';
 import { AppError } from '../../lib/appError';
 import common from './commonPasswords.json';
 

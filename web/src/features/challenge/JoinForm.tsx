@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Form, Formik } from 'formik';
 import { object } from 'yup';
 import { fault } from '@cardinal/core/api/faults';
-import { guestName } from '@cardinal/core/api/guestName';
+import { guestName } from '@cardinal/core/api/fields';
 import { Button, TextButton } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import type { OwnBadge } from '@cardinal/core/api/badges';
+import type { OwnBadge } from '@cardinal/core/api/boards';
 import type { Progress } from '@cardinal/core/records/badges';
 import { Bar } from '../../components/Bar';
 import { Dialog } from '../../components/Dialog';

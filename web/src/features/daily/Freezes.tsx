@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import type { OwnStreak } from '@cardinal/core/api/streak';
+import type { OwnStreak } from '@cardinal/core/api/boards';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { dayOfMonth } from '../../lib/dates';
 import { bareList } from '../../theme/looks';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { compareUsernames } from '@cardinal/core/api/text';
+import { compareUsernames } from '@cardinal/core/documents/usernames';
 import type { FriendScores } from '@cardinal/core/documents/friends';
 
 export type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
