@@ -5,12 +5,9 @@ import { fault } from './faults';
 import {
   count,
   day,
-  dayParam,
   distribution,
   flag,
-  idOf,
   listOf,
-  modeParam,
   oneOf,
   score,
   text,
@@ -111,7 +108,6 @@ const partOfBoard = object({
   }),
 });
 
-const ofMode = object({ mode: modeParam });
 const rowsOfBoard = {
   access: 'public',
   reads: 110,
@@ -125,21 +121,18 @@ export const boardCalls = {
     address: ['GET', '/api/leaderboard/:mode'],
     ...rowsOfBoard,
     summary: "Returns today's board of a mode.",
-    params: ofMode,
     errors: ['no-session'],
   },
   boardAllTime: {
     address: ['GET', '/api/leaderboard/alltime/:mode'],
     ...rowsOfBoard,
     summary: "Returns the all-time board of a mode, with each player's best game.",
-    params: ofMode,
     errors: ['no-session'],
   },
   boardOfDay: {
     address: ['GET', '/api/leaderboard/:mode/:date'],
     ...rowsOfBoard,
     summary: "Returns a day's board of a mode.",
-    params: object({ mode: modeParam, date: dayParam }),
     errors: ['bad-day', 'no-session'],
   },
   userStats: {
@@ -147,7 +140,6 @@ export const boardCalls = {
     summary: "Returns a player's bests, totals and score distributions.",
     access: 'player',
     reads: 110,
-    params: object({ userId: idOf('a player') }),
     answers: { 200: userStats },
   },
   stats: {
@@ -170,7 +162,6 @@ export const boardCalls = {
     summary: 'Lists the badges that the player earned with a game.',
     access: 'player',
     reads: 'few',
-    params: object({ gameId: idOf('a game') }),
     answers: { 200: listOf(badge) },
   },
   dashboard: {

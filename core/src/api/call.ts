@@ -64,8 +64,6 @@ export interface Call {
    * cookie and token, which would be part of the cache key.
    */
   readonly isShared?: true;
-  /** Path parameters. An invalid value is a 404. */
-  readonly params?: ObjectSchema<AnyObject>;
   /** Query parameters. Others are ignored. */
   readonly query?: ObjectSchema<AnyObject>;
   readonly body?: AnySchema;

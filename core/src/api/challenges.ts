@@ -132,8 +132,6 @@ const newChallenge = object({
 });
 export type NewChallenge = InferType<typeof newChallenge>;
 
-const code = string().defined().label('Code of a challenge');
-const round = string().defined().label('Number of the round, from 1');
 const asParticipant = object({ seat });
 
 export const challengeCalls = {
@@ -172,7 +170,6 @@ export const challengeCalls = {
     access: 'public',
     reads: 20,
     seat: 'header',
-    params: object({ code }),
     answers: { 200: challenge },
   },
   takeSeat: {
@@ -181,7 +178,6 @@ export const challengeCalls = {
     access: 'player',
     reads: 40,
     lockBy: ['challenge'],
-    params: object({ code }),
     body: object({ seat: seat.required(fault('required')) }),
     answers: { 200: challenge },
   },
@@ -191,7 +187,6 @@ export const challengeCalls = {
     access: 'anyone',
     reads: 30,
     lockBy: ['challenge'],
-    params: object({ code }),
     seat: 'body',
     body: asParticipant,
     answers: { 201: challenge },
@@ -203,7 +198,6 @@ export const challengeCalls = {
     access: 'anyone',
     reads: 20,
     lockBy: ['challenge'],
-    params: object({ code, round }),
     seat: 'body',
     body: asParticipant,
     answers: { 204: null },
@@ -215,7 +209,6 @@ export const challengeCalls = {
     access: 'anyone',
     reads: 30,
     lockBy: ['challenge'],
-    params: object({ code }),
     seat: 'body',
     body: asParticipant,
     answers: { 200: challenge },
@@ -227,7 +220,6 @@ export const challengeCalls = {
     access: 'anyone',
     reads: 10,
     lockBy: ['challenge'],
-    params: object({ code }),
     seat: 'body',
     body: object({ reaction: reaction.required(fault('required')), seat }),
     answers: { 204: null },
@@ -240,7 +232,6 @@ export const challengeCalls = {
     access: 'player',
     reads: 'few',
     lockBy: ['challenge'],
-    params: object({ code }),
     answers: { 204: null },
     errors: ['forbidden'],
   },
@@ -250,7 +241,6 @@ export const challengeCalls = {
     access: 'player',
     reads: 10,
     lockBy: ['challenge'],
-    params: object({ code, participantId: string().defined().label('ID of the participant') }),
     answers: { 204: null },
     errors: ['forbidden'],
   },
@@ -261,7 +251,6 @@ export const challengeCalls = {
     access: 'public',
     reads: 20,
     seat: 'header',
-    params: object({ code, round }),
     answers: { 200: challengeRound },
     errors: ['no-session', 'not-yet'],
   },

@@ -1,4 +1,4 @@
-import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
+import { object, type AnyObject, type AnySchema, type InferType, type ObjectSchema } from 'yup';
 import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
 import { boardCalls } from './boards';
@@ -11,6 +11,7 @@ import { groupCalls } from './groups';
 import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
 import { safetyCalls } from './safety';
+import { PARAMS } from './shapes';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
 
@@ -38,25 +39,20 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-type ParamsAt<Of extends Address> = Readonly<Record<ParamNames<Of[1]>, string>>;
-
 /** The path parameters of a call, for example `{ gameId: string }`. */
-export type PathParams<Name extends EndpointName> = ParamsAt<Contract[Name]['address']>;
-
-/** A call whose path has parameters must declare them. */
-type Parameterized<Of extends Address> = keyof ParamsAt<Of> extends never
-  ? { readonly params?: never }
-  : { readonly params: ObjectSchema<ParamsAt<Of>> };
+export type PathParams<Name extends EndpointName> = Readonly<
+  Record<ParamNames<Contract[Name]['address'][1]>, string>
+>;
 
 type LockAt<Of extends Address> =
-  Exclude<LockKey, `params.${string}`> | `params.${keyof ParamsAt<Of>}`;
+  Exclude<LockKey, `params.${string}`> | `params.${ParamNames<Of[1]>}`;
 
 type Locked<Of extends Address> = Of[0] extends 'GET'
   ? { readonly lockBy?: never }
   : | { readonly access: Exclude<Access, 'open'>; readonly lockBy?: readonly LockAt<Of>[] }
     | { readonly lockBy: readonly LockAt<Of>[] };
 
-export type CallAt<Of extends Address> = Call & Parameterized<Of> & Locked<Of>;
+export type CallAt<Of extends Address> = Call & Locked<Of>;
 
 /** Every call, with one file for each domain. */
 export const CONTRACT = calls satisfies {
@@ -75,7 +71,7 @@ const GENERAL_ERRORS = [
 
 type Inferred<Schema> = Schema extends AnySchema ? InferType<Schema> : undefined;
 
-type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+type Part<Name extends EndpointName, Key extends 'query' | 'body'> =
   Contract[Name] extends Readonly<Record<Key, infer Schema extends AnySchema>>
     ? InferType<Schema>
     : undefined;
@@ -95,8 +91,10 @@ export type BodyOf<Name extends EndpointName> = RequestOf<Name> | OtherBody<Name
 /** The parsed query of a call, or undefined if it has none. */
 export type QueryOf<Name extends EndpointName> = Part<Name, 'query'>;
 
-/** The path parameters of a call, or undefined. */
-export type ParamsOf<Name extends EndpointName> = Part<Name, 'params'>;
+/** The parsed path parameters of a call. */
+export type ParamsOf<Name extends EndpointName> = {
+  readonly [Param in keyof PathParams<Name>]: InferType<(typeof PARAMS)[Param]>;
+};
 
 type AnswersOf<Name extends EndpointName> = Contract[Name]['answers'];
 
@@ -120,6 +118,14 @@ export function callOf(name: EndpointName): Call {
   return CONTRACT[name];
 }
 
+/** The schema of a call's path parameters. */
+export function paramsOf(name: EndpointName): ObjectSchema<AnyObject> {
+  const parts = callOf(name).address[1].split('/');
+  return object(
+    Object.fromEntries(Object.entries(PARAMS).filter(([param]) => parts.includes(`:${param}`))),
+  );
+}
+
 /** The schemas of a call's body by media type; undefined for JSON if the call takes no body. */
 export function bodySchemas({
   body,
@@ -141,11 +147,11 @@ export function detailsOf(code: ErrorCode): ObjectSchema<AnyObject> | undefined 
 
 /** Every error that a call can return: its own, and the general ones for its access. */
 export function errorsOf(name: EndpointName): ReadonlySet<ErrorCode> {
-  const { address, access, params, query, errors = [] } = callOf(name);
+  const { address, access, query, errors = [] } = callOf(name);
   const codes = new Set<ErrorCode>([...GENERAL_ERRORS, ...errors]);
   // A call that writes but has no body rejects a body.
   const checksBody = address[0] !== 'GET';
-  if (params ?? query ?? checksBody) codes.add('invalid-input');
+  if (query !== undefined || checksBody || address[1].includes(':')) codes.add('invalid-input');
   if (checksBody) codes.add('not-json-type').add('not-json');
   // `anyone` rejects a token without a session.
   if (access !== 'open' && access !== 'public') codes.add('no-session');

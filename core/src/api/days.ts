@@ -7,12 +7,9 @@ import { turn } from './play';
 import {
   count,
   day,
-  dayParam,
   distribution,
   flag,
-  idOf,
   listOf,
-  onDay,
   oneOf,
   score,
   shuffleOrder,
@@ -102,12 +99,6 @@ export type SharedRun = InferType<typeof sharedRun>;
 const historicalGame = object({ score: wholeNumber(0, MAX_SCORE), gameId: someId });
 export type HistoricalRequest = InferType<typeof historicalGame>;
 
-const ofSharedRun = object({
-  date: dayParam,
-  userId: idOf('the player who shared it'),
-  key: text.label('Key in the shared link'),
-});
-
 export const dayCalls = {
   dailyStatus: {
     address: ['GET', '/api/daily/status'],
@@ -121,7 +112,6 @@ export const dayCalls = {
     summary: 'Returns whether the player has played a day.',
     access: 'player',
     reads: 'few',
-    params: onDay,
     answers: { 200: dayStatus },
     errors: ['bad-day'],
   },
@@ -137,7 +127,6 @@ export const dayCalls = {
     summary: 'Returns a closed day’s order and salt, to verify its commitment.',
     access: 'open',
     reads: 'few',
-    params: onDay,
     answers: { 200: dayShuffle },
     errors: ['bad-day', 'not-yet'],
   },
@@ -147,7 +136,6 @@ export const dayCalls = {
     access: 'public',
     reads: 40,
     isShared: true,
-    params: onDay,
     answers: { 200: dayDistribution },
     errors: ['bad-day'],
   },
@@ -157,7 +145,6 @@ export const dayCalls = {
       "Returns a day's par: the score for always taking the best chance on its deck. Requires having finished that day.",
     access: 'player',
     reads: 'few',
-    params: onDay,
     answers: { 200: dayPar },
     errors: ['bad-day', 'not-yet'],
   },
@@ -167,7 +154,6 @@ export const dayCalls = {
       "Returns what everyone on a day's board guessed, turn by turn. Requires having finished that day.",
     access: 'player',
     reads: 'few',
-    params: onDay,
     answers: { 200: dayCrowd },
     errors: ['bad-day', 'not-yet'],
   },
@@ -177,7 +163,6 @@ export const dayCalls = {
     access: 'player',
     reads: 'few',
     lockBy: ['body.gameId'],
-    params: onDay,
     body: historicalGame,
     answers: { 201: completion, 200: completion },
     errors: [
@@ -195,7 +180,6 @@ export const dayCalls = {
     summary: "Returns the player's own run of a day, and the key for sharing it.",
     access: 'player',
     reads: 'few',
-    params: onDay,
     answers: { 200: ownRun },
     errors: ['bad-day', 'not-yet'],
   },
@@ -204,7 +188,6 @@ export const dayCalls = {
     summary: "Revokes all links to the player's run of a day. Sharing it again creates a new link.",
     access: 'player',
     reads: 'few',
-    params: onDay,
     answers: { 204: null },
     errors: ['bad-day', 'not-yet'],
   },
@@ -213,7 +196,6 @@ export const dayCalls = {
     summary: 'Returns a run that its player has shared. Requires having finished that day.',
     access: 'player',
     reads: 'few',
-    params: ofSharedRun,
     answers: { 200: sharedRun },
     errors: ['bad-day', 'not-yet'],
   },

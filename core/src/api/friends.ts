@@ -5,7 +5,7 @@ import type { Person } from '../documents/users';
 import type { Call } from './call';
 import { run } from './days';
 import { searchText, someId } from './fields';
-import { dayParam, idOf, listOf, oneOf, score, text } from './shapes';
+import { listOf, oneOf, score, text } from './shapes';
 
 const person = object({ id: text, username: text, firstName: text, lastName: text });
 const friend: ObjectSchema<Person> = person;
@@ -96,7 +96,6 @@ export const friendCalls = {
     summary: 'Removes a friend on both sides, or declines a friend request.',
     access: 'player',
     reads: 110,
-    params: object({ id: idOf('the other player') }),
     answers: { 204: null },
   },
   friendRun: {
@@ -104,7 +103,6 @@ export const friendCalls = {
     summary: "Returns a friend's own-day daily, guess by guess. Requires having finished that day.",
     access: 'player',
     reads: 'few',
-    params: object({ id: idOf('the friend'), date: dayParam }),
     answers: { 200: run },
     errors: ['bad-day', 'not-yet'],
   },

@@ -1,4 +1,4 @@
-import { object, string, type InferType, type ObjectSchema } from 'yup';
+import { object, type InferType, type ObjectSchema } from 'yup';
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
@@ -6,7 +6,7 @@ import { muteReporters, onlyTrue, openReports, reason, withOneOf } from './admin
 import { fault } from './faults';
 import { choiceOf, groupName, notShorter, optionalId, published, someId } from './fields';
 import { reportFor } from './safety';
-import { count, each, flag, idOf, listOf, optionalDay, text } from './shapes';
+import { count, each, flag, listOf, optionalDay, text } from './shapes';
 
 /** A crown: the most points of the last finished month. */
 const member = object({ id: text, username: text, crown: flag });
@@ -107,9 +107,6 @@ const moderation = withOneOf(
 );
 export type GroupModeration = InferType<typeof moderation>;
 
-const ofGroup = object({ id: idOf('the group') });
-const ofInvitation = object({ inviteCode: string().defined().label('Invite code') });
-
 /** For someone who isn't a member anymore. */
 const LEFT = ['no-longer-member'] as const;
 
@@ -135,7 +132,6 @@ export const groupCalls = {
     summary: 'Returns who invites to which group, for anyone with the invite code.',
     access: 'public',
     reads: 'few',
-    params: ofInvitation,
     answers: { 200: invitation },
   },
   joinGroup: {
@@ -153,7 +149,6 @@ export const groupCalls = {
     summary: 'Returns a group that the player is a member of.',
     access: 'player',
     reads: 110,
-    params: ofGroup,
     answers: { 200: group },
     errors: [...LEFT],
   },
@@ -164,7 +159,6 @@ export const groupCalls = {
     access: 'player',
     reads: 110,
     lockBy: ['params.id'],
-    params: ofGroup,
     body: groupChange,
     answers: { 200: group },
     errors: ['forbidden', ...LEFT],
@@ -176,7 +170,6 @@ export const groupCalls = {
     access: 'player',
     reads: 110,
     lockBy: ['params.id'],
-    params: object({ id: idOf('the group'), userId: idOf('the member') }),
     answers: { 204: null },
     errors: ['forbidden'],
   },
@@ -185,7 +178,6 @@ export const groupCalls = {
     summary: 'Lists the winners of the last twelve finished months that have any, newest first.',
     access: 'player',
     reads: 110,
-    params: ofGroup,
     answers: { 200: listOf(monthWinners) },
     errors: [...LEFT],
   },
@@ -195,7 +187,6 @@ export const groupCalls = {
     access: 'player',
     reads: 'few',
     lockBy: ['params.id'],
-    params: ofGroup,
     body: report,
     answers: { 204: null },
     limits: ['player-reports'],
@@ -206,7 +197,6 @@ export const groupCalls = {
     access: 'player',
     reads: 'few',
     lockBy: ['params.inviteCode'],
-    params: ofInvitation,
     body: report,
     answers: { 204: null },
     limits: ['player-reports'],
@@ -224,7 +214,6 @@ export const groupCalls = {
     access: 'admin',
     reads: 110,
     lockBy: ['params.id'],
-    params: object({ id: idOf('a group') }),
     body: moderation,
     answers: { 204: null },
   },
@@ -233,7 +222,6 @@ export const groupCalls = {
     summary: "Ranks a group's members by their own-day dailies of a day, week, month or all time.",
     access: 'player',
     reads: 110,
-    params: ofGroup,
     query: object({
       period: choiceOf(GROUP_PERIODS).defined(fault('required')).label('What is added up'),
       date: optionalDay.label('A day in the period. Defaults to today'),

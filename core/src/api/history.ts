@@ -2,7 +2,7 @@ import { number, object, type InferType } from 'yup';
 import { GUESSES } from '../game/guesses';
 import { bridge } from './boards';
 import type { Call } from './call';
-import { count, day, flag, idOf, listOf, monthParam, oneOf, score, text } from './shapes';
+import { count, day, flag, listOf, oneOf, score, text } from './shapes';
 
 const points = number().defined();
 
@@ -70,7 +70,6 @@ export const historyCalls = {
       "Returns the player's month: the played days with the coach's figures, how often each guess was right, and the days that a freeze or an excuse bridged.",
     access: 'player',
     reads: 100,
-    params: object({ month: monthParam }),
     answers: { 200: historyMonth },
     errors: ['bad-day'],
   },
@@ -87,7 +86,6 @@ export const historyCalls = {
       "Returns the recent days that the player and a friend have both played, and the friend's skill.",
     access: 'player',
     reads: 110,
-    params: object({ id: idOf('the friend') }),
     answers: { 200: friendHistory },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -11,7 +11,6 @@ import {
   count,
   day,
   flag,
-  idOf,
   listOf,
   oneOf,
   optionalDay,
@@ -194,8 +193,6 @@ const submission = object({
 });
 export type ScoreRequest = InferType<typeof submission>;
 
-const ofGame = object({ gameId: idOf('a game') });
-
 export const playCalls = {
   startGame: {
     address: ['POST', '/api/games'],
@@ -235,7 +232,6 @@ export const playCalls = {
     summary: "Returns the current state of a game: the caller's own, or a guest's.",
     access: 'public',
     reads: 'few',
-    params: ofGame,
     answers: { 200: game },
   },
   gameDeal: {
@@ -244,7 +240,6 @@ export const playCalls = {
       "Returns the commitment of a fun game's deck, and its order and salt once the game is over.",
     access: 'public',
     reads: 'few',
-    params: ofGame,
     answers: { 200: gameDeal },
   },
   makeGuess: {
@@ -254,7 +249,6 @@ export const playCalls = {
     access: 'anyone',
     reads: 'few',
     lockBy: ['params.gameId', 'challenge'],
-    params: ofGame,
     body: guessMade,
     answers: { 200: guessAnswer },
     errors: ['out-of-order', 'not-allowed', 'too-fast'],

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import type { Call } from './call';
 import { fault } from './faults';
 import { choiceOf, optionalText } from './fields';
-import { idOf, listOf, text } from './shapes';
+import { listOf, text } from './shapes';
 
 export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -20,8 +20,6 @@ export type ReportRequest = InferType<typeof report>;
 const blockedPlayer = object({ id: text, username: text });
 export type BlockedPlayer = InferType<typeof blockedPlayer>;
 
-const aboutPlayer = object({ playerId: idOf('the other player') });
-
 export const safetyCalls = {
   reportPlayer: {
     address: ['POST', '/api/players/:playerId/report'],
@@ -30,7 +28,6 @@ export const safetyCalls = {
     reads: 'few',
     // One document holds all reports about a player.
     lockBy: ['params.playerId'],
-    params: aboutPlayer,
     body: report,
     answers: { 204: null },
     limits: ['player-reports'],
@@ -41,7 +38,6 @@ export const safetyCalls = {
       'Blocks a player: ends a friendship and pending requests, and hides the two from each other.',
     access: 'player',
     reads: 110,
-    params: aboutPlayer,
     answers: { 204: null },
     errors: ['too-many-blocks'],
   },
@@ -50,7 +46,6 @@ export const safetyCalls = {
     summary: 'Ends a block. A friendship that it ended stays ended.',
     access: 'player',
     reads: 'few',
-    params: aboutPlayer,
     answers: { 204: null },
   },
   blockedPlayers: {

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type AnyObject, type ISchema } from 'yup';
+import { array, boolean, mixed, number, string, type AnyObject, type ISchema } from 'yup';
 import { DECK_SIZE } from '../game/cards';
 import { PLAYABLE_DAY, PLAYABLE_MONTH } from '../game/days';
 import { MAX_SCORE, SCORED_MODES } from '../game/game';
@@ -43,20 +43,31 @@ export function each<Name extends string, Schema>(
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 }
 
-/** Parameters of paths and queries. The OpenAPI document shows the labels. */
-export const idOf = (whose: string) => string().defined().label(`ID of ${whose}`);
-/** The service checks it: its error is `bad-day`. */
+/** A day that the service checks: its error is `bad-day`. */
 export const optionalDay = string().meta(
   published({ format: 'date', pattern: PLAYABLE_DAY.source }),
 );
-export const dayParam = optionalDay.defined().label('Day in New York, YYYY-MM-DD');
-export const monthParam = string()
-  .meta(published({ pattern: PLAYABLE_MONTH.source }))
-  .defined()
-  .label('Month in New York, YYYY-MM');
-export const modeParam = oneOf(SCORED_MODES).label('Mode with boards');
 
-export const onDay = object({ date: dayParam });
+const named = (label: string) => text.label(label);
+
+/** The parameters of paths. An invalid value is a 404. The OpenAPI document shows the labels. */
+export const PARAMS = {
+  gameId: named('ID of a game'),
+  date: optionalDay.defined().label('Day in New York, YYYY-MM-DD'),
+  month: string()
+    .meta(published({ pattern: PLAYABLE_MONTH.source }))
+    .defined()
+    .label('Month in New York, YYYY-MM'),
+  mode: scoredMode.label('Mode with boards'),
+  userId: named('ID of a player'),
+  playerId: named('ID of the other player'),
+  id: named('ID of the group, or of the friend'),
+  inviteCode: named('Invite code'),
+  code: named('Code of a challenge'),
+  round: named('Number of the round, from 1'),
+  participantId: named('ID of the participant'),
+  key: named('Key in the shared link'),
+} as const;
 
 /** An integer in a query, written only in digits. */
 export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {

@@ -1,5 +1,5 @@
 import type { Call, LockKey, CallInput } from '@cardinal/core/api/call';
-import { callOf, ENDPOINT_NAMES, type EndpointName } from '@cardinal/core/api/contract';
+import { callOf, ENDPOINT_NAMES, paramsOf, type EndpointName } from '@cardinal/core/api/contract';
 import { countedLimits, limitNames, locksOf } from './enforcement';
 import { LIMITS } from '@cardinal/core/api/limits';
 
@@ -115,10 +115,9 @@ describe('each call', () => {
   it.each(locks)('has the field that it is locked by: %s, %s', (name, lock) => {
     const [part, field = ''] = lock.split('.');
     if (part === 'body') expect(hasField(callOf(name), field)).toBe(true);
-    if (part === 'params') expect(callOf(name).params?.fields).toHaveProperty(field);
+    if (part === 'params') expect(paramsOf(name).fields).toHaveProperty(field);
     if (part === 'challenge') {
-      const { params } = callOf(name);
-      const fields = Object.keys(params?.fields ?? {});
+      const fields = Object.keys(paramsOf(name).fields);
       const isNamed = fields.includes('code') || fields.includes('gameId');
       expect(isNamed || hasField(callOf(name), 'challenge')).toBe(true);
     }

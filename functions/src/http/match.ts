@@ -1,5 +1,5 @@
 import { parse } from 'regexparam';
-import { callOf, type EndpointName } from '@cardinal/core/api/contract';
+import { callOf, paramsOf, type EndpointName } from '@cardinal/core/api/contract';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
 import { ROUTES } from './routes';
@@ -9,6 +9,7 @@ interface Route {
   readonly method: string;
   readonly pattern: RegExp;
   readonly keys: readonly string[];
+  readonly params: ReturnType<typeof paramsOf>;
 }
 
 export interface Match {
@@ -27,7 +28,7 @@ const TABLE: readonly Route[] = Object.keys(ROUTES)
     const [method, path] = callOf(name).address;
     const { pattern, keys } = parse(path);
     // Paths are case-sensitive.
-    return { name, method, keys, pattern: new RegExp(pattern.source) };
+    return { name, method, keys, params: paramsOf(name), pattern: new RegExp(pattern.source) };
   })
   .sort((a, b) => a.keys.length - b.keys.length);
 
@@ -43,9 +44,7 @@ function matchesAt(path: string): Route[] {
 function hasFittingValues(route: Route, path: string): boolean {
   const segments = segmentsOf(route, path);
   if (!segments.every(isDecodable)) return true; // `matched` reports the broken escape
-  return (
-    callOf(route.name).params?.isValidSync(valuesOf(route, segments), { strict: true }) ?? true
-  );
+  return route.params.isValidSync(valuesOf(route, segments), { strict: true });
 }
 
 function segmentsOf({ pattern }: Route, path: string): string[] {

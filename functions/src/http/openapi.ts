@@ -6,6 +6,7 @@ import {
   detailsOf,
   ENDPOINT_NAMES,
   errorsOf,
+  paramsOf,
   type EndpointName,
 } from '@cardinal/core/api/contract';
 import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
@@ -50,7 +51,7 @@ const ERROR_HEADERS: Readonly<Record<number, Json>> = {
 };
 
 function parameters(name: EndpointName): Json[] {
-  const { params, query, seat } = callOf(name);
+  const { query, seat } = callOf(name);
   const inThe = (place: 'path' | 'query', schema: AnySchema | undefined): Json[] =>
     (schema === undefined ? [] : fieldsOf(schema)).map((field) => ({
       name: field.name,
@@ -60,7 +61,7 @@ function parameters(name: EndpointName): Json[] {
       schema: field.schema,
     }));
   const seatHeader = seat === 'header' ? [SEAT] : [];
-  return [...inThe('path', params), ...inThe('query', query), ...seatHeader];
+  return [...inThe('path', paramsOf(name)), ...inThe('query', query), ...seatHeader];
 }
 
 const SEAT: Json = {
