@@ -20,17 +20,21 @@ export interface Screen {
   readonly messages: CatalogPart;
 }
 
-const screen = (
-  path: string,
-  load: Screen['load'],
-  needsPlayer = true,
-  messages: CatalogPart = 'rest',
-): Screen => ({ path, load, needsPlayer, messages });
+const screen = (path: string, load: Screen['load'], options: Partial<Screen> = {}): Screen => ({
+  path,
+  load,
+  needsPlayer: true,
+  messages: 'rest',
+  ...options,
+});
+
+const ALONE = { needsPlayer: false } as const;
+const FIRST = { messages: 'first' } as const;
 
 export const SCREENS: readonly Screen[] = [
   screen(PATHS.home, async () => (await import('../../pages/HomePage')).HomePage),
-  screen(PATHS.login, async () => (await import('./signIn')).LoginPage, false, 'first'),
-  screen(PATHS.game, async () => (await import('../../pages/GamePage')).GamePage, true, 'first'),
+  screen(PATHS.login, async () => (await import('./signIn')).LoginPage, { ...ALONE, ...FIRST }),
+  screen(PATHS.game, async () => (await import('../../pages/GamePage')).GamePage, FIRST),
   screen(PATHS.admin, async () => (await import('../../pages/AdminPage')).AdminPage),
   screen(PATHS.history, async () => (await import('../../pages/HistoryPage')).HistoryPage),
   screen(PATHS.run, async () => (await import('../../pages/RunPage')).RunPage),
@@ -38,14 +42,14 @@ export const SCREENS: readonly Screen[] = [
   screen(`${PATHS.groups}/*`, async () => (await import('../../pages/GroupsPage')).GroupsPage),
   screen(PATHS.challenge, async () => (await import('../../pages/ChallengePage')).ChallengePage),
   screen(PATHS.fairPlay, async () => (await import('../../pages/FairPlayPage')).FairPlayPage),
-  screen(PATHS.privacy, async () => (await import('../../pages/PrivacyPage')).PrivacyPage, false),
+  screen(PATHS.privacy, async () => (await import('../../pages/PrivacyPage')).PrivacyPage, ALONE),
   screen(PATHS.verify, async () => (await import('../../pages/VerifyPage')).VerifyPage),
   screen(
     PATHS.resetPassword,
     async () => (await import('../../pages/ResetPasswordPage')).ResetPasswordPage,
-    false,
+    ALONE,
   ),
-  screen('*', async () => (await import('../../pages/NotFoundPage')).NotFoundPage, false),
+  screen('*', async () => (await import('../../pages/NotFoundPage')).NotFoundPage, ALONE),
 ];
 
 export const loadPlayer = () => import('./player');
