@@ -8,8 +8,11 @@ import { withDaily } from './dailies';
 import type { OddsDeviation } from './fairPlay';
 import { openingsInRow, withOpening } from './openings';
 import {
+  higher,
+  isCounted,
   scoreOn,
   withFirstDaily,
+  withGame,
   withListedDay,
   withStanding,
   type ModeRecord,
@@ -58,7 +61,7 @@ export function enterLaterPlay(
   player: PlayerRecord,
   { date, score }: Pick<FinishedGame, 'date' | 'score'>,
 ): PlayerRecord {
-  const entered = { ...player, daily: counted(player.daily, score) };
+  const entered = { ...player, daily: withGame(player.daily, score, false) };
   return withListedDay(entered, { date, score, isOwnDay: false });
 }
 
@@ -69,8 +72,7 @@ export function scoreOnBoard(
   earlierRow: number | null,
 ): number | null {
   const before = scoreOn(player[mode], date) ?? earlierRow;
-  const stands = isRanked && score > 0 && player.isRanked;
-  return stands && (before === null || score > before) ? score : before;
+  return isRanked && score > 0 && player.isRanked ? higher(score, before) : before;
 }
 
 /** What a game means for its player and the boards, decided before anything changes. */
@@ -95,7 +97,7 @@ function decide(player: PlayerRecord, game: FinishedGame, earlierRow: number | n
   const bestOfDay = scoreOn(before, date) ?? earlierRow;
   const scoreOfDay = scoreOnBoard(player, game, earlierRow);
   const counts = game.isRanked && score > 0;
-  const isBest = counts && score > (before.best ?? 0);
+  const isBest = withGame(before, score, game.isRanked).best !== before.best;
   const leadsDay = scoreOfDay !== bestOfDay;
   const isVisible = leadsDay || (mode === 'daily' && game.isRanked && player.isRanked);
   const isLatest = isVisible && (before.latest === null || date >= before.latest.date);
@@ -123,8 +125,7 @@ export function enterGame(
     day = { today: game.date, excused },
   }: Partial<Circumstances> = {},
 ): Entry {
-  // A daily without points counts as played. A fun game without points doesn't count.
-  if (game.mode === 'fun' && game.score === 0) {
+  if (!isCounted(game.mode, game.score)) {
     return { player, boards: [], shifts: [], isPersonalBest: false, scoreOfDay: null };
   }
   const decisions = decide(player, game, earlierRow);
@@ -144,8 +145,7 @@ function playerAfter(
   const { mode, date, score } = game;
   const before = player[mode];
   const record: ModeRecord = {
-    ...counted(before, score),
-    best: decisions.isBest ? score : before.best,
+    ...withGame(before, score, game.isRanked),
     latest: decisions.isLatest ? { date, score } : before.latest,
   };
   const after = {
@@ -211,14 +211,6 @@ function rankShifts(
     ...streakShifts(streak, after.streak, day.today),
     ...standingShifts(streak, after.streak, day),
   ];
-}
-
-function counted(record: ModeRecord, score: number): ModeRecord {
-  return {
-    ...record,
-    played: record.played + 1,
-    distribution: { ...record.distribution, [score]: (record.distribution[score] ?? 0) + 1 },
-  };
 }
 
 /** Badges after the game. A result that isn't ranked only earns badges for its streak. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../game/days';
+import type { ScoredMode } from '../game/game';
 import { daysOf, withOtherDay, type Dailies, type ListedDay, type OtherDays } from './dailies';
 import { LUCK_DAYS, NEWCOMER_DAILIES, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
@@ -66,6 +67,30 @@ export function newPlayer(id: string, username: string): PlayerRecord {
 /** The score of a day that others see, if the record includes that day. A score of 0 is on no board. */
 export function scoreOn({ latest }: Pick<ModeRecord, 'latest'>, date: Day): number | null {
   return latest?.date === date ? latest.score : null;
+}
+
+export function higher(score: number, before: number | null): number {
+  return Math.max(score, before ?? 0);
+}
+
+/** Whether a finished game adds anything: a daily without points does, a fun game doesn't. */
+export function isCounted(mode: ScoredMode, score: number): boolean {
+  return mode === 'daily' || score > 0;
+}
+
+/** The numbers of a mode after a finished game. Only a score on a board can be the best. */
+export function withGame<Numbers extends Pick<ModeRecord, 'played' | 'best' | 'distribution'>>(
+  numbers: Numbers,
+  score: number,
+  isOnBoard: boolean,
+): Numbers {
+  const { played, best, distribution } = numbers;
+  return {
+    ...numbers,
+    played: played + 1,
+    best: isOnBoard && score > 0 ? higher(score, best) : best,
+    distribution: { ...distribution, [score]: (distribution[score] ?? 0) + 1 },
+  };
 }
 
 /** The record without these games: results that only the player may see. */

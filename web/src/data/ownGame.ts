@@ -2,6 +2,7 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
+import { higher, isCounted, withGame } from '@cardinal/core/records/playerRecord';
 import { putThunk } from './ask';
 import { dailyApi } from './daily';
 import { statisticsApi } from './statistics';
@@ -16,7 +17,11 @@ interface OwnGame {
   readonly score: number;
 }
 
-const best = (score: number, before: number | null): number => Math.max(score, before ?? 0);
+/** A mode's numbers in the statistics: games, best score, and today's score. */
+const NUMBERS = {
+  daily: ['totalDailyGamesPlayed', 'bestDailyScoreEver', 'dailyScoreToday'],
+  fun: ['totalFunGamesPlayed', 'bestFunScoreEver', 'bestFunScoreToday'],
+} as const;
 
 /**
  * Updates the cache as the last guess has changed the server's data. Other changes, such as ranks,
@@ -24,22 +29,19 @@ const best = (score: number, before: number | null): number => Math.max(score, b
  */
 export function* countOwnGame(userId: string, game: OwnGame): SagaGenerator<void> {
   const { mode, date, isOwnDay, score } = game;
-  if (mode === 'fun' && score === 0) return;
+  if (!isCounted(mode, score)) return;
   const today = (yield* select(dailyApi.endpoints.dailyStatus.select())).data?.date;
   const isToday = mode === 'fun' || (isOwnDay && date === today);
   yield* putThunk(
     statisticsApi.util.updateQueryData('userStats', userId, (stats) => {
-      const counts = stats.scoreDistribution[mode];
-      counts[score] = (counts[score] ?? 0) + 1;
-      if (mode === 'fun') {
-        stats.totalFunGamesPlayed += 1;
-        stats.bestFunScoreEver = best(score, stats.bestFunScoreEver);
-        stats.bestFunScoreToday = best(score, stats.bestFunScoreToday);
-        return;
-      }
-      stats.totalDailyGamesPlayed += 1;
-      if (isToday) stats.dailyScoreToday = score;
-      if (isOwnDay && score > 0) stats.bestDailyScoreEver = best(score, stats.bestDailyScoreEver);
+      const [games, best, ofToday] = NUMBERS[mode];
+      const distribution = stats.scoreDistribution[mode];
+      const before = { played: stats[games], best: stats[best], distribution };
+      const after = withGame(before, score, mode === 'fun' || isOwnDay);
+      stats[games] = after.played;
+      stats[best] = after.best;
+      Object.assign(distribution, after.distribution);
+      if (isToday) stats[ofToday] = higher(score, stats[ofToday]);
     }),
   );
   if (date !== null) yield* countDaily({ ...game, date });
@@ -76,7 +78,7 @@ export function* countRanked({ date, isOwnDay, score }: OwnGame, { par, rank }: 
     dailyApi.util.updateQueryData('stats', undefined, (stats) => {
       if (!isOwnDay || stats.date !== date) return;
       stats.dailyPlayers += 1;
-      stats.dailyHigh = best(score, stats.dailyHigh);
+      stats.dailyHigh = higher(score, stats.dailyHigh);
     }),
   );
 }
