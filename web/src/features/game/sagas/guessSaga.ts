@@ -29,6 +29,7 @@ import {
   type PlayingState,
 } from '../gameSlice';
 import { attempt, retry } from '../../../data/retry';
+import { kindOf } from './openSaga';
 import { momentsOf } from './timeline';
 
 export const loadSaving = () => import('./savingSaga');
@@ -38,7 +39,7 @@ export function* finish(playing: PlayingState) {
   const loaded = yield* attempt(loadSaving);
   if (loaded.ok) {
     yield* call(loaded.value.finishGame, playing);
-  } else if (playing.source.kind === 'server' && !playing.source.seat) {
+  } else if (playing.source.kind === 'server' && kindOf(playing).submits) {
     const { gameId } = playing.source;
     yield* put(savingChanged({ gameId, saving: { state: 'failed' } }));
   }
@@ -151,12 +152,10 @@ function* refused(failure: Failure, hasSignedInAgain: boolean) {
   if (elsewhere !== null) {
     yield* put(gameResynced(elsewhere));
   } else if (failure.code === 'not-found') {
-    const { mode, date, source } = playing;
+    const { mode, date } = playing;
     const message = hasSignedInAgain
       ? msg`This game belongs to another account.`
-      : source.kind === 'server' && source.seat !== undefined
-        ? msg`You can no longer play this round.`
-        : msg`This game’s time is up.`;
+      : kindOf(playing).endsWith;
     yield* put(gameRefused({ mode, date, message, isUnavailable: false }));
   } else {
     yield* put(guessRefused());

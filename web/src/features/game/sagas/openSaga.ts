@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { AnswerOf } from '@cardinal/core/api/contract';
+import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf, isOwnDay, type Day } from '@cardinal/core/game/days';
-import { fromTurns, newGame } from '@cardinal/core/game/game';
+import { fromTurns, newGame, type Mode } from '@cardinal/core/game/game';
 import { ask, askUnlessFresh } from '../../../data/ask';
 import { dailyApi } from '../../../data/daily';
 import { isPassing, type Failure } from '../../../data/failure';
@@ -62,31 +62,46 @@ function* fetchStatus() {
   return known.date === dayOf(serverNow()) ? known : yield* ask(dailyStatus, undefined);
 }
 
-export function* openGame(wanted: GameRequest): SagaGenerator<void> {
-  const { challenge } = wanted;
-  if (challenge) {
+/** What differs between the kinds of games. */
+interface GameKind {
+  readonly open: (wanted: GameRequest) => SagaGenerator<void>;
+  /** Whether its score is sent at its end. */
+  readonly submits: boolean;
+  /** Why the server no longer takes a guess. */
+  readonly endsWith: Text;
+}
+
+const endsWith = msg`This game’s time is up.`;
+const PRACTICE: GameKind = { open: openPractice, submits: false, endsWith };
+const KINDS: Readonly<Record<Mode, GameKind>> = {
+  daily: { open: openDaily, submits: true, endsWith },
+  fun: { open: openFun, submits: true, endsWith },
+  drinking: { open: openDrinking, submits: false, endsWith },
+};
+
+const roundOf = (challenge: RequestOf<'startGame'>): GameKind => ({
+  *open(wanted) {
     yield* openOrRefuse(wanted, yield* tryTo(() => ask(startGame, challenge)));
-    return;
-  }
+  },
+  submits: false,
+  endsWith: msg`You can no longer play this round.`,
+});
+
+export function kindOf({ mode, isPractice, challenge }: GameRequest): GameKind {
+  if (challenge) return roundOf(challenge);
+  return isPractice ? PRACTICE : KINDS[mode];
+}
+
+export function* openGame(wanted: GameRequest): SagaGenerator<void> {
   // A game that the browser has dealt continues after a reload of the tab.
   const stored = loadLocalGame(wanted);
-  if (stored !== null) {
-    yield* put(gameOpened({ ...wanted, ...stored }));
-    return;
-  }
-  if (wanted.isPractice) {
-    yield* openPractice(wanted);
-    return;
-  }
-  if (wanted.mode === 'drinking') {
-    const source = { kind: 'drinking', order: randomOrder() } as const;
-    yield* put(gameOpened({ ...wanted, source, game: newGame('drinking') }));
-    return;
-  }
-  const isPlayer = yield* select(selectIsPlayer);
-  if (wanted.mode === 'fun' && isPlayer) yield* openOrRefuse(wanted, yield* tryTo(resumeFun));
-  else if (wanted.mode === 'fun') yield* openGuestFun(wanted);
-  else yield* isPlayer ? openOwnDaily(wanted) : openGuestDaily(wanted);
+  if (stored === null) yield* kindOf(wanted).open(wanted);
+  else yield* put(gameOpened({ ...wanted, ...stored }));
+}
+
+function* openDrinking(wanted: GameRequest) {
+  const source = { kind: 'drinking', order: randomOrder() } as const;
+  yield* put(gameOpened({ ...wanted, source, game: newGame('drinking') }));
 }
 
 /**
@@ -131,7 +146,11 @@ function* refuse(wanted: GameRequest, failure: Failure) {
   yield* put(gameRefused({ ...wanted, message, isUnavailable: isPassing(failure) }));
 }
 
-function* openGuestFun(wanted: GameRequest) {
+function* openFun(wanted: GameRequest) {
+  if (yield* select(selectIsPlayer)) {
+    yield* openOrRefuse(wanted, yield* tryTo(resumeFun));
+    return;
+  }
   const known = guestGame('fun', null);
   if (known !== null) {
     const found = yield* tryTo(() => fetchGame(known.gameId));
@@ -201,7 +220,11 @@ function playedThen(status: Outcome<AnswerOf<'dayStatus'>> | null): Played {
     : null;
 }
 
-function* openOwnDaily(asked: GameRequest) {
+function* openDaily(asked: GameRequest) {
+  if (!(yield* select(selectIsPlayer))) {
+    yield* openGuestDaily(asked);
+    return;
+  }
   const { date } = asked;
   const { today, past } = yield* all({
     today: attempt(fetchStatus),

@@ -22,6 +22,7 @@ import { addWaitingGame, dropWaiting, type FinishedGame } from '../gamePersisten
 import { selectIsPlayer, selectPlayerId } from '../../../session/authSlice';
 import { savingChanged, type PlayingState, type Saving, type Trouble } from '../gameSlice';
 import { attempt, retry } from '../../../data/retry';
+import { kindOf } from './openSaga';
 
 /**
  * About seven seconds in total. The last guess has already stored the result; this only confirms
@@ -30,8 +31,9 @@ import { attempt, retry } from '../../../data/retry';
 export const SAVING_TRIES = 5;
 
 /** The game as it is submitted, or null if it never is. */
-function finishedGame({ source, game }: PlayingState): FinishedGame | null {
-  if (source.kind !== 'server' || source.seat) return null;
+function finishedGame(playing: PlayingState): FinishedGame | null {
+  const { source, game } = playing;
+  if (source.kind !== 'server' || !kindOf(playing).submits) return null;
   const { gameId, mode, date, isOwnDay } = source;
   return { gameId, mode, date, isOwnDay, score: game.score };
 }
@@ -56,8 +58,9 @@ export function* submitGame(
 export function* finishGame(playing: PlayingState) {
   const finished = finishedGame(playing);
   if (finished === null) return;
-  if (yield* select(selectIsPlayer)) {
-    yield* save(finished, playing.saving.state === 'failed');
+  const userId = yield* select(selectPlayerId);
+  if (userId !== null) {
+    yield* save(finished, userId, playing.saving.state === 'failed');
     return;
   }
   if (finished.score > 0) addWaitingGame({ ...finished, playedOn: dayOf(serverNow()) });
@@ -73,6 +76,8 @@ export function* show({ gameId }: FinishedGame, saving: Saving) {
   yield* put(savingChanged({ gameId, saving }));
 }
 
+const WITHOUT_POINTS = { ok: true, value: null } as const;
+
 /** Loaded before a game can end. If that fails, the scores are fetched again instead. */
 function* loadCounts() {
   const loaded = yield* attempt(() => import('../../../data/ownGame'));
@@ -80,53 +85,45 @@ function* loadCounts() {
 }
 
 /** Stores a player's game. The last guess has already stored one without points. */
-function* save(game: FinishedGame, isRepeated: boolean) {
-  const userId = yield* select(selectPlayerId);
-  const counts = isRepeated || userId === null ? null : yield* loadCounts();
-  if (counts !== null && userId !== null) yield* counts.countOwnGame(userId, game);
-  if (game.score === 0) {
-    yield* show(game, { state: 'stored', answer: null });
-    yield* spawn(refreshScores, counts === null ? SCORE_TAGS : RANK_TAGS);
-    return;
-  }
-  yield* show(game, { state: 'sending', trouble: null });
-  const outcome = yield* submitAloud(game, userId);
+function* save(game: FinishedGame, userId: string, isRepeated: boolean) {
+  const counts = isRepeated ? null : yield* loadCounts();
+  if (counts !== null) yield* counts.countOwnGame(userId, game);
+  const outcome = game.score === 0 ? WITHOUT_POINTS : yield* submitAloud(game, userId);
   if (outcome === null) return;
-  if (outcome.ok) {
-    const answer = outcome.value;
-    if (counts !== null && answer !== null) yield* counts.countRanked(game, answer);
-    // A held result changes less than the shown score suggests.
-    const isKnown = counts !== null && answer?.held !== true;
-    yield* spawn(refreshScores, isKnown ? RANK_TAGS : SCORE_TAGS);
-    // A guest's game that was saved on a retry no longer waits.
-    dropWaiting(game.gameId);
-    yield* show(game, { state: 'stored', answer });
-  } else {
+  if (!outcome.ok) {
     // Corrects scores that were shown too early.
     yield* spawn(refreshScores, SCORE_TAGS);
     yield* show(game, { state: 'failed' });
     yield* put(failureToast());
+    return;
   }
+  const answer = outcome.value;
+  if (counts !== null && answer !== null) yield* counts.countRanked(game, answer);
+  // A held result changes less than the shown score suggests.
+  const isKnown = counts !== null && answer?.held !== true;
+  yield* spawn(refreshScores, isKnown ? RANK_TAGS : SCORE_TAGS);
+  // A guest's game that was saved on a retry no longer waits.
+  dropWaiting(game.gameId);
+  yield* show(game, { state: 'stored', answer });
 }
 
 /**
  * Tries for a while. After three seconds, it says why it takes so long. Null if another player has
  * signed in.
  */
-function* submitAloud(game: FinishedGame, userId: string | null) {
+function* submitAloud(game: FinishedGame, userId: string) {
   let why: Trouble = 'slow';
-  let hasWarned = false;
-  const warn = function* () {
-    hasWarned = true;
-    yield* show(game, { state: 'sending', trouble: why });
-  };
+  let isLate = false;
+  const say = () => show(game, { state: 'sending', trouble: isLate ? why : null });
+  yield* say();
   const timer = yield* fork(function* () {
     yield* delay(TIMINGS.slowSaving);
-    yield* warn();
+    isLate = true;
+    yield* say();
   });
   const onWait = function* (failure: Failure) {
     why = troubleOf(failure);
-    if (hasWarned) yield* warn();
+    yield* say();
   };
   for (;;) {
     const outcome = yield* retry(() => submitGame(game), { tries: SAVING_TRIES, onWait });
@@ -138,7 +135,7 @@ function* submitAloud(game: FinishedGame, userId: string | null) {
     why = 'signed-out';
     const { payload } = yield* take(signedIn);
     // Another player has signed in. The last guess has stored the score for the first one.
-    if (userId !== null && payload.user.id !== userId) return null;
+    if (payload.user.id !== userId) return null;
   }
 }
 
