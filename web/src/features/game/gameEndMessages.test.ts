@@ -11,7 +11,7 @@ import {
   stored,
   WRONG,
 } from '../../testing/table';
-import { highScoreFlag, saveStatusMessage } from './gameEndMessages';
+import { endNote, highScoreFlag } from './gameEndMessages';
 import type { PlayingState, Saving, ServerGame, Trouble } from './gameSlice';
 
 const FUN: PlayingState['source'] = { kind: 'server', ...FUN_GAME };
@@ -21,7 +21,7 @@ const sending = (trouble: Trouble | null): Saving => ({ state: 'sending', troubl
 
 describe('message about the score', () => {
   const words = (changes: Partial<PlayingState>, turns = LOST, today: string | null = TODAY) =>
-    saveStatusMessage(playingAfter(turns, changes), today);
+    endNote(playingAfter(turns, changes), { today, isPlayer: false });
   const NO_POINTS = [
     { ...OPENING, guess: 'different', correct: false } as const,
     WRONG(H4),
@@ -42,7 +42,6 @@ describe('message about the score', () => {
       'Saved.',
     ],
     ['says that a score without a rank is saved', { saving: WITHOUT_RANK }, 'Saved.'],
-    ['asks a guest to sign in', { saving: WAITING }, 'Sign in to save this score'],
     [
       'says that a practice game is not saved',
       { source: { kind: 'practice', order: [] } },
@@ -50,6 +49,14 @@ describe('message about the score', () => {
     ],
   ])('%s', (_, changes, text) => {
     expect(words(changes)).toEqual({ kind: 'fine', text });
+  });
+
+  it.each([
+    [false, 'Sign in to save this score'],
+    [true, 'Save this score to your account'],
+  ])('offers to save a guest’s score (signed in meanwhile: %s)', (isPlayer, text) => {
+    const playing = playingAfter(LOST, { saving: WAITING });
+    expect(endNote(playing, { today: TODAY, isPlayer })).toEqual({ kind: 'waiting', text });
   });
 
   it('gives the reason if saving takes long', () => {

@@ -6,7 +6,7 @@ import { revealedCards } from '@cardinal/core/game/game';
 import { shortDate } from '../../lib/dates';
 import { figure } from '../../lib/messages';
 import { said } from '../../lib/language';
-import type { PlayingState, ServerGame, Trouble } from './gameSlice';
+import type { PlayingState, Saving, ServerGame, Trouble } from './gameSlice';
 
 const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
   check: msg`Your score is being checked before it goes on the boards.`,
@@ -30,7 +30,7 @@ export interface DailyHigh {
  */
 export function highScoreFlag(
   { game, saving, source }: PlayingState,
-  high: DailyHigh | null,
+  high: DailyHigh | null = null,
   guestsBest: number | null = null,
 ): string | null {
   if (game.phase !== 'over' || revealedCards(game).length <= 2) return null;
@@ -46,9 +46,12 @@ export function highScoreFlag(
   return saving.answer.isPersonalBest ? newBest : null;
 }
 
-/** The message about a finished game's score. `held` isn't on the boards yet, `bad` isn't saved. */
-export interface SaveStatusMessage {
-  readonly kind: 'fine' | 'held' | 'bad';
+/**
+ * What became of a finished game's score. `held` is on no board yet, `bad` isn't saved, `failed` can
+ * be tried again, and `waiting` is a guest's.
+ */
+export interface EndNote {
+  readonly kind: 'fine' | 'held' | 'bad' | 'failed' | 'waiting';
   readonly text: string;
 }
 
@@ -60,12 +63,34 @@ const TROUBLES: Readonly<Record<Trouble, MessageDescriptor>> = {
   'signed-out': msg`Not saved yet. Please sign in again. Retrying…`,
 };
 
-/** `today` is null until the server has said. */
-export function saveStatusMessage(
+interface Known {
+  /** Null until the server has said. */
+  readonly today: Day | null;
+  readonly isPlayer: boolean;
+  /** For a guest: the day's high and the best score before this game, null if unknown. */
+  readonly dailyHigh?: DailyHigh | null;
+  readonly guestsBest?: number | null;
+}
+
+/** What the card of a finished game says. */
+export function gameEnd(playing: PlayingState, known: Known) {
+  const { game, mode, saving } = playing;
+  return {
+    mode,
+    score: game.score,
+    isCleared: game.phase === 'over' && game.outcome === 'cleared',
+    flag: highScoreFlag(playing, known.dailyHigh, known.guestsBest),
+    note: endNote(playing, known),
+    isWaiting: saving.state === 'waiting',
+  };
+}
+
+const fine = (text: string): EndNote => ({ kind: 'fine', text });
+
+export function endNote(
   { saving, source, game }: PlayingState,
-  today: Day | null,
-): SaveStatusMessage | null {
-  const fine = (text: string): SaveStatusMessage => ({ kind: 'fine', text });
+  { today, isPlayer }: Pick<Known, 'today' | 'isPlayer'>,
+): EndNote | null {
   if (source.kind === 'practice') return fine(t`This was a practice game, so nothing was saved.`);
   if (source.kind !== 'server') return null;
   switch (saving.state) {
@@ -75,25 +100,33 @@ export function saveStatusMessage(
       if (saving.trouble === null) return fine(t`Saving your score…`);
       return { kind: 'bad', text: said(TROUBLES[saving.trouble]) };
     case 'failed':
-      return { kind: 'bad', text: t`Your score couldn't be saved. Please try again.` };
+      return { kind: 'failed', text: t`Your score couldn't be saved. Please try again.` };
     case 'refused':
       return { kind: 'bad', text: said(saving.message) };
     case 'waiting':
-      return fine(game.score > 0 ? t`Sign in to save this score` : nothingToSave());
-    case 'stored': {
-      if (game.score === 0) return fine(withoutPoints(source));
-      if (saving.answer?.heldFor != null) {
-        return { kind: 'held', text: heldText(saving.answer.heldFor) };
-      }
-      const place = saving.answer?.rank;
-      if (place == null) return fine(t`Saved.`);
-      if (source.mode === 'fun') return fine(t`Saved. Today’s board counts your best game.`);
-      // The numbers already include today's rank.
-      if (today === null || source.date === null || source.date === today) return fine(t`Saved.`);
-      const [date, rank] = [shortDate(source.date), figure(place)];
-      return fine(t`Saved. Your rank on ${date}: ${rank}`);
-    }
+      if (game.score === 0) return fine(nothingToSave());
+      return {
+        kind: 'waiting',
+        // Someone has signed in elsewhere since the end, so the game's owner isn't known yet.
+        text: isPlayer ? t`Save this score to your account` : t`Sign in to save this score`,
+      };
+    case 'stored':
+      return game.score === 0 ? fine(withoutPoints(source)) : storedNote(source, saving, today);
   }
+}
+
+function storedNote(
+  { mode, date }: ServerGame,
+  { answer }: Extract<Saving, { state: 'stored' }>,
+  today: Day | null,
+): EndNote {
+  if (answer?.heldFor != null) return { kind: 'held', text: heldText(answer.heldFor) };
+  if (answer?.rank == null) return fine(t`Saved.`);
+  if (mode === 'fun') return fine(t`Saved. Today’s board counts your best game.`);
+  // The numbers already include today's rank.
+  if (today === null || date === null || date === today) return fine(t`Saved.`);
+  const [day, rank] = [shortDate(date), figure(answer.rank)];
+  return fine(t`Saved. Your rank on ${day}: ${rank}`);
 }
 
 const nothingToSave = (): string => t`No points, so there’s nothing to save.`;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
@@ -8,6 +9,7 @@ import { CoachButton } from '../../features/coach/CoachButton';
 import { useDayStatusQuery, useStatsQuery } from '../../data/daily';
 import { NewBadges } from '../../features/daily/NewBadges';
 import { RestrictionPanel, UntilNext } from '../../features/daily/RestrictionPanel';
+import { gamesChosen } from '../../features/game/claimSlice';
 import { GameOver } from '../../features/game/components/GameOver';
 import type { DailyHigh } from '../../features/game/gameEndMessages';
 import { guestsBest } from '../../features/game/gamePersistence';
@@ -53,9 +55,15 @@ interface AfterGameProps {
 
 export function AfterGame(props: AfterGameProps) {
   const { playing, today, isPlayer, onNext, onDaily, onFun, onSignIn } = props;
-  const { game, mode } = playing;
-  const view = endView(playing, isPlayer);
-  const dailyHigh = useHighToBeat(isPlayer);
+  const dispatch = useDispatch();
+  const { game, mode, source } = playing;
+  const view = endView(playing, {
+    today,
+    isPlayer,
+    dailyHigh: useHighToBeat(isPlayer),
+    // As in the header, without this game.
+    guestsBest: isPlayer || source.kind !== 'server' ? null : guestsBest(mode, source.gameId),
+  });
   const pastDay = view.kind === 'pastDay' && isPlayer ? view.date : null;
   // Keeps the query active, so that it is fetched again once the score is stored.
   useDayStatusQuery(pastDay ?? '', { skip: pastDay === null });
@@ -63,7 +71,11 @@ export function AfterGame(props: AfterGameProps) {
   useEffect(() => {
     if (isOwnDay) setBadge(false);
   }, [isOwnDay]);
-  const card = { playing, today, dailyHigh, isPlayer, onNext, onSignIn };
+  const onSave = (): void => {
+    if (isPlayer && source.kind === 'server') dispatch(gamesChosen([source.gameId]));
+    else onSignIn();
+  };
+  const card = { end: view.end, onNext, onSave };
   const coach = (parOf: Day | null) => (
     <CoachButton getTurns={() => Promise.resolve(game.turns)} parOf={parOf} />
   );
@@ -80,12 +92,11 @@ export function AfterGame(props: AfterGameProps) {
   );
   if (view.kind === 'apart') return <GameOver {...card} actions={withoutDay} />;
   const { gameId, isStored, isSaved, answer } = view;
-  const best = isPlayer ? null : guestsBest(mode, gameId);
   const badges = isSaved && <NewBadges gameId={gameId} isDaily={isOwnDay} known={answer?.badges} />;
   if (view.kind === 'fun') {
     const place = view.place && <FunPlace {...view.place} />;
     return (
-      <GameOver {...card} guestsBest={best} figures={place} actions={withoutDay}>
+      <GameOver {...card} figures={place} actions={withoutDay}>
         {badges}
       </GameOver>
     );
@@ -94,7 +105,6 @@ export function AfterGame(props: AfterGameProps) {
   return (
     <GameOver
       {...card}
-      guestsBest={best}
       figures={isOwnDay && <DayFigures {...{ date, today, isPlayer, answer }} score={game.score} />}
       actions={
         isOwnDay &&

@@ -40,5 +40,5 @@ it.each([
   ['a past day’s daily', over(PAST, stored()), true, { ...saved, kind: 'pastDay', date: TODAY }],
   ['a guest’s daily', over(DAILY, WAITING), false, { ...unsaved, kind: 'ownDay', date: TODAY }],
 ])('shows %s', (_, playing, isPlayer, view) => {
-  expect(endView(playing, isPlayer)).toMatchObject(view);
+  expect(endView(playing, { today: TODAY, isPlayer })).toMatchObject(view);
 });

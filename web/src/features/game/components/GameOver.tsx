@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import styled, { css, keyframes } from 'styled-components';
-import type { Day } from '@cardinal/core/game/days';
 import { Button } from '../../../components/Button';
 import { Figure, Figures } from './Figures';
 import { Alert, Muted, PanelTitle } from '../../../components/Surface';
@@ -12,10 +11,9 @@ import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';
 import { buttonRow } from '../../../theme/panels';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
-import { gamesChosen } from '../claimSlice';
-import { highScoreFlag, saveStatusMessage, type DailyHigh } from '../gameEndMessages';
+import type { EndNote, gameEnd } from '../gameEndMessages';
 import { nextGameText } from '../gameSelectors';
-import { saveRetried, type PlayingState } from '../gameSlice';
+import { saveRetried } from '../gameSlice';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 
@@ -126,15 +124,10 @@ const Next = styled.div<{ $isSticky: boolean }>`
 `;
 
 interface GameOverProps {
-  readonly playing: PlayingState;
-  readonly today: Day | null;
-  /** Compared with a guest's score. Null if it is unknown or doesn't apply. */
-  readonly dailyHigh?: DailyHigh | null;
-  /** A guest's best score before this game, as in the header. Null without one. */
-  readonly guestsBest?: number | null;
-  readonly isPlayer?: boolean;
+  readonly end: ReturnType<typeof gameEnd>;
   readonly onNext: () => void;
-  readonly onSignIn: () => void;
+  /** Saves a guest's game: signs in, or chooses it. */
+  readonly onSave: () => void;
   readonly figures?: ReactNode;
   readonly actions?: ReactNode;
   /** A chart of the result. */
@@ -144,14 +137,9 @@ interface GameOverProps {
 
 export function GameOver(props: GameOverProps) {
   useLingui();
-  const { playing, dailyHigh = null, guestsBest = null, onNext, figures, actions } = props;
-  const { picture = null, children = null } = props;
-  const { game, mode, saving } = playing;
-  const { score } = game;
-  const card = useArrival(saving.state === 'waiting');
-  if (game.phase !== 'over') return null;
-  const isToSave = saving.state === 'waiting' && score > 0;
-  const flag = highScoreFlag(playing, dailyHigh, guestsBest);
+  const { end, onNext, onSave, figures, actions, picture = null, children = null } = props;
+  const { mode, score, isCleared, flag, note } = end;
+  const card = useArrival(end.isWaiting);
   return (
     <Card
       ref={card}
@@ -162,9 +150,7 @@ export function GameOver(props: GameOverProps) {
     >
       <Results>
         <Top>
-          <PanelTitle>
-            {game.outcome === 'cleared' ? t`You cleared the deck!` : t`GAME OVER`}
-          </PanelTitle>
+          <PanelTitle>{isCleared ? t`You cleared the deck!` : t`GAME OVER`}</PanelTitle>
           {flag !== null && <Flag>{flag}</Flag>}
         </Top>
         <Figures>
@@ -179,13 +165,13 @@ export function GameOver(props: GameOverProps) {
           </Figure>
           {figures}
         </Figures>
-        <Keeping {...props} />
+        {note !== null && <Note note={note} onSave={onSave} />}
       </Results>
       {picture}
       {actions !== undefined && actions !== false && <Others>{actions}</Others>}
       {children}
       <Next $isSticky={mode !== 'daily'}>
-        <Button $kind={isToSave ? 'secondary' : 'primary'} $wide onClick={onNext}>
+        <Button $kind={note?.kind === 'waiting' ? 'secondary' : 'primary'} $wide onClick={onNext}>
           {nextGameText(mode)}
         </Button>
       </Next>
@@ -193,44 +179,31 @@ export function GameOver(props: GameOverProps) {
   );
 }
 
-function Keeping({ playing, today, isPlayer = false, onSignIn }: GameOverProps) {
+function Note({ note, onSave }: { note: EndNote; onSave: () => void }) {
   useLingui();
   const dispatch = useDispatch();
-  const { saving, game, source } = playing;
-  const note = saveStatusMessage(playing, today);
-  if (note === null) return null;
-  if (note.kind === 'held') {
+  const { kind, text: words } = note;
+  if (kind === 'fine') return <Muted role="status">{words}</Muted>;
+  if (kind === 'held') {
     return (
       <Held>
-        <p role="status">{note.text}</p>
+        <p role="status">{words}</p>
         <Link to={PATHS.fairPlay}>{t`What that means`}</Link>
       </Held>
     );
   }
-  if (saving.state === 'waiting' && game.score > 0 && isPlayer && source.kind === 'server') {
-    // Someone has signed in elsewhere since the game ended, so the game's owner isn't known yet.
-    const { gameId } = source;
+  if (kind === 'waiting') {
     return (
-      <Button $wide onClick={() => dispatch(gamesChosen([gameId]))}>
-        {t`Save this score to your account`}
+      <Button $wide onClick={onSave}>
+        {words}
       </Button>
     );
   }
-  if (saving.state === 'waiting' && game.score > 0) {
-    return (
-      <Button $wide onClick={onSignIn}>
-        {note.text}
-      </Button>
-    );
-  }
-  if (note.kind !== 'bad') return <Muted role="status">{note.text}</Muted>;
   return (
     <>
-      <Alert>{note.text}</Alert>
-      {saving.state === 'failed' && (
-        <Button $kind="secondary" onClick={() => dispatch(saveRetried())}>
-          {t`Save again`}
-        </Button>
+      <Alert>{words}</Alert>
+      {kind === 'failed' && (
+        <Button $kind="secondary" onClick={() => dispatch(saveRetried())}>{t`Save again`}</Button>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import type { AppStore } from '../../../app/store';
 import { renderPart } from '../../../testing/renderPart';
 import { FUN, H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
 import { selectPlaying } from '../gameSelectors';
+import { gameEnd } from '../gameEndMessages';
 import {
   cardsSettled,
   gameOpened,
@@ -36,7 +37,11 @@ function Table() {
   return (
     <>
       {isOver ? (
-        <GameOver playing={playing} today={null} onNext={pressed.next} onSignIn={pressed.signIn} />
+        <GameOver
+          end={gameEnd(playing, { today: null, isPlayer: false })}
+          onNext={pressed.next}
+          onSave={pressed.signIn}
+        />
       ) : (
         <PredictionButtons {...{ game, settledTurns, input, hasKeys }} />
       )}
