@@ -69,7 +69,7 @@ jest.mock('./liveSources', () => ({
     firebase.connections -= 1;
     return Promise.resolve();
   },
-  lineOn: (_: unknown, events: LineEvents) => {
+  Line: function Line(_: unknown, events: LineEvents) {
     firebase.events = events;
     return firebase.line();
   },

@@ -64,9 +64,9 @@ class CachedToken {
 }
 
 /** The connection's events: whether its rows are stale, or the error that broke it. */
-function openChannel({ lineOn }: Sources, connection: Connection): EventChannel<boolean | Error> {
+function openChannel({ Line }: Sources, connection: Connection): EventChannel<boolean | Error> {
   return eventChannel((emit) => {
-    liveFeed.connect(lineOn(connection, { onState: emit, onBroken: emit }));
+    liveFeed.connect(new Line(connection, { onState: emit, onBroken: emit }));
     return () => liveFeed.disconnect();
   });
 }

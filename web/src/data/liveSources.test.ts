@@ -1,28 +1,47 @@
-import { listenToAll, listenToOne, type Connection, type Listener } from './firebase';
-import { lineOn } from './liveSources';
+import { progressPath } from '@cardinal/core/documents/challenges';
+import type { Connection, Listener, Records } from './firebase';
+import { Line } from './liveSources';
+
+type Opened = Listener<unknown> & Partial<Records<object>>;
+
+/** The open listeners. */
+let mockOpen: Opened[] = [];
+const mockListen = (opened: Opened) => {
+  mockOpen.push(opened);
+  return () => (mockOpen = mockOpen.filter((one) => one !== opened));
+};
 
 jest.mock('./firebase', () => ({
-  listenToAll: jest.fn(() => () => undefined),
-  listenToOne: jest.fn(() => () => undefined),
+  listenToAll: (_: unknown, query: Records<object>, listener: Listener<unknown>) =>
+    mockListen({ ...query, ...listener }),
+  listenToOne: (_: unknown, __: unknown, path: string, listener: Listener<unknown>) =>
+    mockListen({ path, ...listener }),
   isClosed: ({ message }: Error) => message === 'closed',
 }));
 
 const [onState, onBroken, show] = [jest.fn(), jest.fn(), jest.fn()];
-const line = lineOn({ player: 'ada' } as Connection, { onState, onBroken });
-const [all, one] = [jest.mocked(listenToAll), jest.mocked(listenToOne)];
-beforeEach(() => jest.clearAllMocks());
+const line = new Line({ player: 'ada' } as Connection, { onState, onBroken });
+beforeEach(() => {
+  mockOpen = [];
+  jest.clearAllMocks();
+});
 
-/** The listener of the latest query. */
-const lastOfAll = () => all.mock.lastCall?.[2] as Listener<readonly unknown[]>;
-const lastOfOne = () => one.mock.lastCall?.[3] as Listener<object | null>;
+const on = (path: string): Opened[] => mockOpen.filter((opened) => opened.path === path);
+
+/** What the server has at this path, for all its listeners. */
+function send(path: string, value: unknown, isStale = false): void {
+  for (const { onNext } of on(path)) onNext(value, isStale);
+}
+
+const BOARD = 'fun-2026-10-15';
+const ROWS = `boards/${BOARD}/rows`;
 
 it('shows no stale rows, and reports that the connection is lost', () => {
   line.friends(show);
-  const { onNext } = lastOfAll();
-  onNext([], true);
+  send('players/ada/friends', [], true);
   expect(onState).toHaveBeenLastCalledWith(true);
   expect(show).not.toHaveBeenCalled();
-  onNext([], false);
+  send('players/ada/friends', []);
   expect(onState).toHaveBeenLastCalledWith(false);
   expect(show).toHaveBeenCalledWith([]);
 });
@@ -31,54 +50,45 @@ it.each([
   [1, 0],
   [50, 3],
 ])('listens for changes on a board of %i rows, from %i points', (count, score) => {
-  const rows = Array.from({ length: count }, () => ({
-    rank: 1,
-    username: '',
-    score: 3,
-    userId: '',
-  }));
-  line.board('fun-2026-10-15', { rows, fetchedAt: 1_000_000 }, show);
-  expect(all.mock.lastCall?.[1]).toMatchObject({
-    atLeast: { score, changedAt: 700_000 },
-    limit: 50,
-  });
+  const known = { rank: 1, username: '', score: 3, userId: '' };
+  const rows = Array.from({ length: count }, () => known);
+  line.board(BOARD, { rows, fetchedAt: 1_000_000 }, show);
+  expect(on(ROWS)).toMatchObject([{ atLeast: { score, changedAt: 700_000 }, limit: 50 }]);
 });
 
 it('listens to all rows of a board after one has left it', () => {
-  line.board('fun-2026-10-15', { rows: [], fetchedAt: 1_000_000 }, show);
-  for (const removedAt of [699_999, 700_000, 800_000]) lastOfOne().onNext({ removedAt }, false);
-  expect(one.mock.lastCall?.[2]).toBe('boards/fun-2026-10-15');
-  expect(all).toHaveBeenCalledTimes(2);
-  expect(all.mock.lastCall?.[1]).not.toHaveProperty('atLeast');
-  const row = { board: 'fun-2026-10-15', uid: 'eve', username: 'Eve', score: 3, reachedAt: 1 };
-  lastOfAll().onNext([row], false);
+  line.board(BOARD, { rows: [], fetchedAt: 1_000_000 }, show);
+  send(`boards/${BOARD}`, { removedAt: 699_999 });
+  expect(on(ROWS)[0]).toHaveProperty('atLeast');
+  for (const removedAt of [700_000, 800_000]) send(`boards/${BOARD}`, { removedAt });
+  expect(on(ROWS)).toHaveLength(1);
+  expect(on(ROWS)[0]).not.toHaveProperty('atLeast');
+  send(ROWS, [{ board: BOARD, uid: 'eve', username: 'Eve', score: 3, reachedAt: 1 }]);
   const [[change]] = show.mock.calls as [[(rows: unknown[]) => unknown[]]];
   expect(change([])).toEqual([{ rank: 1, username: 'Eve', score: 3, userId: 'eve' }]);
 });
 
 it('listens to all rows of a board when a score enters that was reached long before', () => {
   const eve = { rank: 1, username: 'Eve', score: 3, userId: 'eve' };
-  line.board('fun-2026-10-15', { rows: [eve], fetchedAt: 1_000_000 }, show);
-  const { onNext } = lastOfAll();
+  line.board(BOARD, { rows: [eve], fetchedAt: 1_000_000 }, show);
   const row = { uid: 'bob', username: 'Bob', score: 3, reachedAt: 700_000 };
-  const send = (changes: object): void => onNext([{ ...row, ...changes }], false);
-  send({});
-  send({ uid: 'eve', username: 'Eva', reachedAt: 1 });
-  expect(all).toHaveBeenCalledTimes(1);
-  send({ reachedAt: 699_999 });
-  expect(all).toHaveBeenCalledTimes(2);
-  expect(all.mock.lastCall?.[1]).not.toHaveProperty('atLeast');
+  send(ROWS, [row]);
+  send(ROWS, [{ ...row, uid: 'eve', username: 'Eva', reachedAt: 1 }]);
+  expect(on(ROWS)[0]).toHaveProperty('atLeast');
+  send(ROWS, [{ ...row, reachedAt: 699_999 }]);
+  expect(on(ROWS)).toHaveLength(1);
+  expect(on(ROWS)[0]).not.toHaveProperty('atLeast');
 });
 
 it('listens to the rows of many players by thirty, and shows them together', () => {
   const players = Array.from({ length: 61 }, (_, at) => `player${at}`);
-  line.rowsOf('daily-2026-10-15', players, show);
-  const listeners = all.mock.calls.map(([, wanted, listener]) => {
-    expect(wanted).toMatchObject({ path: 'boards/daily-2026-10-15/rows', limit: 30 });
-    return [wanted.among?.values.length, listener as Listener<readonly unknown[]>] as const;
-  });
-  expect(listeners.map(([count]) => count)).toEqual([30, 30, 1]);
-  for (const [at, [, { onNext }]] of listeners.entries()) {
+  line.rowsOf(BOARD, players, show);
+  expect(on(ROWS).map(({ limit, among }) => [limit, among?.values.length])).toEqual([
+    [30, 30],
+    [30, 30],
+    [30, 1],
+  ]);
+  for (const [at, { onNext }] of on(ROWS).entries()) {
     expect(show).not.toHaveBeenCalled();
     onNext([at], false);
   }
@@ -86,62 +96,60 @@ it('listens to the rows of many players by thirty, and shows them together', () 
 });
 
 it('listens to both directions of requests once there are too many for one query', () => {
-  line.requests(show);
-  const send = (at: number, direction: string, count: number): void => {
-    const requests = Array.from({ length: count }, (_, id) => ({ id, direction, at: id }));
-    (all.mock.calls[at]?.[2] as Listener<readonly unknown[]>).onNext(requests, false);
-  };
-  send(0, 'incoming', 99);
-  expect(show).toHaveBeenCalledTimes(1);
-  expect(all).toHaveBeenCalledTimes(1);
-  send(0, 'incoming', 100);
-  expect(all.mock.calls.map(([, { among }]) => among?.values)).toEqual([
-    undefined,
-    ['incoming'],
-    ['outgoing'],
-  ]);
-  send(1, 'incoming', 100);
-  expect(show).toHaveBeenCalledTimes(1);
-  send(2, 'outgoing', 1);
-  const [shown] = show.mock.lastCall as [{ incoming: unknown[]; outgoing: unknown[] }];
-  expect([shown.incoming.length, shown.outgoing.length]).toEqual([99, 1]);
+  const [requests, shown] = ['players/ada/requests', jest.fn()];
+  line.requests(({ incoming, outgoing }) => shown(incoming.length, outgoing.length));
+  const [all] = on(requests);
+  const sendTo = (opened: Opened | undefined, direction: string, count: number) =>
+    opened?.onNext(
+      Array.from({ length: count }, (_, id) => ({ id, direction, at: id })),
+      false,
+    );
+  sendTo(all, 'incoming', 99);
+  expect(shown).toHaveBeenLastCalledWith(99, 0);
+  expect(on(requests)).toHaveLength(1);
+  sendTo(all, 'incoming', 100);
+  const [, incoming, outgoing] = on(requests);
+  expect([incoming?.among?.values, outgoing?.among?.values]).toEqual([['incoming'], ['outgoing']]);
+  sendTo(incoming, 'incoming', 100);
+  expect(shown).toHaveBeenCalledTimes(1);
+  sendTo(outgoing, 'outgoing', 1);
+  expect(shown).toHaveBeenLastCalledWith(99, 1);
 });
 
 it('ignores that a removed friend’s game is refused, but reports any other error', () => {
   line.playing('grace', '2026-10-15', show);
-  const { onError } = lastOfOne();
-  onError(new Error('closed'));
+  const [playing] = mockOpen;
+  playing?.onError(new Error('closed'));
   expect(show).toHaveBeenLastCalledWith(null);
   expect(onBroken).not.toHaveBeenCalled();
   const fault = new Error('internal');
-  onError(fault);
+  playing?.onError(fault);
   expect(onBroken).toHaveBeenCalledWith(fault);
 });
 
 it('shows whether a challenge is live: not while rows are stale, nor once it is refused', () => {
   line.challenge('k7mq2xw9tdhp', show);
-  const { onNext, onError } = lastOfAll();
-  onNext([], false);
+  const progress = progressPath('k7mq2xw9tdhp');
+  send(progress, []);
   expect(show).toHaveBeenLastCalledWith({ progress: [], isLive: true });
-  onNext([], true);
+  send(progress, [], true);
   expect(show).toHaveBeenLastCalledWith({ isLive: false });
   expect(onState).toHaveBeenLastCalledWith(true);
-  onError(new Error('closed'));
+  on(progress)[0]?.onError(new Error('closed'));
   expect(show).toHaveBeenLastCalledWith({ isLive: false, revision: '' });
   expect(onBroken).not.toHaveBeenCalled();
 });
 
 it('shows the invitations that wait and haven’t ended, newest first', () => {
   line.invitations(show);
-  expect(all.mock.lastCall?.[1]).toMatchObject({ path: 'players/ada/invitations' });
   const endsAt = Date.now() + 60_000;
   const waits = { code: 'first', from: 'grace', state: 'waiting', at: 1, endsAt };
-  const others = [
+  send('players/ada/invitations', [
+    waits,
     { ...waits, code: 'second', at: 2 },
     { ...waits, code: 'accepted', state: 'accepted' },
     { ...waits, code: 'ended', endsAt: 1 },
-  ];
-  lastOfAll().onNext([waits, ...others], false);
+  ]);
   expect(show).toHaveBeenCalledWith([
     { code: 'second', from: 'grace' },
     { code: 'first', from: 'grace' },

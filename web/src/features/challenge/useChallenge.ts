@@ -33,7 +33,7 @@ function useGuestsLine(code: string, offered: string | null): LiveChallenge {
       const sources = await import('../../data/liveSources');
       const connection = await sources.connect(token);
       if (isWanted) {
-        const line = sources.lineOn(connection, { onState: () => undefined, onBroken: end });
+        const line = new sources.Line(connection, { onState: () => undefined, onBroken: end });
         line.challenge(code, (change) => setShown((before) => ({ ...before, ...change })));
       }
       return () => void sources.disconnect(connection);
