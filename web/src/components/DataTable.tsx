@@ -43,31 +43,34 @@ const Table = styled.table<{ $isWide: boolean }>`
 `;
 
 interface Column<Row> {
-  readonly title: string;
+  readonly title: ReactNode;
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   readonly kind?: 'text' | 'number' | 'bar';
   readonly cell: (row: Row, index: number) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  readonly label: string;
+  readonly label?: string;
   /** The first one names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, index: number) => string | number;
   readonly isMarked?: (row: Row) => boolean;
+  /** Whether it is the player's own. */
+  readonly isOwn?: (row: Row) => boolean;
   /** Whether it may be wider than its place. */
   readonly isWide?: boolean;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, isMarked, isWide = false } = props;
+  const { label, columns, rows, keyOf, isMarked, isOwn, isWide = false } = props;
   const [first, ...others] = columns;
   const table = (
     <Table aria-label={isWide ? undefined : label} $isWide={isWide}>
       <thead>
         <tr>
-          {columns.map(({ title, kind }) => (
-            <th key={title} scope="col" data-kind={kind}>
+          {columns.map(({ title, sorted, kind }, index) => (
+            <th key={index} scope="col" data-kind={kind} aria-sort={sorted}>
               {title}
             </th>
           ))}
@@ -75,10 +78,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={keyOf(row, index)} data-marked={isMarked?.(row) ? '' : undefined}>
+          <tr
+            key={keyOf(row, index)}
+            data-row={keyOf(row, index)}
+            data-marked={isMarked?.(row) ? '' : undefined}
+            aria-current={isOwn?.(row) ? 'true' : undefined}
+          >
             <th scope="row">{first.cell(row, index)}</th>
-            {others.map(({ title, kind, cell }) => (
-              <td key={title} data-kind={kind}>
+            {others.map(({ kind, cell }, column) => (
+              <td key={column} data-kind={kind}>
                 {cell(row, index)}
               </td>
             ))}

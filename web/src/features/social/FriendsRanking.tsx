@@ -7,7 +7,7 @@ import type { FriendScores } from '@cardinal/core/documents/friends';
 import type { Day } from '@cardinal/core/game/days';
 import { Avatar } from '../../components/Avatar';
 import { RowName } from '../../components/BoardParts';
-import { Scroller } from '../../components/DataTable';
+import { DataTable, Scroller } from '../../components/DataTable';
 import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
@@ -24,22 +24,23 @@ import {
   type Column,
 } from './friendsSorting';
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0 ${space.half};
-  font-size: ${text.small};
+/** Each row is a bar of its own. */
+const Ranking = styled(Scroller)`
+  & table {
+    border-collapse: separate;
+    border-spacing: 0 ${space.half};
+    font-size: ${text.small};
+  }
   & td {
     /* Includes the lines above and below. */
     height: calc(${TOUCH} + 4px);
     padding: 0 ${space.one};
     text-align: center;
     background: ${color.raised};
-    font-variant-numeric: tabular-nums;
   }
-  & th[scope='row'] {
+  & tbody th {
     padding: 0 ${space.one};
-    text-align: start;
+    font-weight: 700;
     background: ${color.raised};
     border-start-start-radius: ${radius.medium};
     border-end-start-radius: ${radius.medium};
@@ -53,7 +54,7 @@ const Table = styled.table`
     & td {
       padding: 0 ${space.half};
     }
-    & th[scope='row'] {
+    & tbody th {
       padding: 0;
       padding-inline-start: ${space.one};
     }
@@ -64,13 +65,14 @@ const Table = styled.table`
   }
   & thead th {
     padding: 0;
+    border: 0;
+    color: inherit;
+    font-weight: 700;
     vertical-align: bottom;
   }
   & thead th:first-child {
     padding-inline: calc(${space.one} + 2px) ${space.one};
     line-height: ${TOUCH};
-    font-size: ${text.tiny};
-    text-align: start;
   }
   /* Highlights the player's own row, as on each board. */
   & tbody tr > * {
@@ -188,7 +190,7 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
   const fetched = useFriendsBoardQuery(today);
   const data = fetched.data;
   const rows = sortedRows(data ?? [], sorting);
-  const list = useGlide<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
+  const list = useGlide<HTMLDivElement>(rows.map(({ id }) => id).join());
   if (!data && fetched.isLoading) return <SkeletonRows />;
   if (!data) {
     return <FailedState text={t`Couldn’t load your friends.`} onRetry={fetched.refetch} />;
@@ -201,56 +203,42 @@ export function FriendsRanking({ userId, today, hasFinished }: FriendsRankingPro
     );
   }
   return (
-    <Scroller>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{t`Player`}</th>
-            {(Object.keys(COLUMNS) as Column[]).map((column) => (
-              <th key={column} scope="col" aria-sort={ariaSort(sorting, column)}>
-                <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
-                  {`${t(COLUMNS[column].title)} ${arrow(sorting, column)}`}
-                </SortButton>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={list}>
-          {rows.map((row) => (
-            <tr
-              key={row.id}
-              data-row={row.id}
-              aria-current={row.id === userId ? 'true' : undefined}
-            >
-              <th scope="row">
-                <Who>
-                  <Avatar name={row.username} id={row.id} />
-                  <span>
-                    <RowName player={row} isOwn={row.id === userId}>
-                      <FullName>{fullName(row)}</FullName>
-                    </RowName>
-                  </span>
-                </Who>
-              </th>
-              {Object.entries(COLUMNS).map(([column, { value }]) => (
-                <td key={column}>
-                  {column === 'dailyToday' ? (
-                    <Today
-                      row={row}
-                      today={today}
-                      isOwn={row.id === userId}
-                      mayWatch={hasFinished && row.id !== userId}
-                    />
-                  ) : (
-                    (value(row) ?? '–')
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroller>
+    <Ranking ref={list}>
+      <DataTable
+        rows={rows}
+        keyOf={({ id }) => id}
+        isOwn={({ id }) => id === userId}
+        columns={[
+          {
+            title: t`Player`,
+            cell: (row) => (
+              <Who>
+                <Avatar name={row.username} id={row.id} />
+                <span>
+                  <RowName player={row} isOwn={row.id === userId}>
+                    <FullName>{fullName(row)}</FullName>
+                  </RowName>
+                </span>
+              </Who>
+            ),
+          },
+          ...(Object.keys(COLUMNS) as Column[]).map((column) => ({
+            title: (
+              <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, column))}>
+                {`${t(COLUMNS[column].title)} ${arrow(sorting, column)}`}
+              </SortButton>
+            ),
+            sorted: ariaSort(sorting, column),
+            cell: (row: FriendScores) =>
+              column === 'dailyToday' ? (
+                <Today row={row} today={today} isOwn={row.id === userId} mayWatch={hasFinished} />
+              ) : (
+                (COLUMNS[column].value(row) ?? '–')
+              ),
+          })),
+        ]}
+      />
+    </Ranking>
   );
 }
 
@@ -258,7 +246,7 @@ interface TodayProps {
   readonly row: FriendScores;
   readonly today: string;
   readonly isOwn: boolean;
-  /** Only a player who has finished the day may see another's guesses. */
+  /** Only a player who has finished the day may see others' guesses. */
   readonly mayWatch: boolean;
 }
 
@@ -282,7 +270,7 @@ function Today({ row, today, isOwn, mayWatch }: TodayProps) {
     );
   }
   if (dailyScoreToday === null) return <span>–</span>;
-  if (!mayWatch) return <span>{dailyScoreToday}</span>;
+  if (isOwn || !mayWatch) return <span>{dailyScoreToday}</span>;
   return (
     <Watch to={runPath(today, id)} aria-label={t`${dailyScoreToday}, watch ${username}’s run`}>
       {dailyScoreToday}

@@ -48,7 +48,7 @@ export function sortedRows(
   });
 }
 
-export function ariaSort(sorting: Sorting, column: Column) {
+export function ariaSort(sorting: Sorting, column: Column): 'ascending' | 'descending' | undefined {
   if (sorting.column !== column) return undefined;
   return sorting.isDescending ? 'descending' : 'ascending';
 }
