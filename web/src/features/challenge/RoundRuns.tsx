@@ -7,7 +7,7 @@ import { deckName } from '@cardinal/core/game/challenge';
 import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
-import { Scroller } from '../../components/DataTable';
+import { DataTable } from '../../components/DataTable';
 import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
@@ -22,20 +22,19 @@ import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
 import { MarkedName } from './names';
 
-const Frame = styled(Scroller)`
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${text.small};
+/** The table scrolls below its first column. */
+const Frame = styled.div`
+  & > div {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+  }
+  & table {
+    font-size: ${text.small};
+    white-space: normal;
+  }
   & th,
   & td {
     padding: ${space.one};
-    border-bottom: 1px solid ${color.line};
-    text-align: start;
     vertical-align: middle;
   }
   & td {
@@ -46,6 +45,9 @@ const Table = styled.table`
   }
   & thead th {
     max-width: 8rem;
+    color: inherit;
+    font-size: inherit;
+    font-weight: 700;
   }
   & th:first-child {
     position: sticky;
@@ -144,68 +146,29 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
   );
   return (
     <>
-      <Frame tabIndex={0} role="region" aria-label={t`Runs of round ${round}`}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t({ message: 'Card', comment: 'The heading of a column.' })}</th>
-              {runs.map(({ participantId, player, score, late }) => (
-                <th key={participantId} scope="col">
-                  {participantId === you ? (
-                    <span>
-                      {t({ message: 'You', comment: 'Instead of the player’s own name.' })}
-                    </span>
-                  ) : (
-                    <MarkedName participant={player} />
-                  )}
+      <Frame>
+        <DataTable
+          isWide
+          label={t`Runs of round ${round}`}
+          rows={longest}
+          keyOf={(_, at) => at}
+          columns={[
+            {
+              title: t({ message: 'Card', comment: 'The heading of a column.' }),
+              cell: ({ cards }) => <Turned cards={cards} />,
+            },
+            ...runs.map(({ player, score, late, odds }) => ({
+              title: (
+                <>
+                  <MarkedName participant={player} you={you} />
                   <span>{` ${score}`}</span>
                   {late && <Late>{t`played later`}</Late>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {longest.map(({ cards }, at) => (
-              <tr key={at}>
-                <th scope="row">
-                  <Hidden>{listed(cards.map(cardName))}</Hidden>
-                  <Cards aria-hidden="true">
-                    {cards.map((card) => (
-                      <span key={cardName(card)}>
-                        <OpenCard card={card} />
-                      </span>
-                    ))}
-                  </Cards>
-                </th>
-                {runs.map(({ participantId, odds }) => {
-                  const turn = odds[at];
-                  if (turn === undefined) return <td key={participantId}>–</td>;
-                  const { correct } = turn.turn;
-                  const guess = <span>{guessName(turn.turn.guess)}</span>;
-                  return (
-                    <td key={participantId}>
-                      <Guess $isRight={correct}>
-                        <Icon name={correct ? 'check' : 'close'} size={16} />
-                        {correct ? (
-                          <Trans comment="The hidden part is for screen readers.">
-                            {guess}
-                            <Hidden> was right</Hidden>
-                          </Trans>
-                        ) : (
-                          <Trans comment="The hidden part is for screen readers.">
-                            {guess}
-                            <Hidden> was wrong</Hidden>
-                          </Trans>
-                        )}
-                      </Guess>
-                      <Chance>{chanceText(turn)}</Chance>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                </>
+              ),
+              cell: (_: Turn, at: number) => <Guessed turn={odds[at]} />,
+            })),
+          ]}
+        />
       </Frame>
       <DealerWords
         own={runs.find(({ participantId }) => participantId === you)}
@@ -219,6 +182,48 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
           <CommitmentCheck opened={opened} commitment={data.commitment} isRecorded={false} />
         </details>
       )}
+    </>
+  );
+}
+
+/** The cards that a turn has revealed. */
+function Turned({ cards }: Pick<Turn, 'cards'>) {
+  return (
+    <>
+      <Hidden>{listed(cards.map(cardName))}</Hidden>
+      <Cards aria-hidden="true">
+        {cards.map((card) => (
+          <span key={cardName(card)}>
+            <OpenCard card={card} />
+          </span>
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+/** One guess of a run, if it came that far. */
+function Guessed({ turn: guessed }: { turn: TurnOdds | undefined }) {
+  if (guessed === undefined) return '–';
+  const { correct } = guessed.turn;
+  const guess = <span>{guessName(guessed.turn.guess)}</span>;
+  return (
+    <>
+      <Guess $isRight={correct}>
+        <Icon name={correct ? 'check' : 'close'} size={16} />
+        {correct ? (
+          <Trans comment="The hidden part is for screen readers.">
+            {guess}
+            <Hidden> was right</Hidden>
+          </Trans>
+        ) : (
+          <Trans comment="The hidden part is for screen readers.">
+            {guess}
+            <Hidden> was wrong</Hidden>
+          </Trans>
+        )}
+      </Guess>
+      <Chance>{chanceText(guessed)}</Chance>
     </>
   );
 }

@@ -35,10 +35,23 @@ function KindMark({ kind }: { kind: ParticipantKind }) {
   );
 }
 
-type Named = Pick<ChallengeParticipant, 'userId' | 'name' | 'kind'>;
+interface Named extends Pick<ChallengeParticipant, 'userId' | 'name' | 'kind'> {
+  readonly participantId?: string;
+}
 
-/** Another participant's name, marked if it isn't a player's. */
-export function MarkedName({ participant: { userId, name, kind } }: { participant: Named }) {
+interface NameProps<Participant = Named> {
+  readonly participant: Participant;
+  /** The reader's place, if it may be this one. */
+  readonly you?: string | null | undefined;
+}
+
+/** A participant's name, marked if it isn't a player's. The reader is 'You'. */
+export function MarkedName({ participant, you = null }: NameProps) {
+  const { t } = useLingui();
+  const { participantId, userId, name, kind } = participant;
+  if (participantId === you) {
+    return <span>{t({ message: 'You', comment: 'Instead of the player’s own name.' })}</span>;
+  }
   return (
     <>
       <PlayerName id={userId}>{name}</PlayerName>
@@ -47,18 +60,12 @@ export function MarkedName({ participant: { userId, name, kind } }: { participan
   );
 }
 
-interface ParticipantNameProps {
-  readonly participant: ChallengeParticipant;
-  readonly you: string | null;
-}
-
-/** As above, and it opens what the reader can do about a player. The reader is 'You'. */
-export function ParticipantName({ participant, you }: ParticipantNameProps) {
-  const { t } = useLingui();
+/** As above, and it opens what the reader can do about another player. */
+export function ParticipantName({ participant, you }: NameProps<ChallengeParticipant>) {
   const { participantId, userId, name, kind } = participant;
-  if (participantId === you)
-    return <span>{t({ message: 'You', comment: 'Instead of the player’s own name.' })}</span>;
-  if (userId === null) return <MarkedName participant={participant} />;
+  if (participantId === you || userId === null) {
+    return <MarkedName participant={participant} you={you} />;
+  }
   return (
     <>
       <PlayerButton player={{ id: userId, username: name }}>
