@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { Formik, useFormikContext, type FormikConfig, type FormikValues } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
@@ -9,11 +9,23 @@ const Fields = styled.form`
   gap: ${space.half};
 `;
 
+/** A formik form; see `Form`. */
+export function FieldsForm<Values extends FormikValues>({
+  children,
+  ...config
+}: FormikConfig<Values>) {
+  return (
+    <Formik {...config}>
+      {(formik) => <Form>{typeof children === 'function' ? children(formik) : children}</Form>}
+    </Formik>
+  );
+}
+
 /**
- * A formik form. It can't be sent again while a submit is in progress. After a refused submit, the
- * focus moves to the first field with an error.
+ * It can't be sent again while a submit is in progress. After a refused submit, the focus moves to
+ * the first field with an error.
  */
-export function FieldsForm({ children }: { children: ReactNode }) {
+function Form({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const { handleSubmit, submitCount, isSubmitting, isValidating, isValid } = useFormikContext();
   const led = useRef(0);

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useField } from 'formik';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, text } from '../theme/tokens';
-import { TextField } from './TextField';
+import { EmailField } from './TextField';
 
 /** One line of fixed height, however long the address is. */
 const Hint = styled.button`
@@ -39,7 +39,6 @@ async function suggestionFor(address: string): Promise<string | null> {
 
 /** The field `email` of a form for a new address. It points out a likely typo. */
 export function NewEmailField({ isRefused = false }: { isRefused?: boolean }) {
-  const { t } = useLingui();
   const [{ value }, , { setValue }] = useField<string>('email');
   const [hint, setHint] = useState({ address: '', meant: '' });
   const box = useRef<HTMLDivElement>(null);
@@ -54,11 +53,7 @@ export function NewEmailField({ isRefused = false }: { isRefused?: boolean }) {
   };
   return (
     <div ref={box}>
-      <TextField
-        name="email"
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
+      <EmailField
         isRefused={isRefused}
         onBlur={() => void check()}
         hint={

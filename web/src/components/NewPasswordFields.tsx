@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '@cardinal/core/api/lengths';
-import { TextField } from './TextField';
+import { PasswordField } from './TextField';
 
 /** A new password and its repetition, in a form with `newPasswordRules`. */
 export function NewPasswordFields() {
   const { t } = useLingui();
   return (
     <>
-      <TextField
+      <PasswordField
         name="newPassword"
         label={t`New Password`}
         placeholder={t`${PASSWORD_MIN} characters or more`}
-        type="password"
         autoComplete="new-password"
       />
-      <TextField
+      <PasswordField
         name="confirmPassword"
         label={t`Confirm New Password`}
-        type="password"
         autoComplete="new-password"
       />
     </>

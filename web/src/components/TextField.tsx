@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -91,7 +91,6 @@ export function TextField({
   hint,
   ...props
 }: TextFieldProps) {
-  useLingui();
   const id = useId();
   // Without formik's onBlur, so that leaving a field shows no error. A submit touches all fields.
   const [{ name, value, onChange }, { error, touched }, { setTouched }] = useField<string>(
@@ -125,6 +124,26 @@ export function TextField({
       </Note>
     </Row>
   );
+}
+
+export function EmailField(props: Partial<TextFieldProps>) {
+  const { t } = useLingui();
+  return (
+    <TextField name="email" label={t`Email`} type="email" autoComplete="username" {...props} />
+  );
+}
+
+export function UsernameField(props: Partial<TextFieldProps>) {
+  const { t } = useLingui();
+  const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  return <TextField name="username" label={t`Username`} {...typed} {...props} />;
+}
+
+/** The current password, unless `autoComplete` says otherwise. */
+export function PasswordField(props: Partial<TextFieldProps>) {
+  const { t } = useLingui();
+  const current = { name: 'password', autoComplete: 'current-password' };
+  return <TextField {...current} label={t`Password`} {...props} type="password" />;
 }
 
 interface ReadOnlyFieldProps {

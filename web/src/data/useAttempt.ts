@@ -23,5 +23,13 @@ export function useAttempt() {
       setProblem(formErrorMessage(error, fallbacks, form));
     }
   };
-  return { problem, attempt };
+  /** The same, for a form's `onSubmit`. */
+  const submit =
+    <Values extends object, Helpers extends Pick<Form, 'setErrors'>>(
+      fallbacks: Fallbacks,
+      send: (values: Values, helpers: Helpers) => Promise<unknown>,
+    ) =>
+    (values: Values, helpers: Helpers): Promise<void> =>
+      attempt(fallbacks, () => send(values, helpers), { ...helpers, values });
+  return { problem, attempt, submit };
 }

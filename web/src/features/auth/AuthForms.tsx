@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Formik, type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
+import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_MIN } from '@cardinal/core/api/lengths';
@@ -9,7 +9,7 @@ import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewEmailField } from '../../components/NewEmailField';
 import { MessageRoom, Outcome } from '../../components/Outcome';
 import { Alert, Surface } from '../../components/Surface';
-import { TextField } from '../../components/TextField';
+import { EmailField, PasswordField, UsernameField } from '../../components/TextField';
 import { lazyDialog } from '../../components/lazyPart';
 import { fieldText } from '../../lib/fieldTexts';
 import { said } from '../../lib/language';
@@ -94,41 +94,27 @@ export function LoginForm({ onDone, pendingText, email = '', isQuiet }: LoginFor
   return (
     <>
       {isForgetting && <ForgotPasswordDialog onClose={() => setForgetting(false)} />}
-      <Formik
+      <FieldsForm
         initialValues={{ ...NO_LOGIN, email }}
         validate={checkLogin}
         onSubmit={async (values) => {
           if ((await logIn(values)) === null) onDone();
         }}
       >
-        <FieldsForm>
-          <Pair>
-            <TextField
-              name="email"
-              label={t`Email`}
-              type="email"
-              autoComplete="username"
-              isCheckedAtOnce
-            />
-            <TextField
-              name="password"
-              label={t`Password`}
-              type="password"
-              autoComplete="current-password"
-              isCheckedAtOnce
-            />
-          </Pair>
-          <Outcome problem={problem && said(problem.message)} />
-          <Pair>
-            <SubmitButton
-              text={t`Sign In`}
-              pendingText={pendingText ?? t`Signing In...`}
-              isQuiet={isQuiet}
-            />
-            <TextButton onClick={() => setForgetting(true)}>{t`Forgot password?`}</TextButton>
-          </Pair>
-        </FieldsForm>
-      </Formik>
+        <Pair>
+          <EmailField isCheckedAtOnce />
+          <PasswordField isCheckedAtOnce />
+        </Pair>
+        <Outcome problem={problem && said(problem.message)} />
+        <Pair>
+          <SubmitButton
+            text={t`Sign In`}
+            pendingText={pendingText ?? t`Signing In...`}
+            isQuiet={isQuiet}
+          />
+          <TextButton onClick={() => setForgetting(true)}>{t`Forgot password?`}</TextButton>
+        </Pair>
+      </FieldsForm>
     </>
   );
 }
@@ -152,7 +138,7 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
   const { problem, signUp } = useSubmit();
   const refused = ofTheForm(problem);
   return (
-    <Formik
+    <FieldsForm
       initialValues={NO_REGISTRATION}
       validate={checkRegistration}
       onSubmit={async ({ email, username, password }, { setErrors }) => {
@@ -162,29 +148,21 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
       }}
     >
       {({ errors, submitCount }) => (
-        <FieldsForm>
+        <>
           <NewEmailField isRefused={problem?.fields.email !== undefined} />
-          <TextField
-            name="username"
-            label={t`Username`}
-            // Not `username`: password managers would save it instead of the email address.
+          {/* Not `username`: password managers would save it instead of the email address. */}
+          <UsernameField
             autoComplete="nickname"
-            autoCapitalize="none"
-            spellCheck={false}
             isRefused={problem?.fields.username !== undefined}
           />
-          <TextField
-            name="password"
-            label={t`Password`}
-            type="password"
+          <PasswordField
             autoComplete="new-password"
             placeholder={t`Create a password (${PASSWORD_MIN}+ characters)`}
             isRefused={problem?.fields.password !== undefined}
           />
-          <TextField
+          <PasswordField
             name="confirmPassword"
             label={t`Confirm Password`}
-            type="password"
             autoComplete="new-password"
           />
           {hasSummary ? (
@@ -208,9 +186,9 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
             pendingText={t`Creating Account...`}
             isQuiet={isQuiet}
           />
-        </FieldsForm>
+        </>
       )}
-    </Formik>
+    </FieldsForm>
   );
 }
 

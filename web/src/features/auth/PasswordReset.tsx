@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -13,7 +12,7 @@ import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import { Outcome } from '../../components/Outcome';
 import { Surface } from '../../components/Surface';
-import { TextField } from '../../components/TextField';
+import { EmailField } from '../../components/TextField';
 import { requestPasswordReset, resetPassword } from '../../session/calls';
 import { takeFocus } from '../../components/keyboard';
 import { space, text } from '../../theme/tokens';
@@ -39,7 +38,7 @@ const FAILED = { badAnswer: MESSAGE, noAnswer: MESSAGE };
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
-  const { problem, attempt } = useAttempt();
+  const { problem, submit } = useAttempt();
   return (
     <Dialog
       title={t`Forgot password?`}
@@ -53,20 +52,17 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           tabIndex={-1}
         >{t`If this address has an account, we’ve sent it a link.`}</p>
       ) : (
-        <Formik
+        <FieldsForm
           initialValues={{ email: '' }}
           validationSchema={addressForm}
-          onSubmit={(values, { setErrors }) => {
-            const send = () => requestPasswordReset(values).then(() => setSent(true));
-            return attempt(FAILED, send, { values, setErrors });
-          }}
+          onSubmit={submit(FAILED, (values) =>
+            requestPasswordReset(values).then(() => setSent(true)),
+          )}
         >
-          <FieldsForm>
-            <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
-            <Outcome problem={problem} />
-            <SubmitButton text={t`Send link`} pendingText={t`Send link`} />
-          </FieldsForm>
-        </Formik>
+          <EmailField />
+          <Outcome problem={problem} />
+          <SubmitButton text={t`Send link`} pendingText={t`Send link`} />
+        </FieldsForm>
       )}
     </Dialog>
   );
@@ -75,7 +71,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
 export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () => void }) {
   const { t } = useLingui();
   const [isChanged, setChanged] = useState(false);
-  const { problem, attempt } = useAttempt();
+  const { problem, submit } = useAttempt();
   if (isChanged) {
     return (
       <Card>
@@ -92,21 +88,17 @@ export function ResetPasswordCard({ code, onDone }: { code: string; onDone: () =
   return (
     <Card>
       <Title>{t`Choose a new password`}</Title>
-      <Formik
+      <FieldsForm
         initialValues={NO_NEW_PASSWORD}
         validationSchema={passwordForm}
-        onSubmit={(values, { setErrors }) => {
-          const { newPassword } = values;
-          const save = () => resetPassword({ code, newPassword }).then(() => setChanged(true));
-          return attempt(FAILED, save, { values, setErrors });
-        }}
+        onSubmit={submit(FAILED, ({ newPassword }) =>
+          resetPassword({ code, newPassword }).then(() => setChanged(true)),
+        )}
       >
-        <FieldsForm>
-          <NewPasswordFields />
-          <Outcome problem={problem} />
-          <SubmitButton text={t`Change Password`} pendingText={t`Change Password`} />
-        </FieldsForm>
-      </Formik>
+        <NewPasswordFields />
+        <Outcome problem={problem} />
+        <SubmitButton text={t`Change Password`} pendingText={t`Change Password`} />
+      </FieldsForm>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { groupPath } from '../../config/paths';
@@ -88,25 +87,22 @@ const newGroup = object({ name: groupName.required(fault('name-required')) });
 export function CreateGroup({ onCreated }: { onCreated: (id: string) => void }) {
   const { t } = useLingui();
   const [create] = useCreateGroupMutation();
-  const { problem, attempt } = useAttempt();
+  const { problem, submit } = useAttempt();
   return (
     <Panel aria-labelledby="new-group">
       <PanelTitle id="new-group">{t`New group`}</PanelTitle>
       <Muted>{t`A class, an office, a family: compare your dailies, and invite by link.`}</Muted>
-      <Formik
+      <FieldsForm
         initialValues={{ name: '' }}
         validationSchema={newGroup}
-        onSubmit={(values, { setErrors }) => {
-          const save = async () => onCreated((await create(values.name.trim()).unwrap()).id);
-          return attempt(NOT_CREATED, save, { values, setErrors });
-        }}
+        onSubmit={submit(NOT_CREATED, async ({ name }) =>
+          onCreated((await create(name.trim()).unwrap()).id),
+        )}
       >
-        <FieldsForm>
-          <TextField name="name" label={t`Name of the group`} autoComplete="off" />
-          <Outcome problem={problem} />
-          <SubmitButton text={t`Create group`} pendingText={t`Creating…`} />
-        </FieldsForm>
-      </Formik>
+        <TextField name="name" label={t`Name of the group`} autoComplete="off" />
+        <Outcome problem={problem} />
+        <SubmitButton text={t`Create group`} pendingText={t`Creating…`} />
+      </FieldsForm>
     </Panel>
   );
 }

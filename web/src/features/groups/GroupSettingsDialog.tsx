@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -65,7 +64,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
     username: shown(member.id, username),
   }));
   const [question, setQuestion] = useState<Question | null>(null);
-  const { problem, attempt } = useAttempt();
+  const { problem, attempt, submit } = useAttempt();
   const [success, setSuccess] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -110,23 +109,18 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
   return (
     <Dialog title={t`Group settings`} onClose={onClose}>
       <Section aria-label={t`Name`}>
-        <Formik
+        <FieldsForm
           initialValues={{ name: group.name }}
           validationSchema={renamed}
-          onSubmit={(values, { setErrors }) => {
+          onSubmit={submit(NOT_CHANGED, async ({ name }) => {
             setSuccess(null);
-            const save = async () => {
-              await changeTo({ name: values.name.trim() });
-              setSuccess(t`The group was renamed.`);
-            };
-            return attempt(NOT_CHANGED, save, { values, setErrors });
-          }}
+            await changeTo({ name: name.trim() });
+            setSuccess(t`The group was renamed.`);
+          })}
         >
-          <FieldsForm>
-            <TextField name="name" label={t`Name of the group`} autoComplete="off" />
-            <SubmitButton text={t`Rename`} pendingText={t`Renaming…`} isQuiet />
-          </FieldsForm>
-        </Formik>
+          <TextField name="name" label={t`Name of the group`} autoComplete="off" />
+          <SubmitButton text={t`Rename`} pendingText={t`Renaming…`} isQuiet />
+        </FieldsForm>
       </Section>
       <Outcome problem={problem} success={success} />
       <Section aria-label={t`Link`}>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -13,7 +12,7 @@ import { FieldsForm } from '../../components/FieldsForm';
 import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { AccountName, TextField } from '../../components/TextField';
+import { AccountName, PasswordField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { failureFrom, formErrorMessage, type Failure } from '../../data/failure';
 import { accountDeleted, deletionStarted, deletionFailed } from '../../lib/events';
@@ -86,7 +85,7 @@ export function DeletionDialog({
       onClose={keep}
       hasCorner={!isDeleting}
     >
-      <Formik
+      <FieldsForm
         initialValues={{ password: '' }}
         validationSchema={isConfirmed ? undefined : byPassword}
         onSubmit={async (values, { setErrors }) => {
@@ -102,34 +101,27 @@ export function DeletionDialog({
           }
         }}
       >
-        <FieldsForm>
-          {isConfirmed ? (
-            <Muted>{t`Google has confirmed that it’s you.`}</Muted>
-          ) : (
-            <>
-              <AccountName email={email} />
-              <TextField
-                name="password"
-                label={t`Password`}
-                type="password"
-                autoComplete="current-password"
-              />
-              <Muted>{t`Enter your password to confirm.`}</Muted>
-              <OtherWay
-                href={PATHS.google}
-                onClick={() => session.set(KEYS.deletionAskedBy, id)}
-              >{t`No password? Confirm with Google`}</OtherWay>
-            </>
-          )}
-          <Outcome problem={problem} />
-          <DialogActions>
-            <Button aria-disabled={isDeleting} onClick={keep}>{t`Keep my account`}</Button>
-            <Button type="submit" $kind="danger" aria-disabled={isDeleting}>
-              {isDeleting ? t`Deleting…` : t`Delete for good`}
-            </Button>
-          </DialogActions>
-        </FieldsForm>
-      </Formik>
+        {isConfirmed ? (
+          <Muted>{t`Google has confirmed that it’s you.`}</Muted>
+        ) : (
+          <>
+            <AccountName email={email} />
+            <PasswordField />
+            <Muted>{t`Enter your password to confirm.`}</Muted>
+            <OtherWay
+              href={PATHS.google}
+              onClick={() => session.set(KEYS.deletionAskedBy, id)}
+            >{t`No password? Confirm with Google`}</OtherWay>
+          </>
+        )}
+        <Outcome problem={problem} />
+        <DialogActions>
+          <Button aria-disabled={isDeleting} onClick={keep}>{t`Keep my account`}</Button>
+          <Button type="submit" $kind="danger" aria-disabled={isDeleting}>
+            {isDeleting ? t`Deleting…` : t`Delete for good`}
+          </Button>
+        </DialogActions>
+      </FieldsForm>
     </Dialog>
   );
 }

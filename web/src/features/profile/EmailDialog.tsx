@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { object } from 'yup';
 import { email as emailRule, password } from '@cardinal/core/api/fields';
 import { Button } from '../../components/Button';
@@ -8,7 +7,7 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { NewEmailField } from '../../components/NewEmailField';
 import { Outcome } from '../../components/Outcome';
-import { TextField } from '../../components/TextField';
+import { PasswordField } from '../../components/TextField';
 import { useChangeEmailMutation } from '../../data/account';
 import { useAttempt } from '../../data/useAttempt';
 
@@ -30,36 +29,28 @@ interface EmailDialogProps {
 export function EmailDialog({ email, onClose, onCorrected }: EmailDialogProps) {
   const { t } = useLingui();
   const [change] = useChangeEmailMutation();
-  const { problem, attempt } = useAttempt();
+  const { problem, submit } = useAttempt();
   return (
     <Dialog
       title={t`Correct your email address`}
       description={t`We’ll send a verification link to the new address.`}
       onClose={onClose}
     >
-      <Formik
+      <FieldsForm
         initialValues={{ email, password: '' }}
         validationSchema={emailForm}
-        onSubmit={(values, { setErrors }) => {
-          const save = async () => onCorrected((await change(values).unwrap()).email);
-          return attempt(NOT_CHANGED, save, { values, setErrors });
-        }}
+        onSubmit={submit(NOT_CHANGED, async (values) =>
+          onCorrected((await change(values).unwrap()).email),
+        )}
       >
-        <FieldsForm>
-          <NewEmailField />
-          <TextField
-            name="password"
-            label={t`Password`}
-            type="password"
-            autoComplete="current-password"
-          />
-          <Outcome problem={problem} />
-          <DialogActions>
-            <SubmitButton text={t`Save address`} pendingText={t`Saving…`} />
-            <Button $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
-          </DialogActions>
-        </FieldsForm>
-      </Formik>
+        <NewEmailField />
+        <PasswordField />
+        <Outcome problem={problem} />
+        <DialogActions>
+          <SubmitButton text={t`Save address`} pendingText={t`Saving…`} />
+          <Button $kind="secondary" onClick={onClose}>{t`Cancel`}</Button>
+        </DialogActions>
+      </FieldsForm>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { TextField } from '../../components/TextField';
+import { PasswordField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
 import { failureFrom, messageFor } from '../../data/failure';
@@ -78,7 +77,7 @@ export function EmailVerification({ code }: { code: string }) {
     <CardPage title={t`Verify your email address`}>
       <Muted>{explanation(isAuthenticated, isOthers)}</Muted>
       <Form>
-        <Formik
+        <FieldsForm
           initialValues={{ password: '' }}
           validationSchema={asksPassword ? byPassword : undefined}
           onSubmit={async (values, { setErrors }) => {
@@ -96,19 +95,10 @@ export function EmailVerification({ code }: { code: string }) {
             }
           }}
         >
-          <FieldsForm>
-            {asksPassword && (
-              <TextField
-                name="password"
-                label={t`Password`}
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
-            <Outcome problem={problem} />
-            <SubmitButton text={t`Verify address`} pendingText={t`Verifying…`} />
-          </FieldsForm>
-        </Formik>
+          {asksPassword && <PasswordField />}
+          <Outcome problem={problem} />
+          <SubmitButton text={t`Verify address`} pendingText={t`Verifying…`} />
+        </FieldsForm>
       </Form>
       {asksPassword && (
         <TextButton onClick={() => setAsking(true)}>{t`I didn't create this account`}</TextButton>

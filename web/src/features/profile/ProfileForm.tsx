@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -86,7 +85,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const { t } = useLingui();
   const [update] = useUpdateProfileMutation();
-  const { problem, attempt } = useAttempt();
+  const { problem, submit } = useAttempt();
   const [isSaved, announce] = useBanner();
   const [isCorrecting, setCorrecting] = useState(false);
   const [corrected, setCorrected] = useState<string | null>(null);
@@ -94,47 +93,44 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const { email, emailVerified } = user;
   return (
     <>
-      <Formik
+      <FieldsForm
         initialValues={profileOf(user)}
         validationSchema={profileForm}
-        onSubmit={(values, { setErrors }) => {
-          const save = () => update(changed(values, user)).unwrap().then(announce);
-          return attempt(NOT_UPDATED, save, { values, setErrors });
-        }}
+        onSubmit={submit(NOT_UPDATED, (values) =>
+          update(changed(values, user)).unwrap().then(announce),
+        )}
       >
-        <FieldsForm>
-          <Pair>
-            <UsernameField user={user} onChange={() => setRenaming(true)} />
-            <div>
-              <ReadOnlyField type="email" label={t`Email`} value={email} />
-              <EmailStatus
-                key={email}
-                isVerified={emailVerified}
-                isCorrected={corrected === email}
-                onCorrect={() => setCorrecting(true)}
-              />
-            </div>
-            {PROFILE_FIELDS.map((name) => (
-              <TextField
-                key={name}
-                name={name}
-                label={t(LABELS[name][0])}
-                autoComplete={LABELS[name][1]}
-              />
-            ))}
-          </Pair>
-          <Foot>
-            <OverFoot>
-              <Outcome
-                problem={problem}
-                success={isSaved ? t`Profile updated successfully!` : null}
-              />
-            </OverFoot>
-            <SubmitButton text={t`Save Changes`} pendingText={t`Save Changes`} />
-            <Button $kind="secondary" onClick={onClose}>{t`Close`}</Button>
-          </Foot>
-        </FieldsForm>
-      </Formik>
+        <Pair>
+          <UsernameField user={user} onChange={() => setRenaming(true)} />
+          <div>
+            <ReadOnlyField type="email" label={t`Email`} value={email} />
+            <EmailStatus
+              key={email}
+              isVerified={emailVerified}
+              isCorrected={corrected === email}
+              onCorrect={() => setCorrecting(true)}
+            />
+          </div>
+          {PROFILE_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(LABELS[name][0])}
+              autoComplete={LABELS[name][1]}
+            />
+          ))}
+        </Pair>
+        <Foot>
+          <OverFoot>
+            <Outcome
+              problem={problem}
+              success={isSaved ? t`Profile updated successfully!` : null}
+            />
+          </OverFoot>
+          <SubmitButton text={t`Save Changes`} pendingText={t`Save Changes`} />
+          <Button $kind="secondary" onClick={onClose}>{t`Close`}</Button>
+        </Foot>
+      </FieldsForm>
       {/* Outside the form: React would pass the dialog's submit event on to it. */}
       {isRenaming && (
         <UsernameDialog

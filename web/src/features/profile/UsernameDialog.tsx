@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object } from 'yup';
 import { username as usernameRule } from '@cardinal/core/api/fields';
@@ -9,7 +8,7 @@ import { Dialog, DialogActions } from '../../components/Dialog';
 import { FieldsForm, SubmitButton } from '../../components/FieldsForm';
 import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
-import { TextField } from '../../components/TextField';
+import { UsernameField } from '../../components/TextField';
 import { useChangeUsernameMutation } from '../../data/account';
 import { useAttempt } from '../../data/useAttempt';
 import { KEYS, local } from '../../lib/storage';
@@ -40,34 +39,25 @@ export function UsernameDialog({
 }: UsernameDialogProps) {
   const { t } = useLingui();
   const [change] = useChangeUsernameMutation();
-  const { problem, attempt } = useAttempt();
+  const { problem, submit } = useAttempt();
   return (
     <Dialog title={title} description={description} onClose={onClose}>
-      <Formik
+      <FieldsForm
         initialValues={{ username: initial }}
         validationSchema={usernameForm}
-        onSubmit={(values, { setErrors }) => {
-          const save = () => change({ username: values.username.trim() }).unwrap().then(onClose);
-          return attempt(NOT_CHANGED, save, { values, setErrors });
-        }}
+        onSubmit={submit(NOT_CHANGED, ({ username }) =>
+          change({ username: username.trim() }).unwrap().then(onClose),
+        )}
       >
-        <FieldsForm>
-          <TextField
-            name="username"
-            label={t`Username`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <Outcome problem={problem} />
-          <DialogActions>
-            <SubmitButton text={t`Save username`} pendingText={t`Saving…`} />
-            <Button $kind="secondary" onClick={onClose}>
-              {cancelText}
-            </Button>
-          </DialogActions>
-        </FieldsForm>
-      </Formik>
+        <UsernameField />
+        <Outcome problem={problem} />
+        <DialogActions>
+          <SubmitButton text={t`Save username`} pendingText={t`Saving…`} />
+          <Button $kind="secondary" onClick={onClose}>
+            {cancelText}
+          </Button>
+        </DialogActions>
+      </FieldsForm>
     </Dialog>
   );
 }
