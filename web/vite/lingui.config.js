@@ -18,5 +18,5 @@ export default {
       exclude: ['**/*.test.*', '<rootDir>/../src/testing/**'],
     },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
 };
