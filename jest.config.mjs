@@ -30,7 +30,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', ...LONG],
   // Published as ES modules alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@lingui|@messageformat|pofile-ts|@noble|jose|oauth4webapi|openid-client|qr|regexparam)/)',
+    '/node_modules/(?!(@lingui|@messageformat|pofile-ts|pseudolocale|@noble|jose|oauth4webapi|openid-client|qr|regexparam)/)',
   ],
 };
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
-import { ROOT } from '../../tools/lib/paths';
+import { translationsOf } from '../../web/vite/translations';
 import { mailsTo, pushesTo } from '../sent';
 import { enter, newPerson, Player } from './player';
 import { axeViolations } from './screens/accessible';
@@ -14,19 +11,13 @@ import { zoneInDaytime } from './zones';
 
 /** The translations of a language by their English. */
 async function catalogOf(locale: Language): Promise<(english: string) => string> {
-  const filename = join(ROOT, 'web', 'catalogs', `${locale}.po`);
-  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
-    locale,
-    sourceLocale: 'en',
-    filename,
-  });
-  const texts = new Map(
-    Object.values(catalog).map(({ message, translation }) => [message, translation]),
-  );
-  return (english) => {
-    const text = texts.get(english);
-    if (!text) throw new RangeError(`There is no ‘${english}’ in ${locale}.`);
-    return text;
+  const english = Object.entries((await translationsOf('en')).messages);
+  const { messages } = await translationsOf(locale);
+  const texts = new Map(english.map(([id, text]) => [text, messages[id]]));
+  return (text) => {
+    const translation = texts.get(text);
+    if (!translation) throw new RangeError(`There is no ‘${text}’ in ${locale}.`);
+    return translation;
   };
 }
 

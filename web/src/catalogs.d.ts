@@ -4,7 +4,7 @@ declare module 'virtual:catalogs' {
   import type { Language } from '@cardinal/core/documents/languages';
   import type { CatalogPart } from './config/catalogParts';
 
-  type Load = () => Promise<{ readonly default: Messages }>;
+  type Load = () => Promise<{ readonly messages: Messages }>;
   const catalogs: Readonly<Partial<Record<Language, Readonly<Record<CatalogPart, Load>>>>>;
   export default catalogs;
 }

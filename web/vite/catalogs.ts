@@ -1,58 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PluginItem, PluginObj, types as babelTypes } from '@babel/core';
-import { makeConfig } from '@lingui/conf';
-import { formatter } from '@lingui/format-po';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import babel from '@rolldown/plugin-babel';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { CATALOG_PARTS, type CatalogPart } from '../src/config/catalogParts.ts';
-import config from './lingui.config.js';
+import { config, translationsOf } from './translations.ts';
 
 /*
  * English stays in the code, as compiled messages. Another language's messages are files of the build, one
  * for each part of the app that loads at once, with numbers as keys.
  */
-
-type Catalog = Readonly<Record<string, string>>;
-
-const po = formatter({ lineNumbers: false });
-
-/** The translations of a catalog by the ID of their message. Untranslated ones are omitted. */
-export async function catalogOf(language: string): Promise<Catalog> {
-  const file = new URL(`../catalogs/${language}.po`, import.meta.url);
-  const messages = await po.parse(readFileSync(file, 'utf8'), {
-    locale: language,
-    sourceLocale: 'en',
-    filename: fileURLToPath(file),
-  });
-  const texts = Object.entries(messages).flatMap(([id, { translation, message }]) => {
-    const text = language === 'en' ? (message ?? translation) : translation;
-    return text === undefined || text === '' ? [] : [[id, text] as const];
-  });
-  return Object.fromEntries(texts);
-}
-
-/** Lingui takes a string for a message that isn't compiled, and warns. */
-const compiled = (message: string): unknown => {
-  const tokens: unknown = compileMessage(message);
-  return typeof tokens === 'string' ? [tokens] : tokens;
-};
-
-/** Letters with accents, in brackets and longer, so that what isn't translated or doesn't fit shows. */
-function pseudo(tokens: unknown): unknown {
-  const accented = (text: string) =>
-    text.replace(/(<[^>]*>)|[aeiou]/g, (letter, tag?: string) => tag ?? `${letter}\u0301${letter}`);
-  if (typeof tokens === 'string') return accented(tokens);
-  if (!Array.isArray(tokens)) return tokens;
-  return tokens.map((token: unknown): unknown => {
-    if (!Array.isArray(token)) return pseudo(token);
-    const [name, type, cases] = token as [string, string?, Record<string, unknown>?];
-    if (cases === undefined) return [name, type];
-    const changed = Object.entries(cases).map(([key, text]) => [key, pseudo(text)] as const);
-    return [name, type, Object.fromEntries(changed)];
-  });
-}
 
 /** Replaces each message's ID by its number, and its English by the compiled message. */
 function numbered(
@@ -86,7 +44,7 @@ function numbered(
                   throw new Error(`No catalog has ‘${textOf(message)}’. Run npm run messages.`);
                 found(filename, key);
                 id.value = t.stringLiteral(String(number ?? key));
-                message.value = t.valueToNode(compiled(textOf(message)));
+                message.value = t.valueToNode(compileMessageOrThrow(textOf(message)));
               },
             });
           },
@@ -114,9 +72,8 @@ const VIRTUAL = 'virtual:catalogs';
 const PSEUDO = 'pseudo';
 
 export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
-  const english = await catalogOf('en');
   const numbers = new Map(
-    Object.keys(english)
+    Object.keys((await translationsOf('en')).messages)
       .sort()
       .map((id, index) => [id, index]),
   );
@@ -126,7 +83,7 @@ export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
   };
   const macro: PluginItem = [
     '@lingui/babel-plugin-lingui-macro',
-    { descriptorFields: 'message', linguiConfig: makeConfig(config, { skipValidation: true }) },
+    { descriptorFields: 'message', linguiConfig: config },
   ];
   return [
     babel({
@@ -173,20 +130,18 @@ function virtualCatalogs(
       const isPart = (name?: string): name is CatalogPart =>
         CATALOG_PARTS.some((known) => known === name);
       if (language === undefined || !isPart(part)) return undefined;
-      const isPseudo = language === PSEUDO;
-      const catalog = await catalogOf(isPseudo ? 'en' : language);
+      const texts = (await translationsOf(language)).messages;
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
-      const ids = isBuild ? (await parts)[part] : new Set(part === 'first' ? numbers.keys() : []);
-      const texts = [...ids].flatMap((key) => {
-        const text = catalog[key];
-        const number = numbers.get(key);
-        if (text === undefined || number === undefined) return [];
-        const message = isPseudo ? ['[', ...[pseudo(compiled(text))].flat(), ']'] : compiled(text);
-        return [[number, message] as const];
-      });
-      texts.sort(([one], [other]) => one - other);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
+      const ids = isBuild ? (await parts)[part] : part === 'first' ? numbers.keys() : [];
+      const messages = Object.fromEntries(
+        [...ids].map((id) => [numbers.get(id), texts[id]] as const),
+      );
+      return createCompiledCatalog(language, messages, {
+        namespace: 'es',
+        pseudoLocale: PSEUDO,
+        pseudoLocaleOptions: { prepend: '[', append: '~~]' }, // so that what doesn't fit shows
+      }).source;
     },
   };
 }

@@ -1,21 +1,21 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
-import { parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
-const CATALOGS = new URL('../catalogs/', import.meta.url);
+const WEB = join(import.meta.dirname, '..');
 
 /** Read by `npm run messages`, the build (catalogs.ts) and ESLint. A language is a file. */
 export default {
   sourceLocale: 'en',
-  locales: readdirSync(CATALOGS)
+  locales: readdirSync(join(WEB, 'catalogs'))
     .filter((file) => file.endsWith('.po'))
     .map((file) => parse(file).name),
   catalogs: [
     {
-      path: '<rootDir>/../catalogs/{locale}',
-      include: ['<rootDir>/../src'],
-      exclude: ['**/*.test.*', '<rootDir>/../src/testing/**'],
+      path: join(WEB, 'catalogs', '{locale}'),
+      include: [join(WEB, 'src')],
+      exclude: ['**/*.test.*', join(WEB, 'src', 'testing', '**')],
     },
   ],
   format: formatter({ origins: false }),

@@ -64,7 +64,7 @@ function load(language: Language, part: CatalogPart): Promise<void> {
   const key = `${language}/${part}`;
   const known = loads.get(key);
   if (known) return known;
-  const loading = file().then(({ default: messages }) => i18n.load(language, messages));
+  const loading = file().then(({ messages }) => i18n.load(language, messages));
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));
   return loading;
