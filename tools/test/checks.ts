@@ -11,6 +11,7 @@ type Command = [string, ...string[]];
 /** Quick ones first. */
 const CHECKS: readonly Command[] = [
   [bin('cspell'), 'lint', '--quiet'],
+  [bin('lingui'), 'check', 'sync', '--clean', '--config', 'web/vite/lingui.config.js'],
   ['npm', 'run', '--silent', 'typecheck'],
   [bin('knip')],
   ['npm', 'run', '--silent', 'lint'],
@@ -35,12 +36,13 @@ async function check(command: Command): Promise<Result> {
   );
   const isGood = exitCode === 0;
   if (!isGood) console.error(`\n${name} found problems:\n\n${all}\n`);
+  if (!isGood && name === 'lingui') console.error('Update the catalogs: npm run messages\n');
   return { passed: 0, failed: isGood ? 0 : 1, skipped: 0, files: [] };
 }
 
-/** Spelling, types, unused code, lint and formatting. */
+/** Spelling, catalogs, types, unused code, lint and formatting. */
 export async function checkCode(): Promise<Result[]> {
-  say('Spelling, types, unused code, lint, formatting');
+  say('Spelling, catalogs, types, unused code, lint, formatting');
   const results: Result[] = [];
   for (const command of CHECKS) results.push(await check(command));
   return results;
