@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { hostingNetworks } from '../functions/src/lib/env';
-import { checkEnvironment, checkProject, type Finding } from './deploy/checks';
+import { checkEnvironment, checkProject, checkTexts, type Finding } from './deploy/checks';
 import { checkNetworks } from './deploy/networks';
 import { askingWith } from './deploy/project';
 import { buildFunctions, buildWeb } from './lib/build';
@@ -13,6 +13,7 @@ import { useDatabase } from './lib/database';
 import { bringUpToDate } from './lib/derived';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
+import { untranslated } from './lib/untranslated';
 
 const SETTINGS = [
   'CARDINAL_WEB_API_KEY',
@@ -55,7 +56,8 @@ async function accessToken(): Promise<string | null> {
 async function check(project: string, isAll: boolean): Promise<void> {
   say(`Checking ${project}…`);
   const networks = await checkNetworks(hostingNetworks(), askingWith(null));
-  const findings = [...checkEnvironment(process.env), networks];
+  const texts = checkTexts(await untranslated());
+  const findings = [...checkEnvironment(process.env), networks, texts];
   print(findings);
   const token = await accessToken();
   if (token === null && isAll) {

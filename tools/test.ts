@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STACK_LOG } from './lib/paths';
 import { Halt, main } from './lib/say';
+import { untranslated } from './lib/untranslated';
 import { checkCode, checkCommits } from './test/checks';
 import { jest } from './test/jest';
 import { failures, report, timed, type Result } from './test/results';
@@ -61,6 +62,11 @@ await main(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   const tests = report(results);
+  if (wants('unit')) {
+    for (const [language, list] of await untranslated()) {
+      console.log(`\nNot yet translated (${language}): ${list}`);
+    }
+  }
   if (failures(results) > 0) process.exitCode = 1;
   if (words.length > 0 && tests === 0) throw new Halt(`No tests found for ${words.join(' ')}.`);
 });

@@ -1,5 +1,5 @@
 import { readHosting } from '../lib/site';
-import { checkEnvironment, checkProject, KEY_APIS, type Finding } from './checks';
+import { checkEnvironment, checkProject, checkTexts, KEY_APIS, type Finding } from './checks';
 import type { Ask, Reply } from './project';
 
 const NUMBER = '123456789';
@@ -146,4 +146,10 @@ describe('checkEnvironment', () => {
   ])('reports %s', (_, changes, expected) => {
     expect(problemsIn(checkEnvironment({ ...whole, ...changes }))).toEqual([expected]);
   });
+});
+
+it('refuses a release with untranslated texts, and names them', () => {
+  expect(checkTexts(new Map())).toMatchObject({ state: 'there' });
+  const { state, todo } = checkTexts(new Map([['de', '1\n      Save Changes']]));
+  expect([state, todo]).toEqual(['missing', 'de: 1\n      Save Changes']);
 });

@@ -76,6 +76,12 @@ export function checkEnvironment(env: Environment): Finding[] {
   ];
 }
 
+/** A text that isn't translated appears in English, so work goes on without it. A release needs all. */
+export function checkTexts(untranslated: ReadonlyMap<string, string>): Finding {
+  const lists = [...untranslated].map(([language, list]) => `${language}: ${list}`);
+  return finding('every text in every language', lists.length === 0, lists.join('\n      '));
+}
+
 interface Question {
   readonly what: string;
   readonly method?: 'POST';
