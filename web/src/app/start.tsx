@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { alertRequested } from '../lib/events';
-import { messagesFor, startLanguage, whenMissing } from '../lib/language';
+import { languageMissing, messagesFor, startLanguage } from '../lib/language';
 import { App } from './App';
 import { makeStore } from './store';
 
@@ -29,14 +29,15 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root');
   await Promise.all([messagesFor('first'), startLanguage()]);
   const store = makeStore();
-  whenMissing(() =>
+  void languageMissing.then((error) => {
+    sendReport(error);
     store.dispatch(
       alertRequested(
         msg`Language not loaded`,
         msg`Some texts are in English until you reload the page.`,
       ),
-    ),
-  );
+    );
+  });
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <App store={store} />

@@ -1,5 +1,6 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { cardName } from '../components/card/cardName';
+import type { CatalogPart } from '../config/catalogParts';
 import { guessLabel, guessName } from './guessTexts';
 import {
   browserLanguage,
@@ -65,4 +66,49 @@ it('draws nothing again for a part in English', async () => {
   await messagesFor('rest');
   stop();
   expect(changed).not.toHaveBeenCalled();
+});
+
+describe('a part that is needed later', () => {
+  const asked: string[] = [];
+  const lost = () => Promise.reject(new Error('lost catalog'));
+
+  /** A page of its own, which shows little yet, and in German. */
+  async function visit(french: Record<CatalogPart, () => Promise<{ messages: Messages }>>) {
+    jest.resetModules();
+    asked.length = 0;
+    const german = (part: CatalogPart) => async () => {
+      asked.push(part);
+      return { messages: { [part]: [`${part}, auf Deutsch`] } };
+    };
+    const { default: catalogs } = await import('virtual:catalogs');
+    Object.assign(catalogs, { de: { first: german('first'), rest: german('rest') }, fr: french });
+    const language = await import('./language');
+    await language.messagesFor('first');
+    await language.showLanguage('de');
+    const { i18n } = await import('@lingui/core');
+    return { ...language, i18n };
+  }
+
+  it('is in the language that is shown, after another one could not be loaded', async () => {
+    const { i18n, messagesFor, showLanguage } = await visit({ first: lost, rest: lost });
+    await expect(showLanguage('fr')).rejects.toThrow('lost catalog');
+    expect(asked).toEqual(['first']);
+    await messagesFor('rest');
+    expect(i18n._('rest')).toBe('rest, auf Deutsch');
+  });
+
+  it('is there when the language shows that was loading meanwhile', async () => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { i18n, messagesFor, showLanguage } = await visit({
+      first: () => late.then(() => ({ messages: {} })),
+      rest: async () => ({ messages: { rest: ['rest, en français'] } }),
+    });
+    const shown = showLanguage('fr');
+    await messagesFor('rest');
+    expect(i18n._('rest')).toBe('rest, auf Deutsch');
+    arrive();
+    await shown;
+    expect(i18n._('rest')).toBe('rest, en français');
+  });
 });

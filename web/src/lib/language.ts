@@ -7,7 +7,6 @@ import {
   RIGHT_TO_LEFT,
 } from '@cardinal/core/documents/languages';
 import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
-import { sendReport } from './errorReports';
 import { KEYS, local } from './storage';
 
 /** A language by its own name, as its speakers look for it: 'Deutsch'. */
@@ -53,12 +52,12 @@ export function formatOf<T>(make: (language: string) => T): () => T {
   };
 }
 
-/** The parts that the page needs, in every language that it will be shown in. */
-const needed = new Set<CatalogPart>();
+/** How many of the parts the page needs, in every language that it will be shown in. */
+let needed = 0;
 const loads = new Map<string, Promise<void>>();
 
 /** Loads a part of a language once, unless it failed. English is in the code. */
-function load(language: Language, part: CatalogPart): Promise<void> {
+function loadPart(language: Language, part: CatalogPart): Promise<void> {
   const file = catalogs[language]?.[part];
   if (!file) return Promise.resolve();
   const key = `${language}/${part}`;
@@ -68,6 +67,14 @@ function load(language: Language, part: CatalogPart): Promise<void> {
   loads.set(key, loading);
   loading.catch(() => loads.delete(key));
   return loading;
+}
+
+/** Loads all needed parts of a language, also those that become needed meanwhile. */
+async function load(language: Language): Promise<void> {
+  for (let loaded = 0; loaded < needed;) {
+    loaded = needed;
+    await Promise.all(CATALOG_PARTS.slice(0, loaded).map((part) => loadPart(language, part)));
+  }
 }
 
 let wanted: Language = 'en';
@@ -87,44 +94,31 @@ i18n.activate('en', intlLanguage('en'));
 /** @throws Error if the language can't be loaded; the page then stays as it is */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
-  await Promise.all([...needed].map((part) => load(language, part)));
+  await load(language);
   if (wanted === language) show(language);
 }
 
-/** Told once if a part of the player's language couldn't be loaded. */
-let onMissing: (() => void) | null = null;
-let isMissing = false;
+let missing: (error: unknown) => void;
 
-function missing(error: unknown): void {
-  if (isMissing) return;
-  isMissing = true;
-  sendReport(error);
-  onMissing?.();
-}
-
-/** Calls back once if a part of the player's language can't be loaded, also if that has happened. */
-export function whenMissing(react: () => void): void {
-  onMissing = react;
-  if (isMissing) react();
-}
+/** Resolves with the error once a part of the player's language can't be loaded. */
+export const languageMissing = new Promise<unknown>((resolve) => (missing = resolve));
 
 /**
  * Loads the messages of a part, and of those before it, in the page's language. Never throws: what can't be
  * loaded is shown in English.
  */
 export async function messagesFor(part: CatalogPart): Promise<void> {
-  const parts = CATALOG_PARTS.slice(0, CATALOG_PARTS.indexOf(part) + 1);
-  for (const one of parts) needed.add(one);
-  await Promise.all(parts.map((one) => load(wanted, one))).catch(missing);
+  needed = Math.max(needed, CATALOG_PARTS.indexOf(part) + 1);
+  await load(shownLanguage()).catch(missing);
 }
 
 /** Shows the page in the player's language, before anything is drawn, and follows other tabs. */
 export async function startLanguage(): Promise<void> {
-  const show = () => showLanguage(wantedLanguage()).catch(missing);
+  const follow = () => showLanguage(wantedLanguage()).catch(missing);
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEYS.language) void show();
+    if (key === KEYS.language) void follow();
   });
-  await show();
+  await follow();
 }
 
 /**
