@@ -20,6 +20,13 @@ const NO_TEXT_NAMES = [
   },
 ];
 
+/** A change of the language draws everything from `App` down, except what React has seen before, unless it is a Trans. */
+const TRANS = 'JSXElement[openingElement.name.name=Trans]';
+const KEPT_ELEMENTS = [
+  `Program > :matches(VariableDeclaration, ExportNamedDeclaration) JSXElement:not(:function *, ${TRANS}, ${TRANS} *)`,
+  'CallExpression[callee.name=/^use(Memo|Ref|State)$/] JSXElement',
+].map((selector) => ({ selector, message: 'Make the element where it is drawn.' }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,12 +122,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['web/src/**'],
+    ignores: [...TESTS, 'web/src/components/memo.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'react', importNames: ['memo', 'PureComponent'], message: 'Use components/memo.' },
+      ],
+      'no-restricted-syntax': ['error', ...KEPT_ELEMENTS],
+    },
+  },
+  {
     // A shadow is a color, too. What is drawn, and not styled, has its own: cards, a shared picture.
     files: ['web/src/**'],
     ignores: ['web/src/theme/**', 'web/src/components/card/**', ...TESTS],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...KEPT_ELEMENTS,
         ...[
           [String.raw`(#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\()`, 'A color'],
           [String.raw`border-radius:\s*[\d.]*[1-9][\d.]*(px|rem)`, 'A radius'],

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { useTopDialog } from '../components/dialogStack';
 import { useFrameLater } from '../components/useFrameLater';
 import { useLater } from '../components/useLater';
 import { lazyExtra, lazyConfirmation } from '../components/lazyPart';
+import { shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
@@ -110,7 +111,11 @@ function Later() {
 /** Opts into the router's behavior of version 7. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 
+const onLanguage = (react: () => void) => i18n.on('change', react);
+
 export function App({ store }: { store: AppStore }) {
+  // Draws everything again in another language (components/memo.ts).
+  useSyncExternalStore(onLanguage, shownLanguage);
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

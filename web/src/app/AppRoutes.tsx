@@ -35,7 +35,7 @@ function routeOf({ path, load, needsPlayer, messages }: Screen, store: AppStore)
     player?.addLazySlices(store);
     return { default: page };
   });
-  return { path, element: <Page /> };
+  return { path, Component: Page };
 }
 
 export function AppRoutes({ store }: { store: AppStore }) {

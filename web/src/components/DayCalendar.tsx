@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { createContext, use, type Ref } from 'react';
 import {
   DayPicker,
@@ -76,7 +75,6 @@ function localized(): Partial<DayPickerProps> {
 /** All days since the first daily, one month at a time. Lists jump to any month or year. */
 export function DayCalendar(props: DayCalendarProps) {
   const { month, selected, today, notesOf, onMonth, onSelect, ref } = props;
-  useLingui();
   return (
     <Calendar ref={ref}>
       <NotesOf value={notesOf}>

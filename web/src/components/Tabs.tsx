@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import * as Radix from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -7,7 +6,6 @@ import { TOUCH, color, forced, motion, narrow, radius, shadow, space, text } fro
 
 /** Radix doesn't know the page's direction. */
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
-  useLingui();
   return <Radix.Root dir={shownDirection()} {...props} />;
 }
 

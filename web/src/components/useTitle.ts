@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { t } from '@lingui/core/macro';
 
@@ -14,7 +13,6 @@ function takeFocus(): void {
 
 /** Sets the document's title and the focus of a new page. */
 export function useTitle(titleOf: () => string): void {
-  useLingui();
   const title = titleOf();
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -51,7 +50,6 @@ function resultOf({ hasPlayed, score }: LastDashboard): string {
 
 /** Everything here may have changed since, so the time comes first. */
 function LastKnown({ known }: { known: LastDashboard }) {
-  useLingui();
   const [savedAt, day] = [when(known.savedAt), longDate(known.date)];
   return (
     <Last aria-labelledby="last">
@@ -84,7 +82,6 @@ function LastKnown({ known }: { known: LastDashboard }) {
  */
 export function OfflineHome({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
-  useLingui();
   const isOnline = useOnline();
   useRetryOnline(true, onRetry);
   const known = lastDashboard();

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import styled from 'styled-components';
 import { colorOf, type Card } from '@cardinal/core/game/cards';
 import { color, radius, text } from '../../theme/tokens';
@@ -23,7 +22,6 @@ const Chip = styled.span<{ $isRed: boolean }>`
 
 /** A card where there is only room for text. */
 export function CardChip({ card }: { card: Card }) {
-  useLingui();
   return (
     <Chip
       $isRed={colorOf(card) === 'red'}

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { memo } from 'react';
 import styled from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
 import { motion, shadow } from '../../theme/tokens';
+import { memo } from '../memo';
 import { CardBack, CardFace } from './Drawing';
 import { cardName } from './cardName';
 
@@ -46,7 +45,6 @@ const BackSide = styled(Side)`
 
 /** A face-up card that never turns, so it has no back and no layers. */
 export function OpenCard({ card }: { card: Card }) {
-  useLingui();
   return (
     <Frame role="img" aria-label={cardName(card)}>
       <Side>
@@ -63,7 +61,6 @@ interface PlayingCardProps {
 
 /** A card on the table. It is face down without a `card`, and turns when it gets one. */
 export const PlayingCard = memo(function PlayingCard({ card, label }: PlayingCardProps) {
-  useLingui();
   return (
     <Frame role="img" aria-label={label ?? (card ? cardName(card) : t`Face-down card`)}>
       <Turner data-is-up={card !== null}>

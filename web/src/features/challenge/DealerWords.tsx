@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import type { TurnOdds } from '@cardinal/core/game/odds';
 import { Muted } from '../../components/Surface';
 import { guessName } from '../../lib/guessTexts';
@@ -16,7 +15,6 @@ interface DealerWordsProps {
 
 /** Where the reader did better on the same cards, although the Dealer takes the best chance. */
 export function DealerWords({ own, dealer }: DealerWordsProps) {
-  useLingui();
   if (own === undefined || dealer === undefined) return null;
   const better = own.odds.filter(
     ({ turn }, at) => turn.correct && dealer.odds[at]?.turn.correct === false,

@@ -1,10 +1,10 @@
 import { plural, select, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { DECK_SIZE } from '@cardinal/core/game/cards';
 import { PlayingCard } from '../../../components/card/PlayingCard';
 import { lazyExtra } from '../../../components/lazyPart';
+import { memo } from '../../../components/memo';
 import { bareList } from '../../../theme/looks';
 import { color, font, motion, narrow, radius, space, text } from '../../../theme/tokens';
 import type { TableCard, TableView } from '../gameSelectors';
@@ -207,7 +207,6 @@ interface SlottedCardProps extends TableCard {
 /** Memoized: a guess moves only one of the four cards. */
 const SlottedCard = memo(function SlottedCard({ points, ...slot }: SlottedCardProps) {
   const { place, card, isLifted, verdict } = slot;
-  useLingui();
   return (
     <CardSlot aria-hidden={place === 'gone'} data-place={place}>
       <Lift data-is-lifted={isLifted}>
@@ -236,7 +235,6 @@ export const CardTable = memo(function CardTable({
   isUnavailable,
   children,
 }: CardTableProps) {
-  useLingui();
   const lastPosition = DECK_SIZE - cardsLeft - 1;
   const dealt = cards.filter(({ card }) => card === null).length;
   return (

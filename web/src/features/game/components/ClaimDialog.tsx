@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -52,7 +51,6 @@ function modeOf({ mode, isOwnDay }: FinishedGame): string {
 }
 
 export function ClaimDialog() {
-  useLingui();
   const dispatch = useDispatch();
   const games = useSelector(selectOffered);
   const playing = useSelector(selectPlaying);

@@ -1,7 +1,7 @@
-import { memo } from 'react';
 import styled from 'styled-components';
 import { DECK_SIZE } from '@cardinal/core/game/cards';
 import { CardBack } from '../../../components/card/Drawing';
+import { memo } from '../../../components/memo';
 import { color, radius, shadow, text } from '../../../theme/tokens';
 
 /** The height of a full deck, as a share of a card's width. */

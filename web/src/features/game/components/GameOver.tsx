@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
@@ -136,7 +135,6 @@ interface GameOverProps {
 }
 
 export function GameOver(props: GameOverProps) {
-  useLingui();
   const { end, onNext, onSave, figures, actions, picture = null, children = null } = props;
   const { mode, score, isCleared, flag, note } = end;
   const card = useArrival(end.isWaiting);
@@ -180,7 +178,6 @@ export function GameOver(props: GameOverProps) {
 }
 
 function Note({ note, onSave }: { note: EndNote; onSave: () => void }) {
-  useLingui();
   const dispatch = useDispatch();
   const { kind, text: words } = note;
   if (kind === 'fine') return <Muted role="status">{words}</Muted>;

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { memo, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { Card } from '@cardinal/core/game/cards';
 import { SUIT_NAMES } from '../../../components/card/Drawing';
+import { memo } from '../../../components/memo';
 import { bareList } from '../../../theme/looks';
 import { color, low, motion, radius, space, text } from '../../../theme/tokens';
 import { cardName } from '../../../components/card/cardName';

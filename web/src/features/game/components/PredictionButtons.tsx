@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { isColorGuessSpent, revealedCards, type GameState } from '@cardinal/core/game/game';
 import { isColorGuess, type Guess } from '@cardinal/core/game/guesses';
 import { Drawing } from '../../../components/card/Drawing';
+import { memo } from '../../../components/memo';
 import { guessLabel } from '../../../lib/guessTexts';
 import { GUESS_KEYS } from '../../../config/guesses';
 import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
@@ -135,7 +134,6 @@ interface FaceProps extends ReturnType<typeof outsideBounds> {
 }
 
 const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: FaceProps) {
-  useLingui();
   const isOutside = guess === 'outside';
   return (
     <>
@@ -202,7 +200,6 @@ export const PredictionButtons = memo(function PredictionButtons({
   input,
   hasKeys,
 }: Pick<PlayingState, 'game' | 'settledTurns' | 'input'> & { readonly hasKeys: boolean }) {
-  useLingui();
   const dispatch = useDispatch();
   const legal = selectLegalGuesses({ game, input });
   const isOpening = settledTurns === 0;

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Day } from '@cardinal/core/game/days';
 import { rankIn } from '@cardinal/core/records/ranking';
@@ -26,7 +25,6 @@ const ofPlayers = (count: number): string => {
 const ofToday = (): string => t({ message: 'today', comment: 'Below a place on today’s board.' });
 
 export function RankFigures({ date, today, rank = null, isHeld = false }: RankFiguresProps) {
-  useLingui();
   const dashboard = useDashboardQuery();
   const { data } = dashboard;
   const { currentData: spread } = useDistributionQuery(date);
@@ -70,7 +68,6 @@ export function RankFigures({ date, today, rank = null, isHeld = false }: RankFi
 
 /** The rank that a guest's score would have on the board. */
 export function RankPreview({ date, score }: { date: Day; score: number }) {
-  useLingui();
   const asked = currentOf(useDistributionQuery(date));
   const spread = asked.data;
   if (score === 0) return null;

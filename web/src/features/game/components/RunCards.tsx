@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Turn } from '@cardinal/core/game/game';
@@ -92,7 +91,6 @@ function resultOf(guess: Guess, isRight: boolean): string {
 }
 
 export function RunCards({ turns }: { turns: readonly Turn[] }) {
-  useLingui();
   const count = turns.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <Felt aria-label={t({ message: 'Your run', comment: 'All cards of a finished game.' })}>

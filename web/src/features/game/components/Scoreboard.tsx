@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Lives } from '../../../components/Lives';
+import { memo } from '../../../components/memo';
 import { TIMINGS } from '../../../config/timings';
 import { color, font, low, space, text } from '../../../theme/tokens';
 import type { Status } from '../gameSelectors';

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -48,7 +47,6 @@ function nameOf(next: Next): string {
  * come.
  */
 export function ToBeat({ userId, mode, best, isHeld }: ToBeatProps) {
-  useLingui();
   const playing = useSelector(selectPlaying);
   const running = playing?.game;
   const [before, setBefore] = useState(running);

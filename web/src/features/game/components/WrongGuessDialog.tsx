@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useDispatch } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
@@ -140,7 +139,6 @@ interface WhatCameProps {
 
 /** Shows the previous cards, the guess and the new card; then what was wrong, and what it costs. */
 function WhatCame({ playing, turn, verdict }: WhatCameProps) {
-  useLingui();
   const areCardsDrawn = useFrameLater(true, false, 2);
   const isDrinking = playing.mode === 'drinking';
   const before = revealedCards(playing.game).slice(0, -turn.cards.length);
@@ -208,7 +206,6 @@ interface WrongGuessDialogProps {
  * appear in three frames: a slow phone would lose frames if all appeared at once.
  */
 export function WrongGuessDialog({ playing, verdict, onPass, onNext }: WrongGuessDialogProps) {
-  useLingui();
   const dispatch = useDispatch();
   const isLaidOut = useFrameLater(true, false);
   const { game, mode } = playing;
