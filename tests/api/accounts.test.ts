@@ -20,10 +20,11 @@ const fresh = () => ({
 
 describe('registration', () => {
   it('creates an account, a session and a cookie', async () => {
-    const body = fresh();
+    const body = { ...fresh(), language: 'ja' } as const;
     const reply = await call('register', { body });
     expect(reply.status).toBe(201);
     expect(reply.body.user).toMatchObject({
+      language: 'ja',
       email: body.email,
       username: body.username,
       firstName: '',

@@ -22,13 +22,14 @@ const MINUTE = 60_000;
 describe('Continue with Google', () => {
   it('creates an account with a verified address, and signs in to it the next time', async () => {
     const login = freshName('googler');
-    const first = await continueWithGoogle(login);
+    const first = await continueWithGoogle(login, '?language=ja');
     expect(first.location).toBe('/');
     const { user } = await accountOf(first.token);
-    expect(user).toMatchObject({ email: `${login}@gmail.test`, emailVerified: true });
+    const email = `${login}@gmail.test`;
+    expect(user).toMatchObject({ email, emailVerified: true, language: 'ja' });
     expect(user.username).not.toContain('googler');
-    const second = await continueWithGoogle(login);
-    expect((await accountOf(second.token)).user.id).toBe(user.id);
+    const second = await continueWithGoogle(login, '?language=tr');
+    expect((await accountOf(second.token)).user).toMatchObject({ id: user.id, language: 'ja' });
     expect(mailsTo(user.email)).toEqual([]);
   });
 

@@ -59,8 +59,9 @@ export function signedInBrowser(token: string): Browser {
 export async function goToProvider(
   login: string,
   browser = new Browser(),
+  query = '',
 ): Promise<{ browser: Browser; callback: string }> {
-  let url = `${SITE}/api/auth/google`;
+  let url = `${SITE}/api/auth/google${query}`;
   let form: Record<string, string> | undefined;
   for (let steps = 0; steps < 20; steps += 1) {
     if (url.startsWith(`${SITE}/api/auth/google/callback`)) return { browser, callback: url };
@@ -80,8 +81,8 @@ export async function goToProvider(
 }
 
 /** Completes 'Continue with Google' for the person with this login. */
-export async function continueWithGoogle(login: string): Promise<ProviderEnd> {
-  const { browser, callback } = await goToProvider(login);
+export async function continueWithGoogle(login: string, query?: string): Promise<ProviderEnd> {
+  const { browser, callback } = await goToProvider(login, new Browser(), query);
   const pending = browser.cookie('__session') ?? '';
   const response = await browser.open(callback);
   const location = response.headers.get('location') ?? '';

@@ -55,16 +55,19 @@ test('allows no cookies in another site’s frame in this browser', async ({ pag
   expect(await page.frameLocator('iframe').locator('html').evaluate(written)).toBe('');
 });
 
-test('creates an account with Google, and signs in to it the next time', async ({
+test('creates an account with Google in the chosen language, and signs in to it the next time', async ({
   page,
   context,
   expectedStatuses,
 }) => {
   for (const status of [0, 404]) expectedStatuses.add(status); // the provider's page has no icon, and loads a font
   const login = unique('googler');
+  await page.goto('/login');
+  await page.getByRole('combobox').selectOption('en');
   await signInAtProvider(page, login);
   await chooseUsername(page, login);
   await answered(page);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText(login, { exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();

@@ -39,7 +39,7 @@ const appearance: ObjectSchema<Appearance> = object({
   contrast: contrast.defined(),
 });
 
-const language = string().oneOf(LANGUAGES, fault('bad-value: Unknown language'));
+export const language = string().oneOf(LANGUAGES, fault('bad-value: Unknown language'));
 
 const reminders: ObjectSchema<Reminders> = object({
   dailyHour: count.nullable(),
@@ -78,7 +78,13 @@ export type User = InferType<typeof user>;
 
 export const session = object({ token: text, user });
 
-const registration = object({ email, username, password: chosenPassword });
+const registration = object({
+  email,
+  username,
+  password: chosenPassword,
+  /** Chosen before the account was made. */
+  language: language.nullable(),
+});
 export type RegisterRequest = InferType<typeof registration>;
 
 const profile = object(each(PROFILE_FIELDS, profileText));

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { session } from './accounts';
+import { language, session } from './accounts';
 import type { Call } from './call';
 import { anyText, currentPassword, email, newPassword, optionalPassword, password } from './fields';
 import { flag, listOf, text, timestamp } from './shapes';
@@ -81,6 +81,9 @@ export const signInCalls = {
     summary: 'Redirects to the identity provider (navigation).',
     access: 'open',
     reads: 'few',
+    query: object({
+      language: language.label("The language of a new account. Defaults to the browser's"),
+    }),
     answers: { 302: null },
     limits: ['google'],
   },

@@ -28,6 +28,10 @@ it.each([
   expect(askedOn(host)).toBeNull();
 });
 
+it('moves a Google sign-in with its language', () => {
+  expect(askedOn('cardinal.web.app', `${START}?language=ja`)).toMatch(/google\?language=ja&moved$/);
+});
+
 it('moves a Google sign-in only once, even if a proxy changes the host', () => {
   expect(askedOn('cardinal.web.app', `${START}?moved`)).toBeNull();
 });

@@ -19,6 +19,7 @@ export function startOnSite({
   const site = siteUrl();
   const asked = [headers['x-forwarded-host'] ?? []].flat().join(',').split(/, */);
   const isHere = asked.includes('') || asked.includes(new URL(site).host);
-  if (isHere || new URLSearchParams(url.split('?')[1]).has(MOVED)) return null;
-  return `${site}${CONTRACT.google.address[1]}?${MOVED}`;
+  const query = url.split('?')[1];
+  if (isHere || new URLSearchParams(query).has(MOVED)) return null;
+  return `${site}${CONTRACT.google.address[1]}?${query === undefined ? MOVED : `${query}&${MOVED}`}`;
 }

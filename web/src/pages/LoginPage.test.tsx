@@ -106,12 +106,13 @@ describe('registration form', () => {
     expect(username).toHaveAttribute('spellcheck', 'false');
   });
 
-  it('trims the username, and sends the rest as typed', async () => {
+  it('trims the username, and sends the rest as typed, with the chosen language', async () => {
     const server = quietServer().on('POST', '/api/auth/register', {
       status: 201,
       body: { token: 'token-1', user: user() },
     });
     const { person } = await openRegistration(server);
+    localStorage.setItem(KEYS.language, 'tr');
     await person.type(screen.getByLabelText('Email'), 'grace@cardinal.test');
     await person.type(screen.getByLabelText('Username'), ' grace ');
     await person.type(screen.getByLabelText('Password'), ' cardinal grace ');
@@ -119,7 +120,12 @@ describe('registration form', () => {
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
     await waitFor(() =>
       expect(server.asked('POST /api/auth/register')).toEqual([
-        { email: 'grace@cardinal.test', username: 'grace', password: ' cardinal grace ' },
+        {
+          email: 'grace@cardinal.test',
+          username: 'grace',
+          password: ' cardinal grace ',
+          language: 'tr',
+        },
       ]),
     );
   });

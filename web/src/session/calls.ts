@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { call, unreadableAnswer } from '../data/apiClient';
+import { chosenLanguage } from '../lib/language';
 
 /* The session's calls. The sign-in page makes them and loads without RTK Query, so only these
    use the client outside `data`. */
@@ -20,8 +21,9 @@ async function whole(answer: Partial<AnswerOf<'login'>> | undefined): Promise<An
 
 export const logIn = async (body: RequestOf<'login'>) => whole(await call(API.login, { body }));
 
-export const register = async (body: RequestOf<'register'>) =>
-  whole(await call(API.register, { body }));
+/** The new account takes over the language that was chosen here. */
+export const register = async (account: RequestOf<'register'>) =>
+  whole(await call(API.register, { body: { ...account, language: chosenLanguage() } }));
 
 export const requestPasswordReset = (body: RequestOf<'forgotPassword'>) =>
   call(API.forgotPassword, { body });

@@ -43,8 +43,8 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
       const site = startOnSite(request);
       return site === null ? undefined : redirect(site);
     },
-    respond: async ({ request }) => {
-      const start = await google.startSignIn();
+    respond: async ({ request, query }) => {
+      const start = await google.startSignIn(query.language);
       if (start === null) return redirect(`${LOGIN}?error=google-unavailable`);
       return redirect(start.url, pendingCookies(request, start.pending));
     },

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { Language } from '@cardinal/core/documents/languages';
 import type { Identity } from '../../repos/linksRepo';
 import { hasCode } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
@@ -42,6 +43,8 @@ interface Pending {
   readonly nonce: string;
   readonly verifier: string;
   readonly expiresAt: number;
+  /** Of a new account. */
+  readonly language?: Language | undefined;
 }
 
 /** Sealed in the browser's cookie, so an abandoned sign-in stores nothing on the server. */
@@ -55,13 +58,14 @@ interface SignInStart {
 }
 
 /** Null if no provider is configured or it doesn't respond. */
-export async function startSignIn(): Promise<SignInStart | null> {
+export async function startSignIn(language?: Language): Promise<SignInStart | null> {
   try {
     const config = await provider();
     if (config === null) return null;
     const verifier = oidc.randomPKCECodeVerifier();
     const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-    const pending: Pending = { state, nonce, verifier, expiresAt: now() + PENDING_MS };
+    const expiresAt = now() + PENDING_MS;
+    const pending: Pending = { state, nonce, verifier, expiresAt, language };
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: callbackUrl(),
       scope: 'openid email profile',
@@ -100,12 +104,12 @@ export async function finishSignIn(
   const isOver = pending !== null && isEndOf(pending, query);
   try {
     const claims = pending === null ? null : await claimsOf(query, pending);
-    if (claims === null) return { ok: false, error: 'google-failed', isOver };
+    if (pending === null || claims === null) return { ok: false, error: 'google-failed', isOver };
     if (typeof claims.email !== 'string' || claims.email_verified !== true) {
       return { ok: false, error: 'google-unverified', isOver };
     }
     const identity: Identity = { issuer: claims.iss, subject: claims.sub };
-    const uid = await accountOf(identity, claims.email.toLowerCase());
+    const uid = await accountOf(identity, claims.email.toLowerCase(), pending.language);
     // No password is involved. A first sign-in has just ended all sessions, so this must be later.
     const start = { via: 'google', device, askedAt: realNow() } as const;
     return { ok: true, token: await startSession(uid, start) };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Language } from '@cardinal/core/documents/languages';
 import { AppError, hasCode } from '../../lib/appError';
 import { now, realNow } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
@@ -25,12 +26,12 @@ const TIMEOUT_MS = 6000;
  * The account of a person at the provider: the linked one, whatever its address is now; otherwise
  * the one with that address, which is then linked; otherwise a new one.
  */
-export function accountOf(identity: Identity, email: string): Promise<string> {
+export function accountOf(identity: Identity, email: string, language?: Language): Promise<string> {
   return arrivals.run([`${identity.issuer} ${identity.subject}`], async () => {
     const until = realNow() + TIMEOUT_MS;
     for (;;) {
       try {
-        return await arrive(identity, email);
+        return await arrive(identity, email, language);
       } catch (error) {
         if (!isBeingMade(error) || realNow() > until) throw error;
         await sleep(200);
@@ -44,12 +45,12 @@ function isBeingMade(error: unknown): boolean {
   return error instanceof AppError && ['email-taken', 'unavailable'].includes(error.code);
 }
 
-async function arrive(identity: Identity, email: string): Promise<string> {
+async function arrive(identity: Identity, email: string, language?: Language): Promise<string> {
   const link = await loadLink(reader, identity);
   const linked = link === null ? null : await loadUser(reader, link.uid);
   if (linked !== null) return linked.id;
   const user = await accountWithAddress(email);
-  if (user === null) return newAccount(identity, email);
+  if (user === null) return newAccount(identity, email, language);
   const arrivedAt = user.emailVerified ? null : await takeOver(user);
   await linkTo(user, identity, arrivedAt);
   await sendNotice(newSignInMail(user, !user.emailVerified));
@@ -95,13 +96,13 @@ function linkRecord(identity: Identity, uid: string): LinkRecord {
 
 const TRIES = 20;
 
-async function newAccount(identity: Identity, email: string): Promise<string> {
+async function newAccount(identity: Identity, email: string, language?: Language): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const uid = unguessableId();
     await claimAddress(uid, email, null);
     try {
       const [username, link] = [neutralName('player'), linkRecord(identity, uid)];
-      await createRecords({ uid, email, username, link });
+      await createRecords({ uid, email, username, link, language });
       return uid;
     } catch (error) {
       const isTaken = hasCode(error, 'username-taken');

@@ -2,6 +2,7 @@ import { count } from '../../repos/countersRepo';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
 import { foldCase } from '@cardinal/core/documents/usernames';
+import type { Language } from '@cardinal/core/documents/languages';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { AppError } from '../../lib/appError';
@@ -31,12 +32,12 @@ export async function checkRegistration(request: RegisterRequest): Promise<void>
 
 /** Call after `checkRegistration`. @throws AppError `email-taken`, `username-taken` */
 export async function register(request: RegisterRequest, origin: Origin): Promise<SignedIn> {
-  const { username, password } = request;
+  const { username, password, language } = request;
   const email = request.email.toLowerCase();
   const uid = unguessableId();
   const askedAt = realNow();
   await claimAddress(uid, email, password);
-  const user = await createRecords({ uid, email, username, link: null });
+  const user = await createRecords({ uid, email, username, link: null, language });
   const [token] = await Promise.all([
     startSession(uid, { via: 'password', device: origin.device, askedAt }),
     mailFirst(user, origin.client),
@@ -51,13 +52,15 @@ interface NewAccount {
   readonly username: string;
   /** The link to an identity provider, which verified the address. Null with a password. */
   readonly link: LinkRecord | null;
+  readonly language?: Language | null | undefined;
 }
 
 /**
  * Creates the documents of a new account.
  * @throws AppError `email-taken` or `username-taken`, after deleting the Auth account
  */
-export async function createRecords({ uid, email, username, link }: NewAccount): Promise<User> {
+export async function createRecords(account: NewAccount): Promise<User> {
+  const { uid, email, username, link, language = null } = account;
   const created: UserRecord = {
     ...EMPTY_PROFILE,
     id: uid,
@@ -68,7 +71,7 @@ export async function createRecords({ uid, email, username, link }: NewAccount):
     emailVerified: link !== null,
     appearance: null,
     reminders: NO_REMINDERS,
-    language: null,
+    language,
     reactions: true,
     // The provider doesn't know a username, so the account starts with a neutral one.
     hasChosenUsername: link === null,

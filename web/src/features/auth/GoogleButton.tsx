@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { PATHS } from '../../config/paths';
+import { chosenLanguage } from '../../lib/language';
 import { color, space, text } from '../../theme/tokens';
 
 const Divider = styled.p`
@@ -21,7 +22,8 @@ const Divider = styled.p`
 
 /** Navigates instead of calling the API: the identity provider's page takes over. */
 function leave(): void {
-  window.location.assign(PATHS.google);
+  const language = chosenLanguage();
+  window.location.assign(PATHS.google + (language === null ? '' : `?language=${language}`));
 }
 
 interface GoogleButtonProps {
