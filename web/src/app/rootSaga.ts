@@ -1,20 +1,13 @@
 import { actionChannel, call, take } from 'typed-redux-saga';
-import {
-  appearanceReset,
-  appearanceSaved,
-  muteToggled,
-  settingsStored,
-} from '../features/settings/settingsSlice';
+import { muteToggled, settingsStored } from '../features/settings/settingsSlice';
 import { authSaga } from '../session/authSaga';
 import { guestChosen, sessionLost } from '../session/authSlice';
-import { languageChosen, signedIn, signedOut, userReceived } from '../lib/events';
+import { settingsChosen, signedIn, signedOut, userReceived } from '../lib/events';
 import { spawnSafely } from './spawnSafely';
 import { clickSaga } from './sounds';
 
 const SETTINGS_EVENTS = [
-  appearanceSaved,
-  appearanceReset,
-  languageChosen,
+  settingsChosen,
   muteToggled,
   settingsStored,
   signedIn,

@@ -1,7 +1,5 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import { deviceNow } from '../lib/clock';
 import { tokenRenewed, userReceived } from '../lib/events';
-import { KEYS, local } from '../lib/storage';
 import { freshFor, refetchUser, serverApi, to } from './serverApi';
 
 const accountApi = serverApi.injectEndpoints({
@@ -65,17 +63,6 @@ const accountApi = serverApi.injectEndpoints({
     deleteAccount: build.mutation<AnswerOf<'deleteAccount'>, RequestOf<'deleteAccount'>>({
       query: (body) => to(API.deleteAccount, { body }),
     }),
-    updatePreferences: build.mutation<
-      AnswerOf<'updatePreferences'>,
-      RequestOf<'updatePreferences'>
-    >({
-      query: (body) => to(API.updatePreferences, { body }),
-      invalidatesTags: ['Dashboard'],
-      onQueryStarted: async (given, api) => {
-        await refetchUser(given, api);
-        local.set(KEYS.userChanged, String(deviceNow())); // for other tabs
-      },
-    }),
   }),
 });
 
@@ -91,5 +78,4 @@ export const {
   useDisownMutation,
   useExportAccountMutation,
   useDeleteAccountMutation,
-  useUpdatePreferencesMutation,
 } = accountApi;

@@ -1,6 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@cardinal/core/api/accounts';
+import type { Appearance } from '@cardinal/core/documents/appearance';
 import type { Language } from '@cardinal/core/documents/languages';
+import type { Reminders } from '@cardinal/core/documents/reminders';
 import type { Text } from './language';
 
 /** Events between features, so that they don't import each other. */
@@ -28,8 +30,16 @@ export const accountDeleted = createAction('auth/accountDeleted');
 /** The player has confirmed at the identity provider, and is the one who asked for the deletion. */
 export const deletionConfirmed = createAction('auth/deletionConfirmed');
 
-/** The player has chosen a language; null for the browser's. */
-export const languageChosen = createAction<Language | null>('settings/languageChosen');
+/** What a player has changed. */
+export interface Preferences {
+  readonly appearance?: Partial<Appearance>;
+  /** Null: the browser's. */
+  readonly language?: Language | null;
+  readonly showPlaying?: boolean;
+  readonly reactions?: boolean;
+  readonly reminders?: Partial<Omit<Reminders, 'timeZone'>> & { readonly timeZone?: string };
+}
+export const settingsChosen = createAction<Preferences>('settings/chosen');
 
 export interface ToastContent {
   readonly title: Text;

@@ -61,15 +61,13 @@ export const KEYS = {
   letterKeys: 'letterKeys',
   scheme: 'scheme',
   contrast: 'contrast',
-  /** The account whose appearance is applied; empty for a guest's. */
-  appearanceOf: 'appearanceOf',
-  guestAppearance: 'guestAppearance',
-  /** The chosen language, and the account that it belongs to; empty for a guest's. */
   language: 'language',
-  languageOf: 'languageOf',
-  guestLanguage: 'guestLanguage',
-  /** Set until the account has the language that its player has chosen here. */
-  languageUnsent: 'languageUnsent',
+  /** The account whose settings apply; empty for a guest's. Named as in version 1.0.0. */
+  settingsOf: 'appearanceOf',
+  /** The guest's, while an account's apply. */
+  guestSettings: 'guestAppearance',
+  /** What the account doesn't have yet. */
+  unsentSettings: 'unsentSettings',
   soundOn: 'soundOn',
   /** 'no' on a device where vibration is switched off. */
   vibration: 'vibration',

@@ -159,10 +159,10 @@ export function selectHasEnded({ auth }: WithAuth): boolean {
   return auth.status === 'ended';
 }
 
-/** The ID of the signed-in account, once it is known. */
-export function selectSignedInId({ auth }: WithAuth): string | null {
-  return knownUser(auth)?.id ?? null;
-}
+/** The signed-in account, once it is known. */
+export const selectUser = ({ auth }: WithAuth): User | null => knownUser(auth);
+
+export const selectSignedInId = (state: WithAuth): string | null => selectUser(state)?.id ?? null;
 
 /** The ID of the signed-in account, or of the one that must sign in again. */
 export function selectPlayerId(state: WithAuth): string | null {

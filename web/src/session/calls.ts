@@ -30,7 +30,3 @@ export const requestPasswordReset = (body: RequestOf<'forgotPassword'>) =>
 
 export const resetPassword = (body: RequestOf<'resetPassword'>) =>
   call(API.resetPassword, { body });
-
-/** Saves preferences to the account. May be called right after the sign-in. */
-export const savePreferences = (body: RequestOf<'updatePreferences'>) =>
-  call(API.updatePreferences, { body });

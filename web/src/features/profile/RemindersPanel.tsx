@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
-import type { Reminders } from '@cardinal/core/documents/reminders';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
-import { useUpdatePreferencesMutation } from '../../data/account';
+import { unsentPreferences } from '../../data/preferences';
+import { settingsChosen, type Preferences } from '../../lib/events';
 import { formatOf } from '../../lib/language';
 import { fieldLook } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
@@ -68,28 +69,21 @@ const HOUR = formatOf((language) => new Intl.DateTimeFormat(language, { hour: 'n
 /** '8 AM' */
 const hourName = (hour: number): string => HOUR().format(new Date(2026, 0, 1, hour));
 
-type Change = Partial<Omit<Reminders, 'timeZone'>> & { readonly timeZone?: string };
-
 /** What a player is reminded of, and whether this browser shows it. */
 export function RemindersPanel({ user }: { user: User }) {
   const { t } = useLingui();
-  const [update] = useUpdatePreferencesMutation();
+  const dispatch = useDispatch();
   /** What is being saved. The account changes in other tabs, too. */
-  const [saving, setSaving] = useState<Partial<Reminders>>({});
-  const chosen = { ...user.reminders, ...saving };
-  const [problem, setProblem] = useState<string | null>(null);
+  const [unsent, setUnsent] = useState<Preferences['reminders']>();
+  const chosen = { ...user.reminders, ...unsent };
   const device = useDevice(user);
-  const choose = async (change: Change): Promise<void> => {
-    setSaving(change);
-    setProblem(null);
+  const choose = (change: Preferences['reminders']): void => {
     const timeZone = timeZoneOf(chosen.timeZone);
     const isElsewhere = timeZone !== chosen.timeZone;
-    const saved = await update({ reminders: { ...(isElsewhere && { timeZone }), ...change } });
-    if (saved.error === undefined) return;
-    setSaving({});
-    setProblem(t`Couldn’t save your reminders. Please try again.`);
+    dispatch(settingsChosen({ reminders: { ...(isElsewhere && { timeZone }), ...change } }));
+    setUnsent({ ...unsent, ...change });
   };
-  useEffect(() => setSaving({}), [user.reminders]);
+  useEffect(() => setUnsent(unsentPreferences().reminders), [user.reminders]);
   return (
     <Panel>
       <p>
@@ -106,7 +100,7 @@ export function RemindersPanel({ user }: { user: User }) {
           <Select
             value={chosen.dailyHour ?? ''}
             onChange={({ target: { value } }) =>
-              void choose({ dailyHour: value === '' ? null : Number(value) })
+              choose({ dailyHour: value === '' ? null : Number(value) })
             }
           >
             <option value="">{t`Never`}</option>
@@ -122,20 +116,20 @@ export function RemindersPanel({ user }: { user: User }) {
         </Choice>
         <Checkbox
           isOn={chosen.streak}
-          onChange={(streak) => void choose({ streak })}
+          onChange={(streak) => choose({ streak })}
         >{t`Before a streak of three or more days ends`}</Checkbox>
         <Checkbox
           isOn={chosen.friends}
-          onChange={(friends) => void choose({ friends })}
+          onChange={(friends) => choose({ friends })}
         >{t`When a friend beats my score of today`}</Checkbox>
         <Checkbox
           isOn={chosen.challenges}
-          onChange={(challenges) => void choose({ challenges })}
+          onChange={(challenges) => choose({ challenges })}
         >{t`When a friend challenges me`}</Checkbox>
         <Muted>{t`You get at most one of the first two a day, and at most three of each of the others.`}</Muted>
-        <TimeZone timeZone={chosen.timeZone} onChange={(timeZone) => void choose({ timeZone })} />
+        <TimeZone timeZone={chosen.timeZone} onChange={(timeZone) => choose({ timeZone })} />
       </Choices>
-      <Outcome problem={problem ?? device.problem} />
+      <Outcome problem={device.problem} />
     </Panel>
   );
 }

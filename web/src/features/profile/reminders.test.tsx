@@ -3,9 +3,11 @@ import type * as React from 'react';
 import type { User } from '@cardinal/core/api/accounts';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { env } from '../../config/env';
+import { unsentPreferences } from '../../data/preferences';
 import { userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
 import { dailyStatus, game, user } from '../../testing/builders';
+import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -143,11 +145,13 @@ describe('the reminders', () => {
     said.mockRestore();
   });
 
-  it('stay as they were if they can’t be saved', async () => {
-    const { person } = await openReminders(quietServer().fails('PATCH', PREFERENCES));
+  it('stay as chosen here, and say so, if they can’t be saved', async () => {
+    const later = { ...refusal(503, 'unavailable'), headers: { 'Retry-After': '60' } };
+    const { person } = await openReminders(quietServer().on('PATCH', PREFERENCES, later));
     await person.click(screen.getByLabelText('When a friend beats my score of today'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t save your reminders');
-    expect(screen.getByLabelText('When a friend beats my score of today')).not.toBeChecked();
+    expect(await screen.findByText(/^Couldn’t save your reminders/)).toBeVisible();
+    expect(screen.getByLabelText('When a friend beats my score of today')).toBeChecked();
+    expect(unsentPreferences()).toMatchObject({ reminders: { friends: true } });
   });
 });
 

@@ -14,9 +14,9 @@ import {
   removeDevice,
   type PushState,
 } from '../../data/pushDevice';
+import { savePreferences } from '../../data/preferences';
 import { deviceNow } from '../../lib/clock';
 import { userOutdated, userReceived } from '../../lib/events';
-import { savePreferences } from '../../session/calls';
 
 /** What browsers say that hide where they are. */
 const HIDDEN = /^(utc|gmt|etc\/.*|atlantic\/reykjavik)$/i;

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { User } from '@cardinal/core/api/accounts';
-import type { RequestOf } from '@cardinal/core/api/contract';
 import {
   CARD_BACKS,
   CONTRASTS,
   DEFAULT_APPEARANCE,
   SCHEMES,
   TABLES,
+  type Appearance,
 } from '@cardinal/core/documents/appearance';
 import type { Card } from '@cardinal/core/game/cards';
 import { Button } from '../../components/Button';
@@ -19,13 +19,13 @@ import { OpenCard, PlayingCard } from '../../components/card/PlayingCard';
 import { Checkbox } from '../../components/Checkbox';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
-import { languageChosen, alertRequested } from '../../lib/events';
+import { settingsChosen } from '../../lib/events';
 import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from './vibration';
 import { felt } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
 import { low, narrow, radius, space, text, wide } from '../../theme/tokens';
-import { useUpdatePreferencesMutation } from '../../data/account';
+import { unsentPreferences } from '../../data/preferences';
 import { appliedAppearance } from './appearance';
 import {
   CARD_BACK_NAMES,
@@ -36,8 +36,7 @@ import {
 } from './choiceTexts';
 import { LanguageChoice } from './LanguageChoice';
 import { ListChoice, Swatches } from './Swatches';
-import { appearanceReset, appearanceSaved } from './settingsSlice';
-import { changesOf } from './storedAppearance';
+import { changesOf, isEmpty } from './storedSettings';
 
 const Preview = styled.div`
   direction: ltr;
@@ -120,124 +119,141 @@ const Checks = styled.div`
   }
 `;
 
+interface LookProps {
+  readonly look: Appearance;
+  readonly onChoose: (look: Partial<Appearance>) => void;
+}
+
+function LookChoices({ look, onChoose }: LookProps) {
+  const { t } = useLingui();
+  /** Each of these with its name. */
+  const named = <Key extends string>(
+    keys: readonly Key[],
+    names: Readonly<Record<Key, MessageDescriptor>>,
+  ) => keys.map((key) => [key, t(names[key])] as const);
+  return (
+    <Choices>
+      <div>
+        <Swatches
+          label={t`Card back color`}
+          kind={t`Card backs`}
+          names={named(CARD_BACKS, CARD_BACK_NAMES)}
+          value={look.cardBack}
+          onChoose={(cardBack) => onChoose({ cardBack })}
+          draw={(name) => (
+            <span style={tableStyle({ ...look, cardBack: name })}>
+              <CardBack />
+            </span>
+          )}
+        />
+        <Description>{t(CARD_BACK_DESCRIPTIONS[look.cardBack])}</Description>
+      </div>
+      <Swatches
+        label={t`Table theme`}
+        kind={t`Table themes`}
+        names={named(TABLES, TABLE_NAMES)}
+        value={look.table}
+        onChoose={(table) => onChoose({ table })}
+        draw={(name) => <Cloth style={tableStyle({ ...look, table: name })} />}
+      />
+      <ListChoice
+        label={t`Color scheme`}
+        names={named(SCHEMES, SCHEME_NAMES)}
+        value={look.scheme}
+        onChoose={(scheme) => onChoose({ scheme })}
+      />
+      <ListChoice
+        label={t`Contrast`}
+        names={named(CONTRASTS, CONTRAST_NAMES)}
+        value={look.contrast}
+        onChoose={(contrast) => onChoose({ contrast })}
+      />
+    </Choices>
+  );
+}
+
+/** What a player shares and sees of others; null for a guest. */
+type Shared = Pick<User, 'showPlaying' | 'reactions'> | null;
+
+/** The stored values: another tab may have changed them since this tab was opened. */
+function settingsOf(user: Shared) {
+  const { showPlaying = true, reactions = true } = { ...user, ...unsentPreferences() };
+  return {
+    look: appliedAppearance() ?? DEFAULT_APPEARANCE,
+    others: { language: chosenLanguage(), showPlaying, reactions },
+    doesVibrate: isVibrationOn(),
+  };
+}
+
 interface GameplaySettingsDialogProps {
-  /** What the player shares and sees of others; null for a guest. */
-  readonly user: Pick<User, 'showPlaying' | 'reactions'> | null;
+  readonly user: Shared;
   readonly onClose: () => void;
 }
 
 export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialogProps) {
   const { t } = useLingui();
   const dispatch = useDispatch();
-  /** Each of these with its name. */
-  const named = <Key extends string>(
-    keys: readonly Key[],
-    names: Readonly<Record<Key, MessageDescriptor>>,
-  ) => keys.map((key) => [key, t(names[key])] as const);
-  // Reads the stored values: another tab may have changed them since this tab was opened.
-  const [before, setBefore] = useState(() => appliedAppearance() ?? DEFAULT_APPEARANCE);
+  const [before, setBefore] = useState(() => settingsOf(user));
   const [chosen, setChosen] = useState(before);
-  const [isShown, setShown] = useState(user?.showPlaying ?? true);
-  const [reactions, setReactions] = useState(user?.reactions ?? true);
-  const [language, setLanguage] = useState(chosenLanguage);
-  const [doesVibrate, setVibrates] = useState(isVibrationOn);
-  const [updatePreferences] = useUpdatePreferencesMutation();
-  /** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
-  const share = (wanted: RequestOf<'updatePreferences'>, failed: string): void =>
-    void updatePreferences(wanted)
-      .unwrap()
-      .catch(() => dispatch(alertRequested(t`Settings not saved`, failed)));
+  const { look, others, doesVibrate } = chosen;
+  const choose = (change: Partial<Appearance>) =>
+    setChosen({ ...chosen, look: { ...look, ...change } });
+  const chooseOther = (change: Partial<typeof others>) =>
+    setChosen({ ...chosen, others: { ...others, ...change } });
   // Loads what stores the choice, so that a reload right after 'Save Changes' doesn't lose it.
   useEffect(() => void import('./settingsSaga').catch(() => undefined), []);
   const reset = (): void => {
-    dispatch(appearanceReset());
-    setBefore(DEFAULT_APPEARANCE);
-    setChosen(DEFAULT_APPEARANCE);
+    dispatch(settingsChosen({ appearance: DEFAULT_APPEARANCE }));
+    setBefore({ ...before, look: DEFAULT_APPEARANCE });
+    setChosen({ ...chosen, look: DEFAULT_APPEARANCE, doesVibrate: true });
     setVibration(true);
-    setVibrates(true);
   };
   const save = (): void => {
-    const changes = changesOf(before, chosen);
-    if (Object.keys(changes).length > 0) dispatch(appearanceSaved(changes));
-    if (language !== chosenLanguage()) dispatch(languageChosen(language));
+    const appearance = changesOf(before.look, look);
+    const changes = {
+      ...changesOf(before.others, others),
+      ...(!isEmpty(appearance) && { appearance }),
+    };
+    if (!isEmpty(changes)) dispatch(settingsChosen(changes));
     setVibration(doesVibrate);
-    if (user !== null && isShown !== user.showPlaying) {
-      const failed = isShown
-        ? t`Your friends still don’t see when you play. Please try again.`
-        : t`Your friends still see when you play. Please try again.`;
-      share({ showPlaying: isShown }, failed);
-    }
-    if (user !== null && reactions !== user.reactions) {
-      share({ reactions }, t`Reactions in challenges stay as they were. Please try again.`);
-    }
     onClose();
   };
   return (
     <Dialog title={t`Gameplay Settings`} onClose={onClose} size="large">
-      <Preview style={tableStyle(chosen)}>
+      <Preview style={tableStyle(look)}>
         <PlayingCard card={null} />
         {SHOWN.map((card) => (
           <OpenCard key={card.suit} card={card} />
         ))}
       </Preview>
-      <LanguageChoice value={language} onChoose={setLanguage} />
-      <Choices>
-        <div>
-          <Swatches
-            label={t`Card back color`}
-            kind={t`Card backs`}
-            names={named(CARD_BACKS, CARD_BACK_NAMES)}
-            value={chosen.cardBack}
-            onChoose={(cardBack) => setChosen({ ...chosen, cardBack })}
-            draw={(name) => (
-              <span style={tableStyle({ ...chosen, cardBack: name })}>
-                <CardBack />
-              </span>
-            )}
-          />
-          <Description>{t(CARD_BACK_DESCRIPTIONS[chosen.cardBack])}</Description>
-        </div>
-        <Swatches
-          label={t`Table theme`}
-          kind={t`Table themes`}
-          names={named(TABLES, TABLE_NAMES)}
-          value={chosen.table}
-          onChoose={(table) => setChosen({ ...chosen, table })}
-          draw={(name) => <Cloth style={tableStyle({ ...chosen, table: name })} />}
-        />
-        <ListChoice
-          label={t`Color scheme`}
-          names={named(SCHEMES, SCHEME_NAMES)}
-          value={chosen.scheme}
-          onChoose={(scheme) => setChosen({ ...chosen, scheme })}
-        />
-        <ListChoice
-          label={t`Contrast`}
-          names={named(CONTRASTS, CONTRAST_NAMES)}
-          value={chosen.contrast}
-          onChoose={(contrast) => setChosen({ ...chosen, contrast })}
-        />
-      </Choices>
+      <LanguageChoice value={others.language} onChoose={(language) => chooseOther({ language })} />
+      <LookChoices look={look} onChoose={choose} />
       <Checks>
         <Checkbox
-          isOn={chosen.fourColors}
-          onChange={(fourColors) => setChosen({ ...chosen, fourColors })}
+          isOn={look.fourColors}
+          onChange={(fourColors) => choose({ fourColors })}
         >{t`Four-color suits`}</Checkbox>
         <Checkbox
-          isOn={chosen.letterKeys}
-          onChange={(letterKeys) => setChosen({ ...chosen, letterKeys })}
+          isOn={look.letterKeys}
+          onChange={(letterKeys) => choose({ letterKeys })}
         >{t`Guess by letter keys`}</Checkbox>
         {user !== null && (
           <>
-            <Checkbox isOn={isShown} onChange={setShown}>{t`Show friends when I play`}</Checkbox>
             <Checkbox
-              isOn={reactions}
-              onChange={setReactions}
+              isOn={others.showPlaying}
+              onChange={(showPlaying) => chooseOther({ showPlaying })}
+            >{t`Show friends when I play`}</Checkbox>
+            <Checkbox
+              isOn={others.reactions}
+              onChange={(reactions) => chooseOther({ reactions })}
             >{t`Show reactions in challenges`}</Checkbox>
           </>
         )}
         {'vibrate' in navigator && (
-          <Checkbox isOn={doesVibrate} onChange={setVibrates}>{t`Vibrate on this device`}</Checkbox>
+          <Checkbox
+            isOn={doesVibrate}
+            onChange={(vibrates) => setChosen({ ...chosen, doesVibrate: vibrates })}
+          >{t`Vibrate on this device`}</Checkbox>
         )}
       </Checks>
       <Actions>

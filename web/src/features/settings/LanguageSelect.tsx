@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { LANGUAGES } from '@cardinal/core/documents/languages';
-import { languageChosen } from '../../lib/events';
+import { settingsChosen } from '../../lib/events';
 import { languageName, shownLanguage } from '../../lib/language';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
@@ -30,7 +30,7 @@ export function LanguageSelect() {
       value={shownLanguage()}
       onChange={({ target }) => {
         const chosen = LANGUAGES.find((language) => language === target.value);
-        if (chosen) dispatch(languageChosen(chosen));
+        if (chosen) dispatch(settingsChosen({ language: chosen }));
       }}
     >
       {LANGUAGES.map((language) => (

@@ -81,6 +81,30 @@ describe('gameplay settings', () => {
     await waitFor(() => expect(server.asked('PATCH /api/auth/preferences')).toEqual(sent));
   });
 
+  it('are sent in one call', async () => {
+    const { person, server } = await openSettings();
+    server.on('PATCH', '/api/auth/preferences', { status: 200, body: user() });
+    await person.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+    await person.selectOptions(screen.getByLabelText('Contrast'), 'More');
+    await person.click(screen.getByLabelText('Show friends when I play'));
+    await person.click(screen.getByLabelText('Show reactions in challenges'));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.asked('PATCH /api/auth/preferences')).not.toEqual([]));
+    await act(() => showLanguage('en'));
+    expect(server.asked('PATCH /api/auth/preferences')).toEqual([
+      { language: 'de', showPlaying: false, reactions: false, appearance: { contrast: 'more' } },
+    ]);
+  });
+
+  it('leave alone what another tab has changed meanwhile', async () => {
+    const { person, server } = await openSettings();
+    localStorage.setItem(KEYS.language, 'fr');
+    localStorage.setItem(KEYS.tableTheme, 'maroon');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(server.asked('PATCH /api/auth/preferences')).toEqual([]);
+    expect(localStorage.getItem(KEYS.language)).toBe('fr');
+  });
+
   it('change at once when another tab has changed them, and not with anything else', async () => {
     const { store } = renderApp({ signedIn: true });
     await screen.findByRole('button', { name: 'Settings' });
@@ -167,11 +191,8 @@ describe('gameplay settings', () => {
 
   it('show an error if hiding the player from friends fails', async () => {
     const { person, server } = await openSettings();
-    server.on('PATCH', '/api/auth/preferences', (body) =>
-      body !== null && typeof body === 'object' && 'showPlaying' in body
-        ? refusal(503, 'unavailable')
-        : { status: 200, body: user() },
-    );
+    const later = { ...refusal(503, 'unavailable'), headers: { 'Retry-After': '60' } };
+    server.on('PATCH', '/api/auth/preferences', later);
     await person.click(screen.getByLabelText('Show friends when I play'));
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(/Your friends still see when you play\./)).toBeVisible();

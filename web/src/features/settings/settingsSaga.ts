@@ -1,129 +1,96 @@
+import { msg } from '@lingui/core/macro';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task, TakeableChannel } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
-import type { User } from '@cardinal/core/api/accounts';
-import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
-import { languageChosen, signedIn, signedOut, userReceived } from '../../lib/events';
+import type { Scheme } from '@cardinal/core/documents/appearance';
+import { savePreferences } from '../../data/preferences';
+import { retry } from '../../data/retry';
+import { deviceNow } from '../../lib/clock';
+import { alertRequested, settingsChosen, userReceived, type Preferences } from '../../lib/events';
+import { languageName, showLanguage, wantedLanguage } from '../../lib/language';
 import { KEYS, local } from '../../lib/storage';
-import {
-  guestChosen,
-  selectPlayerId,
-  selectSignedInId,
-  sessionLost,
-} from '../../session/authSlice';
-import { appliedAppearance } from './appearance';
-import { followLanguage, keepLanguage, showGuestsLanguage } from './languageSaga';
-import { sendPreferences } from './sendPreferences';
-import {
-  appliedOwner,
-  applyAppearance,
-  changesOf,
-  colorBars,
-  savedGuestAppearance,
-  saveGuestAppearance,
-} from './storedAppearance';
-import {
-  selectIsMuted,
-  selectSettings,
-  appearanceReset,
-  appearanceSaved,
-  settingsStored,
-} from './settingsSlice';
+import { selectIsPlayer, selectUser } from '../../session/authSlice';
+import { muteToggled, selectIsMuted, selectSettings, settingsStored } from './settingsSlice';
+import { changed, followed, isEmpty, left, store, storedSettings } from './storedSettings';
 
-type SettingsEvents = TakeableChannel<Action>;
+/** The page's color in each scheme, for the browser's own bars, as in index.html. */
+const BARS = { light: '#fbf6ee', dark: '#171219' } as const;
 
-/** Stores the chosen appearance on the device, and what was changed in the account if there is one. */
-function* keepChoice(changes: Partial<Appearance>, isReset: boolean) {
-  const { isMuted: _, ...chosen } = yield* select(selectSettings);
-  const owner = yield* select(selectSignedInId);
-  applyAppearance(isReset ? null : chosen, owner);
-  if (owner !== null) yield* sendPreferences({ appearance: changes });
-}
-
-const isApplied = (appearance: Appearance, here: Appearance): boolean =>
-  Object.keys(changesOf(here, appearance)).length === 0;
-
-/**
- * Applies the account's appearance on each device. An account without one takes over the guest's.
- */
-function* followAccount({ id, appearance }: User) {
-  const applied = appliedAppearance();
-  const owner = appliedOwner();
-  if (appearance) {
-    // An appearance that already applies stays as it is stored. After a reset, nothing is stored.
-    if (owner === id && isApplied(appearance, yield* select(selectSettings))) return;
-    if (owner === null) saveGuestAppearance(applied);
-    applyAppearance(appearance, id);
-    yield* put(settingsStored());
-  } else if (applied !== null && owner === null) {
-    if (!(yield* sendPreferences({ appearance: applied }))) return;
-    saveGuestAppearance(applied);
-    applyAppearance(applied, id);
-  } else if (owner !== null && owner !== id) {
-    yield* showGuests();
+function colorBars(scheme: Scheme): void {
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const bar of bars) {
+    const own = bar.media.includes('dark') ? 'dark' : 'light';
+    bar.content = BARS[scheme === 'system' ? own : scheme];
   }
 }
 
-/** Restores the guest's appearance, so that no one sees an account's after its logout. */
-function* showGuests() {
-  if (appliedOwner() === null) return;
-  applyAppearance(savedGuestAppearance(), null);
-  saveGuestAppearance(null);
-  yield* put(settingsStored());
+/** Shows the stored language, or says that it can't be loaded. */
+function* showStoredLanguage() {
+  const language = wantedLanguage();
+  try {
+    yield* call(showLanguage, language);
+  } catch {
+    const name = languageName(language);
+    yield* put(
+      alertRequested(
+        msg`Language not loaded`,
+        msg`${name} couldn’t be loaded. Please try again later.`,
+      ),
+    );
+  }
 }
 
-function* storeMute() {
-  local.set(KEYS.soundOn, (yield* select(selectIsMuted)) ? null : 'yes');
+/** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
+function notSaved({ showPlaying, reactions, reminders }: Preferences) {
+  if (showPlaying === true)
+    return msg`Your friends still don’t see when you play. Please try again.`;
+  if (showPlaying === false) return msg`Your friends still see when you play. Please try again.`;
+  if (reactions !== undefined)
+    return msg`Reactions in challenges stay as they were. Please try again.`;
+  if (reminders !== undefined) return msg`Couldn’t save your reminders. Please try again.`;
+  return msg`Saved on this device, but not to your account.`;
+}
+
+/** About 15 seconds. Then the player is notified. */
+const SAVE_TRIES = 8;
+
+/** If it fails, it is sent with the next choice, or when the account is received again. */
+function* send(unsent: Preferences) {
+  const stored = local.get(KEYS.unsentSettings);
+  const sent = yield* retry(() => savePreferences(unsent), { tries: SAVE_TRIES });
+  const isOver = sent.ok || sent.failure.code === 'invalid-input';
+  // Another tab may have added something.
+  if (isOver && local.get(KEYS.unsentSettings) === stored) local.set(KEYS.unsentSettings, null);
+  if (sent.ok) {
+    local.set(KEYS.userChanged, String(deviceNow())); // for other tabs
+    yield* put(userReceived(sent.value));
+  } else {
+    yield* put(alertRequested(msg`Settings not saved`, notSaved(unsent)));
+  }
 }
 
 /** Handles the events that `keepSettings` collects (app/rootSaga.ts). */
-export function* settingsSaga(events: SettingsEvents) {
-  // While a change is being sent, the server's data is outdated.
-  let sending = 0;
-  const alone = function* (work: () => Generator) {
-    sending += 1;
-    try {
-      yield* call(work);
-    } finally {
-      sending -= 1;
-    }
-  };
-  let saving: Task | null = null;
-  let translating: Task | null = null;
-  /** What a change that another one replaces hasn't sent yet is sent with that one. */
-  let unsent: Partial<Appearance> = {};
+export function* settingsSaga(events: TakeableChannel<Action>) {
+  let sending: Task | null = null;
   for (;;) {
     const event = yield* take(events);
-    colorBars((yield* select(selectSettings)).scheme);
-    if (appearanceSaved.match(event) || appearanceReset.match(event)) {
-      if (saving !== null) yield* cancel(saving);
-      const isReset = appearanceReset.match(event);
-      const changes = { ...unsent, ...(isReset ? DEFAULT_APPEARANCE : event.payload) };
-      unsent = changes;
-      saving = yield* fork(alone, function* () {
-        yield* keepChoice(changes, isReset);
-        unsent = {};
-      });
-    } else if (languageChosen.match(event)) {
-      if (translating !== null) yield* cancel(translating); // a later try would send the old choice
-      translating = yield* fork(alone, () => keepLanguage(event.payload));
-    } else if (signedIn.match(event) || userReceived.match(event)) {
-      const { payload } = event;
-      const user = 'user' in payload ? payload.user : payload;
-      if (sending === 0) {
-        yield* fork(alone, function* () {
-          yield* followAccount(user);
-          yield* followLanguage(user);
-        });
-      }
-    } else if (signedOut.match(event) || sessionLost.match(event) || guestChosen.match(event)) {
+    if (muteToggled.match(event)) {
+      local.set(KEYS.soundOn, (yield* select(selectIsMuted)) ? null : 'yes');
+    } else if (!settingsStored.match(event)) {
+      const before = storedSettings();
+      const user = yield* select(selectUser);
       // A player who has to sign in again at a table keeps its look.
-      if ((yield* select(selectPlayerId)) === null) {
-        yield* fork(showGuests);
-        yield* fork(showGuestsLanguage);
-      }
-    } else {
-      yield* fork(storeMute);
+      let after = (yield* select(selectIsPlayer)) ? before : left(before);
+      if (settingsChosen.match(event)) after = changed(after, event.payload);
+      if (user !== null) after = followed(after, user);
+      store(after);
+      yield* put(settingsStored());
+      if (after.chosen.language !== before.chosen.language) yield* fork(showStoredLanguage);
+      const isSent = isEmpty(after.unsent);
+      if (sending !== null && (isSent || settingsChosen.match(event))) yield* cancel(sending);
+      if (user !== null && !isSent && !sending?.isRunning())
+        sending = yield* fork(send, after.unsent);
     }
+    colorBars((yield* select(selectSettings)).scheme);
   }
 }

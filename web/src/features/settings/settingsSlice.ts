@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { DEFAULT_APPEARANCE, type Appearance } from '@cardinal/core/documents/appearance';
+import { settingsChosen } from '../../lib/events';
 import { KEYS, local } from '../../lib/storage';
 import { APPEARANCE_KEYS, appliedAppearance } from './appearance';
 
@@ -24,12 +25,6 @@ export const settingsSlice = createSlice({
   name: 'settings',
   initialState: stored,
   reducers: {
-    /** The player has chosen on this device. */
-    appearanceSaved: (state, { payload }: PayloadAction<Partial<Appearance>>) => ({
-      ...state,
-      ...payload,
-    }),
-    appearanceReset: (state) => ({ ...state, ...DEFAULT_APPEARANCE }),
     /** The device may have stored others, of the account or from another tab. */
     settingsStored: {
       reducer: (state, { payload }: PayloadAction<SettingsState>) =>
@@ -38,10 +33,11 @@ export const settingsSlice = createSlice({
     },
     muteToggled: (state) => ({ ...state, isMuted: !state.isMuted }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(settingsChosen, (state, { payload }) => ({ ...state, ...payload.appearance })),
 });
 
-export const { appearanceSaved, appearanceReset, settingsStored, muteToggled } =
-  settingsSlice.actions;
+export const { settingsStored, muteToggled } = settingsSlice.actions;
 
 type WithSettings = WithSlice<typeof settingsSlice>;
 

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { fromTurns, type Turn } from '@cardinal/core/game/game';
 import { valueOf } from '@cardinal/core/testing/games';
 import type { AppStore } from '../../../app/store';
+import { settingsChosen } from '../../../lib/events';
 import { renderPart } from '../../../testing/renderPart';
 import { FUN, H2, H3, H4, H5, H6, OPENING, WRONG } from '../../../testing/table';
 import { selectPlaying } from '../gameSelectors';
@@ -18,7 +19,7 @@ import {
   type Saving,
   verdictGiven,
 } from '../gameSlice';
-import { appearanceSaved, selectHasLetterKeys } from '../../settings/settingsSlice';
+import { selectHasLetterKeys } from '../../settings/settingsSlice';
 import { DrinkingControls } from './DrinkingControls';
 import { GameOver } from './GameOver';
 import { PredictionButtons } from './PredictionButtons';
@@ -148,7 +149,7 @@ describe('guess buttons', () => {
   it('say their letters unless these are off', () => {
     const store = shown([]);
     expect(screen.getByRole('button', { name: 'SAME COLOR' }).ariaKeyShortcuts).toBe('s');
-    dispatchIn(store, appearanceSaved({ letterKeys: false }));
+    dispatchIn(store, settingsChosen({ appearance: { letterKeys: false } }));
     expect(screen.getByRole('button', { name: 'SAME COLOR' }).ariaKeyShortcuts).toBeNull();
   });
 
