@@ -3,7 +3,7 @@ import { MAX_SCORE } from '../game/game';
 import { GUESSES } from '../game/guesses';
 import type { Call } from './call';
 import { someId, wholeNumber } from './fields';
-import { turn } from './play';
+import { SUBMISSION_ERRORS, turn } from './play';
 import {
   count,
   day,
@@ -165,15 +165,7 @@ export const dayCalls = {
     lockBy: ['body.gameId'],
     body: historicalGame,
     answers: { 201: completion, 200: completion },
-    errors: [
-      'bad-day',
-      'already-played',
-      'already-begun',
-      'game-claimed',
-      'score-mismatch',
-      'game-not-over',
-      'mode-mismatch',
-    ],
+    errors: ['bad-day', ...SUBMISSION_ERRORS],
   },
   ownRun: {
     address: ['GET', '/api/daily/runs/:date'],

@@ -122,60 +122,51 @@ const NO_PLACE = { challenge: false, name: false, seat: false };
  * player's unfinished one, if there is one. A fun game with a `challenge` is the caller's next round
  * in it. A guest adds a `seat`, and for the first game a `name`.
  */
-const newGame = object({
+const gameFields = object({
   mode,
   date: optionalDay,
   resume: boolean(),
   challenge: optionalId,
   name: guestName,
   seat,
-})
-  .test(
-    'date',
-    ({ mode: chosen, date }, { createError }) =>
-      chosen === 'daily' ||
-      date === undefined ||
-      createError({ path: 'date', message: fault('not-together: Only a daily has a date') }),
-  )
-  .test(
-    'resume',
-    ({ mode: chosen, resume }, { createError }) =>
-      chosen === 'fun' ||
-      resume === undefined ||
-      createError({
-        path: 'resume',
-        message: fault('not-together: Only for fun games: a daily always continues'),
-      }),
-  )
-  .test(
+});
+type GameFields = InferType<typeof gameFields>;
+
+/** With what each field can be sent, and what is said otherwise. */
+const TOGETHER: readonly (readonly [keyof GameFields, (body: GameFields) => boolean, string])[] = [
+  ['date', (body) => body.mode === 'daily', 'Only a daily has a date'],
+  ['resume', (body) => body.mode === 'fun', 'Only for fun games: a daily always continues'],
+  [
     'challenge',
-    ({ mode: chosen, resume, challenge }, { createError }) =>
-      challenge === undefined ||
-      (chosen === 'fun' && resume === undefined) ||
-      createError({ path: 'challenge', message: fault('not-together: Only for a new fun game') }),
-  )
-  .test(
-    'guest',
-    ({ challenge, name, seat: place }, { createError }) =>
-      challenge !== undefined ||
-      (name === undefined && place === undefined) ||
-      createError({
-        path: name === undefined ? 'seat' : 'name',
-        message: fault('not-together: Only for challenges'),
-      }),
-  )
-  .meta(
-    published({
-      oneOf: [
-        { properties: { mode: { const: 'daily' }, resume: false, ...NO_PLACE } },
-        { properties: { mode: { const: 'fun' }, date: false, ...NO_PLACE } },
-        {
-          properties: { mode: { const: 'fun' }, date: false, resume: false },
-          required: ['challenge'],
-        },
-      ],
-    }),
-  );
+    (body) => body.mode === 'fun' && body.resume === undefined,
+    'Only for a new fun game',
+  ],
+  ['name', (body) => body.challenge !== undefined, 'Only for challenges'],
+  ['seat', (body) => (body.challenge ?? body.name) !== undefined, 'Only for challenges'],
+];
+
+const newGame = TOGETHER.reduce(
+  (schema, [path, fits, sentence]) =>
+    schema.test(
+      path,
+      (body, { createError }) =>
+        body[path] === undefined ||
+        fits(body) ||
+        createError({ path, message: fault(`not-together: ${sentence}`) }),
+    ),
+  gameFields,
+).meta(
+  published({
+    oneOf: [
+      { properties: { mode: { const: 'daily' }, resume: false, ...NO_PLACE } },
+      { properties: { mode: { const: 'fun' }, date: false, ...NO_PLACE } },
+      {
+        properties: { mode: { const: 'fun' }, date: false, resume: false },
+        required: ['challenge'],
+      },
+    ],
+  }),
+);
 
 export type StartGameRequest = InferType<typeof newGame>;
 
@@ -192,6 +183,15 @@ const submission = object({
   gameId: someId,
 });
 export type ScoreRequest = InferType<typeof submission>;
+
+export const SUBMISSION_ERRORS = [
+  'already-played',
+  'already-begun',
+  'game-claimed',
+  'score-mismatch',
+  'game-not-over',
+  'mode-mismatch',
+] as const;
 
 export const playCalls = {
   startGame: {
@@ -261,14 +261,7 @@ export const playCalls = {
     lockBy: ['body.gameId'],
     body: submission,
     answers: { 201: scoreAnswer, 200: scoreAnswer },
-    errors: [
-      'already-played',
-      'already-begun',
-      'game-claimed',
-      'score-mismatch',
-      'game-not-over',
-      'mode-mismatch',
-    ],
+    errors: SUBMISSION_ERRORS,
   },
   completeDrinking: {
     address: ['POST', '/api/drinking/complete'],
