@@ -10,22 +10,10 @@ import {
 import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { fault } from './faults';
-import { anyText, choiceOf, published } from './fields';
+import { anyText, choiceOf, optionalDay, published, wholeNumberQuery } from './fields';
 import { REPORT_REASONS } from './safety';
 import { turn } from './play';
-import {
-  count,
-  day,
-  each,
-  listOf,
-  oneOf,
-  optionalDay,
-  score,
-  scoredMode,
-  text,
-  timestamp,
-  wholeNumberQuery,
-} from './shapes';
+import { count, day, each, listOf, oneOf, score, scoredMode, text, timestamp } from './shapes';
 
 const REASON_MAX = 500;
 

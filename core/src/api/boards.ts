@@ -2,18 +2,8 @@ import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import type { Call } from './call';
 import { fault } from './faults';
-import {
-  count,
-  day,
-  distribution,
-  flag,
-  listOf,
-  oneOf,
-  score,
-  text,
-  timestamp,
-  wholeNumberQuery,
-} from './shapes';
+import { wholeNumberQuery } from './fields';
+import { count, day, distribution, flag, listOf, oneOf, score, text, timestamp } from './shapes';
 
 const boardRow: ObjectSchema<BoardRow> = object({
   rank: count,

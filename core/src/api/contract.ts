@@ -1,4 +1,12 @@
-import { object, type AnyObject, type AnySchema, type InferType, type ObjectSchema } from 'yup';
+import {
+  object,
+  string,
+  type AnyObject,
+  type AnySchema,
+  type InferType,
+  type ObjectSchema,
+} from 'yup';
+import { PLAYABLE_MONTH } from '../game/days';
 import { accountCalls } from './accounts';
 import { adminCalls } from './admin';
 import { boardCalls } from './boards';
@@ -6,14 +14,36 @@ import type { Access, Address, Call, LockKey } from './call';
 import { challengeCalls } from './challenges';
 import { dayCalls } from './days';
 import type { ErrorCode } from './errors';
+import { optionalDay, published } from './fields';
 import { friendCalls } from './friends';
 import { groupCalls } from './groups';
 import { historyCalls } from './history';
 import { outOfOrderDetails, playCalls } from './play';
 import { safetyCalls } from './safety';
-import { PARAMS } from './shapes';
+import { scoredMode, text } from './shapes';
 import { signInCalls } from './signIn';
 import { siteCalls } from './site';
+
+const named = (label: string) => text.label(label);
+
+/** The parameters of paths. An invalid value is a 404. The OpenAPI document shows the labels. */
+const PARAMS = {
+  gameId: named('ID of a game'),
+  date: optionalDay.defined().label('Day in New York, YYYY-MM-DD'),
+  month: string()
+    .meta(published({ pattern: PLAYABLE_MONTH.source }))
+    .defined()
+    .label('Month in New York, YYYY-MM'),
+  mode: scoredMode.label('Mode with boards'),
+  userId: named('ID of a player'),
+  playerId: named('ID of the other player'),
+  id: named('ID of the group, or of the friend'),
+  inviteCode: named('Invite code'),
+  code: named('Code of a challenge'),
+  round: named('Number of the round, from 1'),
+  participantId: named('ID of the participant'),
+  key: named('Key in the shared link'),
+} as const;
 
 const calls = {
   ...siteCalls,

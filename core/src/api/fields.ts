@@ -1,4 +1,5 @@
 import { number, string, type StringSchema } from 'yup';
+import { PLAYABLE_DAY } from '../game/days';
 import { fault, type Fault } from './faults';
 import {
   GROUP_NAME_MAX,
@@ -199,3 +200,23 @@ export const choiceOf = <Choice extends string>(choices: readonly Choice[]) =>
 
 export const wholeNumber = (min: number, max: number) =>
   wholeNumberFrom(min, max).required(fault('required'));
+
+/** An integer in a query, written only in digits. */
+export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {
+  const message = fault(`bad-range: Must be a whole number from ${min} to ${max}`);
+  return number()
+    .transform((_, written) =>
+      typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN,
+    )
+    .typeError(message)
+    .integer(message)
+    .min(min, message)
+    .max(max, message)
+    .default(otherwise)
+    .label(label);
+}
+
+/** A day that the service checks: its error is `bad-day`. */
+export const optionalDay = string().meta(
+  published({ format: 'date', pattern: PLAYABLE_DAY.source }),
+);

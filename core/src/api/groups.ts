@@ -4,9 +4,17 @@ import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
 import { muteReporters, onlyTrue, openReports, reason, withOneOf } from './admin';
 import { fault } from './faults';
-import { choiceOf, groupName, notShorter, optionalId, published, someId } from './fields';
+import {
+  choiceOf,
+  groupName,
+  notShorter,
+  optionalDay,
+  optionalId,
+  published,
+  someId,
+} from './fields';
 import { reportFor } from './safety';
-import { count, each, flag, listOf, optionalDay, text } from './shapes';
+import { count, each, flag, listOf, text } from './shapes';
 
 /** A crown: the most points of the last finished month. */
 const member = object({ id: text, username: text, crown: flag });

@@ -6,14 +6,13 @@ import { GUESSES } from '../game/guesses';
 import { badge } from './boards';
 import type { Call } from './call';
 import { fault } from './faults';
-import { guestName, optionalId, published, seat, someId, wholeNumber } from './fields';
+import { guestName, optionalDay, optionalId, published, seat, someId, wholeNumber } from './fields';
 import {
   count,
   day,
   flag,
   listOf,
   oneOf,
-  optionalDay,
   score,
   scoredMode,
   shuffleOrder,
