@@ -36,14 +36,13 @@ const NOT_CHANGED = {
 
 const renamed = object({ name: groupName.required(fault('name-required')) });
 
-type Member = Group['members'][number];
-
 /** A change that the owner has to confirm. */
 interface Question {
   readonly title: string;
   readonly description: string;
   readonly confirmText: string;
-  readonly carryOut: () => Promise<void>;
+  /** Returns what to say then. */
+  readonly carryOut: () => Promise<string | null>;
 }
 
 interface GroupSettingsDialogProps {
@@ -55,68 +54,32 @@ interface GroupSettingsDialogProps {
 /** What only the owner can do. */
 export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDialogProps) {
   const { t } = useLingui();
-  const { id } = group;
-  const shown = useShownName();
   const [change] = useChangeGroupMutation();
-  const [remove] = useRemoveMemberMutation();
-  const members = group.members.map(({ username, ...member }) => ({
-    ...member,
-    username: shown(member.id, username),
-  }));
   const [question, setQuestion] = useState<Question | null>(null);
   const { problem, attempt, submit } = useAttempt();
   const [success, setSuccess] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const changeTo = (wanted: GroupChange) => change({ id, change: wanted }).unwrap();
+  const changeTo = (wanted: GroupChange) => change({ id: group.id, change: wanted }).unwrap();
+  const carryOut = async (work: Question['carryOut']): Promise<void> => {
+    setSuccess(null);
+    setSuccess(await work());
+  };
   const replaceLink = (): void =>
     setQuestion({
       title: t`Replace the link?`,
       description: t`The old link stops working. Members stay.`,
       confirmText: t`Replace`,
-      carryOut: async () => {
-        await changeTo({ newInviteCode: true });
-        setSuccess(t`The link was replaced.`);
-      },
+      carryOut: () => changeTo({ newInviteCode: true }).then(() => t`The link was replaced.`),
     });
-  const makeOwner = ({ id: ownerId, username }: Member): void => {
-    const name = isolated(username);
-    setQuestion({
-      title: t`Make ${name} the owner?`,
-      description: t`From then on, only they can change the group.`,
-      confirmText: t`Make owner`,
-      carryOut: async () => {
-        await changeTo({ ownerId });
-        onClose();
-      },
-    });
-  };
-  const removeMember = ({ id: memberId, username }: Member): void => {
-    const name = isolated(username);
-    setQuestion({
-      title: t`Remove ${name}?`,
-      description: t`The link is replaced, so they can’t join again with the old one.`,
-      confirmText: t`Remove`,
-      carryOut: async () => {
-        await remove({ id, userId: memberId }).unwrap();
-        const member = name;
-        setSuccess(t`${member} was removed.`);
-        // The buttons of the row are gone.
-        heading.current?.focus();
-      },
-    });
-  };
   return (
     <Dialog title={t`Group settings`} onClose={onClose}>
       <Section aria-label={t`Name`}>
         <FieldsForm
           initialValues={{ name: group.name }}
           validationSchema={renamed}
-          onSubmit={submit(NOT_CHANGED, async ({ name }) => {
-            setSuccess(null);
-            await changeTo({ name: name.trim() });
-            setSuccess(t`The group was renamed.`);
-          })}
+          onSubmit={submit(NOT_CHANGED, ({ name }) =>
+            carryOut(() => changeTo({ name: name.trim() }).then(() => t`The group was renamed.`)),
+          )}
         >
           <TextField name="name" label={t`Name of the group`} autoComplete="off" />
           <SubmitButton text={t`Rename`} pendingText={t`Renaming…`} isQuiet />
@@ -130,29 +93,18 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
       <Section aria-labelledby="members">
         <PanelTitle as="h3" id="members" ref={heading} tabIndex={-1}>{t`Members`}</PanelTitle>
         <Rows>
-          {members.map((member) => {
-            const { username } = member;
-            return (
-              <Line key={member.id}>
-                <span>
-                  <Name>{username}</Name>
-                  {member.id === userId && <span>{` ${t`(you, owner)`}`}</span>}
-                </span>
-                {member.id !== userId && (
-                  <>
-                    <TextButton
-                      aria-label={t`Make owner: ${username}`}
-                      onClick={() => makeOwner(member)}
-                    >{t`Make owner`}</TextButton>
-                    <TextButton
-                      aria-label={t`Remove: ${username}`}
-                      onClick={() => removeMember(member)}
-                    >{t`Remove`}</TextButton>
-                  </>
-                )}
-              </Line>
-            );
-          })}
+          {group.members.map((member) => (
+            <Member
+              key={member.id}
+              groupId={group.id}
+              member={member}
+              isOwner={member.id === userId}
+              onAsk={setQuestion}
+              onOwner={() => changeTo({ ownerId: member.id }).then(onClose)}
+              // The buttons of the row are gone.
+              onRemoved={() => heading.current?.focus()}
+            />
+          ))}
         </Rows>
       </Section>
       {question !== null && (
@@ -161,12 +113,66 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
           cancelText={t`Cancel`}
           onConfirm={() => {
             setQuestion(null);
-            setSuccess(null);
-            void attempt(NOT_CHANGED, question.carryOut);
+            void attempt(NOT_CHANGED, () => carryOut(question.carryOut));
           }}
           onCancel={() => setQuestion(null)}
         />
       )}
     </Dialog>
+  );
+}
+
+interface MemberProps {
+  readonly groupId: string;
+  readonly member: Group['members'][number];
+  readonly isOwner: boolean;
+  readonly onAsk: (question: Question) => void;
+  readonly onOwner: () => Promise<void>;
+  readonly onRemoved: () => void;
+}
+
+function Member(props: MemberProps) {
+  const { t } = useLingui();
+  const { groupId, isOwner, onAsk, onOwner, onRemoved } = props;
+  const { id: userId } = props.member;
+  const [remove] = useRemoveMemberMutation();
+  const username = useShownName()(userId, props.member.username);
+  const name = isolated(username);
+  const makeOwner = (): void =>
+    onAsk({
+      title: t`Make ${name} the owner?`,
+      description: t`From then on, only they can change the group.`,
+      confirmText: t`Make owner`,
+      carryOut: () => onOwner().then(() => null),
+    });
+  const removeMember = (): void =>
+    onAsk({
+      title: t`Remove ${name}?`,
+      description: t`The link is replaced, so they can’t join again with the old one.`,
+      confirmText: t`Remove`,
+      carryOut: async () => {
+        await remove({ id: groupId, userId }).unwrap();
+        onRemoved();
+        const member = name;
+        return t`${member} was removed.`;
+      },
+    });
+  return (
+    <Line>
+      <span>
+        <Name>{username}</Name>
+        {isOwner && <span>{` ${t`(you, owner)`}`}</span>}
+      </span>
+      {!isOwner && (
+        <>
+          <TextButton aria-label={t`Make owner: ${username}`} onClick={makeOwner}>
+            {t`Make owner`}
+          </TextButton>
+          <TextButton aria-label={t`Remove: ${username}`} onClick={removeMember}>
+            {t`Remove`}
+          </TextButton>
+        </>
+      )}
+    </Line>
   );
 }
