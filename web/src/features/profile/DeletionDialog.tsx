@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -14,7 +13,8 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { AccountName, PasswordField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
-import { failureFrom, formErrorMessage, type Failure } from '../../data/failure';
+import { failureFrom, type Failure } from '../../data/failure';
+import { useAttempt } from '../../data/useAttempt';
 import { accountDeleted, deletionStarted, deletionFailed } from '../../lib/events';
 import { useDeleteAccountMutation } from '../../data/account';
 import { KEYS, session } from '../../lib/storage';
@@ -63,7 +63,7 @@ export function DeletionDialog({
   const { t } = useLingui();
   const dispatch = useDispatch();
   const [deleteAccount, { isLoading: isDeleting }] = useDeleteAccountMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, submit } = useAttempt();
   /** A deletion in progress can't be canceled. */
   const keep = () => {
     if (!isDeleting) onClose();
@@ -86,20 +86,19 @@ export function DeletionDialog({
       hasCorner={!isDeleting}
     >
       <FieldsForm
-        initialValues={{ password: '' }}
+        initialValues={isConfirmed ? {} : { password: '' }}
         validationSchema={isConfirmed ? undefined : byPassword}
-        onSubmit={async (values, { setErrors }) => {
-          const proof = isConfirmed ? {} : values;
+        onSubmit={submit(NOT_DELETED, async (proof) => {
           dispatch(deletionStarted());
           try {
             await deleteAccount(proof).unwrap();
-            onGone();
-            dispatch(accountDeleted());
           } catch (error) {
             dispatch(deletionFailed({ isRefused: isRefusal(failureFrom(error)) }));
-            setProblem(formErrorMessage(error, NOT_DELETED, { values: proof, setErrors }));
+            throw error;
           }
-        }}
+          onGone();
+          dispatch(accountDeleted());
+        })}
       >
         {isConfirmed ? (
           <Muted>{t`Google has confirmed that it’s you.`}</Muted>

@@ -15,7 +15,7 @@ import { PasswordField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
 import { failureFrom, messageFor } from '../../data/failure';
-import { said } from '../../lib/language';
+import { useAttempt } from '../../data/useAttempt';
 import { useAuth } from '../../session/useAuth';
 
 const Form = styled.div`
@@ -51,7 +51,7 @@ export function EmailVerification({ code }: { code: string }) {
   const [end, setEnd] = useState<keyof typeof ENDS | null>(null);
   const [isOthers, setOthers] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt, submit } = useAttempt();
   if (end !== null) return <End kind={end} />;
   if (isLoading) {
     return (
@@ -61,16 +61,22 @@ export function EmailVerification({ code }: { code: string }) {
     );
   }
   const asksPassword = !isAuthenticated || isOthers;
-  const deleteAccount = async () => {
-    setAsking(false);
-    setProblem(null);
+  /** Some refusals say something about the link. The others are problems. */
+  const sort = async (
+    work: Promise<unknown>,
+    success: keyof typeof ENDS,
+    setErrors?: (errors: { password: string }) => void,
+  ): Promise<void> => {
     try {
-      await disown({ code }).unwrap();
-      setEnd('deleted');
+      await work;
+      setEnd(success);
     } catch (error) {
       const failure = failureFrom(error);
       if (failure.code === 'invalid-code') setEnd('outdated');
-      else setProblem(messageFor(failure, FAILED));
+      else if (failure.code === 'no-session') setOthers(true);
+      else if (failure.code === 'wrong-password' && setErrors) {
+        setErrors({ password: messageFor(failure, FAILED) });
+      } else throw error;
     }
   };
   return (
@@ -80,20 +86,9 @@ export function EmailVerification({ code }: { code: string }) {
         <FieldsForm
           initialValues={{ password: '' }}
           validationSchema={asksPassword ? byPassword : undefined}
-          onSubmit={async (values, { setErrors }) => {
-            setProblem(null);
-            try {
-              await verify({ code, ...(asksPassword && values) }).unwrap();
-              setEnd('verified');
-            } catch (error) {
-              const failure = failureFrom(error);
-              if (failure.code === 'invalid-code') setEnd('outdated');
-              else if (failure.code === 'no-session') setOthers(true);
-              else if (failure.code === 'wrong-password')
-                setErrors({ password: said(failure.message) });
-              else setProblem(messageFor(failure, FAILED));
-            }
-          }}
+          onSubmit={submit(FAILED, (values, { setErrors }) =>
+            sort(verify({ code, ...(asksPassword && values) }).unwrap(), 'verified', setErrors),
+          )}
         >
           {asksPassword && <PasswordField />}
           <Outcome problem={problem} />
@@ -110,7 +105,10 @@ export function EmailVerification({ code }: { code: string }) {
           confirmText={t`Delete account`}
           cancelText={t`Keep account`}
           isStayingFirst
-          onConfirm={() => void deleteAccount()}
+          onConfirm={() => {
+            setAsking(false);
+            void attempt(FAILED, () => sort(disown({ code }).unwrap(), 'deleted'));
+          }}
           onCancel={() => setAsking(false)}
         />
       )}
