@@ -181,7 +181,7 @@ function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cardinal', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: 'Cardinal', version: '1.1.0', license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },

@@ -100,7 +100,7 @@ export const DIALOGS: Screens = {
     {
       name: 'about',
       open: about,
-      texts: ['Version 1.0.0', 'Created By', 'the Cardinal team', 'enjoy'],
+      texts: ['Version 1.1.0', 'Created By', 'the Cardinal team', 'enjoy'],
     },
     {
       name: 'age-verification',

@@ -1,2 +1,2 @@
 export const PRODUCT = 'Cardinal';
-export const VERSION = '1.0.0';
+export const VERSION = '1.1.0';
