@@ -140,7 +140,7 @@ describe('a suspended account', () => {
     expect(await refusal('me', { token: player.token })).toMatchObject({ status: 401 });
     expect(await refusal('login', { body })).toMatchObject({
       status: 401,
-      code: 'invalid-credentials',
+      code: 'suspended',
       message: 'This account is suspended.',
     });
     expect(await refusal('login', { body: { ...body, password: 'a guess' } })).toMatchObject({

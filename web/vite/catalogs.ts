@@ -2,19 +2,22 @@ import { fileURLToPath } from 'node:url';
 import type { PluginItem, PluginObj, types as babelTypes } from '@babel/core';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import babel from '@rolldown/plugin-babel';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
+import * as LENGTHS from '../../core/src/api/lengths.ts';
+import { allSentences, FIELD_SENTENCES, filled } from '../../core/src/api/sentences.ts';
 import { CATALOG_PARTS, type CatalogPart } from '../src/config/catalogParts.ts';
 import { config, translationsOf } from './translations.ts';
 
 /*
  * English stays in the code, as compiled messages. Another language's messages are files of the build, one
- * for each part of the app that loads at once, with numbers as keys.
+ * for each part of the app that loads at once, with numbers as keys. What the server says has its code.
  */
 
-/** Replaces each message's ID by its number, and its English by the compiled message. */
-function numbered(
-  numbers: ReadonlyMap<string, number>,
+/** Replaces each message's ID by its key, and its English by the compiled message. */
+function keyed(
+  keys: ReadonlyMap<string, string>,
   found: (file: string, id: string) => void,
   isBuild: boolean,
 ) {
@@ -38,12 +41,12 @@ function numbered(
                   return;
                 const [id, message] = [valueOf(node, 'id'), valueOf(node, 'message')];
                 if (!id || !message) return;
-                const key = textOf(id);
-                const number = numbers.get(key);
-                if (number === undefined && isBuild)
+                const whole = textOf(id);
+                const key = keys.get(whole);
+                if (key === undefined && isBuild)
                   throw new Error(`No catalog has ‘${textOf(message)}’. Run npm run messages.`);
-                found(filename, key);
-                id.value = t.stringLiteral(String(number ?? key));
+                found(filename, whole);
+                id.value = t.stringLiteral(key ?? whole);
                 message.value = t.valueToNode(compileMessageOrThrow(textOf(message)));
               },
             });
@@ -66,17 +69,27 @@ const FIRST = [
   'pages/GamePage.tsx',
 ];
 
+/** The messages about fields, which name limits. */
+const ofFields = new Set(
+  Object.values(FIELD_SENTENCES).map((sentence) => generateMessageId(sentence)),
+);
+
 const VIRTUAL = 'virtual:catalogs';
 
 /** Only with CARDINAL_PSEUDO=1: chosen by `language` in local storage. */
 const PSEUDO = 'pseudo';
 
 export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
-  const numbers = new Map(
+  const keys = new Map(
     Object.keys((await translationsOf('en')).messages)
       .sort()
-      .map((id, index) => [id, index]),
+      .map((id, index) => [id, String(index)]),
   );
+  for (const [code, sentence] of Object.entries(allSentences())) {
+    const id = generateMessageId(sentence);
+    if (!keys.has(id) && isBuild) throw new Error(`No catalog has ${code}. Run npm run messages.`);
+    keys.set(id, code);
+  }
   const idsOf = new Map<string, Set<string>>();
   const found = (file: string, id: string): void => {
     idsOf.set(file, (idsOf.get(file) ?? new Set()).add(id));
@@ -88,9 +101,9 @@ export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
   return [
     babel({
       include: /\/web\/src\/.*\.tsx?$/,
-      plugins: [macro, numbered(numbers, found, isBuild)],
+      plugins: [macro, keyed(keys, found, isBuild)],
     }),
-    virtualCatalogs(numbers, idsOf, isBuild),
+    virtualCatalogs(keys, idsOf, isBuild),
   ];
 }
 
@@ -112,14 +125,14 @@ async function messagesFrom(
 }
 
 function virtualCatalogs(
-  numbers: ReadonlyMap<string, number>,
+  keys: ReadonlyMap<string, string>,
   idsOf: ReadonlyMap<string, ReadonlySet<string>>,
   isBuild: boolean,
 ): Plugin {
   let parts: Promise<Record<CatalogPart, ReadonlySet<string>>> | undefined;
   const divide = async (context: Rolldown.PluginContext) => {
-    const first = await messagesFrom(FIRST, context, idsOf);
-    return { first, rest: new Set([...numbers.keys()].filter((id) => !first.has(id))) };
+    const first = new Set([...(await messagesFrom(FIRST, context, idsOf)), ...ofFields]);
+    return { first, rest: new Set([...keys.keys()].filter((id) => !first.has(id))) };
   };
   return {
     name: 'catalogs',
@@ -133,9 +146,12 @@ function virtualCatalogs(
       const texts = (await translationsOf(language)).messages;
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
-      const ids = isBuild ? (await parts)[part] : part === 'first' ? numbers.keys() : [];
+      const ids = isBuild ? (await parts)[part] : part === 'first' ? keys.keys() : [];
       const messages = Object.fromEntries(
-        [...ids].map((id) => [numbers.get(id), texts[id]] as const),
+        [...ids].map((id) => {
+          const text = texts[id] ?? '';
+          return [keys.get(id), ofFields.has(id) ? filled(text, LENGTHS) : text] as const;
+        }),
       );
       return createCompiledCatalog(language, messages, {
         namespace: 'es',

@@ -24,11 +24,11 @@ const DEVICE_TOKEN_MAX = 4096;
 /** How long a player keeps a changed username, and how long the old one stays reserved. */
 export const USERNAME_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-const cardBack = string().oneOf(CARD_BACKS, fault('bad-value: Unknown card back'));
-const table = string().oneOf(TABLES, fault('bad-value: Unknown table'));
+const cardBack = string().oneOf(CARD_BACKS);
+const table = string().oneOf(TABLES);
 
-const scheme = string().oneOf(SCHEMES, fault('bad-value: Unknown color scheme'));
-const contrast = string().oneOf(CONTRASTS, fault('bad-value: Unknown contrast'));
+const scheme = string().oneOf(SCHEMES);
+const contrast = string().oneOf(CONTRASTS);
 
 const appearance: ObjectSchema<Appearance> = object({
   cardBack: cardBack.defined(),
@@ -39,7 +39,7 @@ const appearance: ObjectSchema<Appearance> = object({
   contrast: contrast.defined(),
 });
 
-export const language = string().oneOf(LANGUAGES, fault('bad-value: Unknown language'));
+export const language = string().oneOf(LANGUAGES);
 
 const reminders: ObjectSchema<Reminders> = object({
   dailyHour: count.nullable(),
@@ -105,7 +105,7 @@ function isTimeZone(name: string): boolean {
 const timeZone = string()
   .test(
     'time zone',
-    fault('bad-value: Unknown time zone'),
+    fault({ code: 'bad-value', message: 'Unknown time zone' }),
     (value) => value === undefined || isTimeZone(value),
   )
   .meta(published({ pattern: ZONE.source, examples: ['Europe/Berlin', 'America/New_York'] }));
@@ -153,7 +153,7 @@ const device = object({
     .defined(fault('required'))
     .matches(
       /^[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/,
-      fault('bad-value: Must be a UUID'),
+      fault({ code: 'bad-value', message: 'Must be a UUID' }),
     ),
   timeZone: timeZone.defined(fault('required')),
 });

@@ -10,7 +10,7 @@ import {
 import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { fault } from './faults';
-import { anyText, choiceOf, optionalDay, published, wholeNumberQuery } from './fields';
+import { anyText, optionalDay, published, wholeNumberQuery } from './fields';
 import { REPORT_REASONS } from './safety';
 import { turn } from './play';
 import { count, day, each, listOf, oneOf, score, scoredMode, text, timestamp } from './shapes';
@@ -83,20 +83,18 @@ const reviewedGame = review.shape({ turns: listOf(weighedTurn) });
 export type ReviewedGame = InferType<typeof reviewedGame>;
 
 const decision = object({
-  decision: string()
-    .oneOf(['release', 'void'] as const, fault('bad-value: Must be release or void'))
-    .required(fault('required')),
+  decision: string().oneOf(['release', 'void']).required(fault('required')),
   reason,
 });
 export type DecisionRequest = InferType<typeof decision>;
 
 /** Rejects `false`: the action can't be undone. */
-export const onlyTrue = boolean().oneOf([true] as const, fault('bad-value: Must be true'));
+export const onlyTrue = boolean().oneOf([true] as const);
 
 /** With `dismissReports`: later reports by the same people, of anyone, aren't listed. */
 export const muteReporters = onlyTrue.test(
   'dismissal',
-  fault('not-together: Needs dismissReports'),
+  fault({ code: 'not-together', message: 'Needs dismissReports' }),
   (mutes, { parent }: { parent: { dismissReports?: boolean } }) =>
     mutes === undefined || parent.dismissReports === true,
 );
@@ -113,7 +111,7 @@ export function withOneOf<
         actions.filter((action) => body[action] !== undefined).length === 1 ||
         createError({
           path: actions[0],
-          message: fault(`exactly-one: Send one of ${actions.join(', ')}`),
+          message: fault({ code: 'exactly-one', message: `Send one of ${actions.join(', ')}` }),
         }),
     )
     .meta(
@@ -217,7 +215,7 @@ export const adminCalls = {
     access: 'admin',
     reads: 110,
     query: object({
-      state: choiceOf(REVIEW_STATES).default('held').label('State of the results to list'),
+      state: string().oneOf(REVIEW_STATES).default('held').label('State of the results to list'),
       after: string()
         .meta(published({ pattern: '^[\\w-]{24}$' }))
         .label('ID of the last game on the previous page'),

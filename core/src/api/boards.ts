@@ -1,7 +1,6 @@
 import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import type { Call } from './call';
-import { fault } from './faults';
 import { wholeNumberQuery } from './fields';
 import { count, day, distribution, flag, listOf, oneOf, score, text, timestamp } from './shapes';
 
@@ -84,7 +83,7 @@ export type Dashboard = InferType<typeof dashboard>;
 
 const partOfBoard = object({
   around: string()
-    .oneOf(['me'] as const, fault("bad-value: Must be 'me'"))
+    .oneOf(['me'] as const)
     .label('me: return the ten rows around the caller instead of the first rows'),
   limit: wholeNumberQuery(
     1,

@@ -11,6 +11,14 @@ export function pathTo([, path]: Address, params: Readonly<Record<string, string
   return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
 }
 
+/**
+ * Whether this is a code of our API, and not of a proxy. A newer server may send codes that this
+ * version doesn't know, so it doesn't look them up.
+ */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && /^[a-z-]+$/.test(code);
+}
+
 /** The header by which a guest's GET or DELETE says who it is. */
 export const SEAT_HEADER = 'X-Seat';
 

@@ -13,7 +13,7 @@ import { optionalId, seat } from './fields';
 import { turn } from './play';
 import { count, flag, listOf, oneOf, score, shuffleOrder, text, timestamp } from './shapes';
 
-const reaction = string().oneOf(REACTIONS, fault('bad-value: Unknown reaction'));
+const reaction = string().oneOf(REACTIONS);
 
 /** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
@@ -120,9 +120,7 @@ const challengeRound = object({
 export type ChallengeRound = InferType<typeof challengeRound>;
 
 const newChallenge = object({
-  rounds: number()
-    .oneOf(CHALLENGE_ROUNDS, fault('bad-value: Must be 1 or 3'))
-    .required(fault('required')),
+  rounds: number().oneOf(CHALLENGE_ROUNDS).required(fault('required')),
   /** A friend who is invited. */
   friendId: optionalId,
   /** Whether the Dealer plays. */

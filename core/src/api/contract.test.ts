@@ -1,6 +1,5 @@
 import { CONTRACT, ENDPOINT_NAMES, callOf, type CallAt } from './contract';
-import { pathTo } from './call';
-import { isErrorCode } from './errors';
+import { isErrorCode, pathTo } from './call';
 
 describe('the contract', () => {
   it('has one call at each address', () => {

@@ -1,62 +1,70 @@
 import type { FieldCode } from './faults';
+import { filled, REFUSALS } from './sentences';
 
 /** A larger body is rejected as `body-too-large`. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** Every error code of the API, and its status. */
-export const ERROR_STATUS = {
-  'invalid-input': 400,
-  'bad-day': 400,
-  'not-json': 400,
-  'wrong-password': 400,
-  'invalid-code': 400,
-  'invalid-credentials': 401,
-  'no-session': 401,
-  'accounts-only': 401,
-  forbidden: 403,
-  'not-yet': 403,
-  'not-found': 404,
-  'no-longer-member': 404,
-  'method-not-allowed': 405,
-  'email-taken': 409,
-  'username-taken': 409,
-  'already-verified': 409,
-  'already-played': 409,
-  'already-begun': 409,
-  'out-of-order': 409,
-  'game-claimed': 409,
-  'already-friends': 409,
-  'too-many-friends': 409,
-  'request-declined': 409,
-  'group-full': 409,
-  'too-many-groups': 409,
-  'too-many-blocks': 409,
-  'too-many-challenges': 409,
-  'name-taken': 409,
-  'challenge-full': 409,
-  'challenge-over': 409,
-  'rounds-played': 409,
-  'round-open': 409,
-  'too-many-rounds': 409,
-  'body-too-large': 413,
-  'not-json-type': 415,
-  'score-mismatch': 422,
-  'game-not-over': 422,
-  'mode-mismatch': 422,
-  'not-allowed': 422,
-  'too-fast': 429,
-  'too-soon': 429,
-  'too-many': 429,
-  internal: 500,
-  unavailable: 503,
-} as const;
+type Refusals = typeof REFUSALS;
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+/** Why a call is refused. */
+export type Refusal = keyof Refusals;
+
+/** A code of the contract. */
+export type ErrorCode = {
+  [Why in Refusal]: Refusals[Why][0] extends number ? Why : never;
+}[Refusal];
 
 /** The codes whose responses say when to try again. */
 export type RetriedCode = {
-  [Code in ErrorCode]: (typeof ERROR_STATUS)[Code] extends 429 | 503 ? Code : never;
+  [Code in ErrorCode]: Refusals[Code][0] extends 429 | 503 ? Code : never;
 }[ErrorCode];
+
+const isCode = (refusal: Refusal): refusal is ErrorCode => typeof REFUSALS[refusal][0] === 'number';
+
+export const codeOf = (refusal: Refusal): ErrorCode =>
+  isCode(refusal) ? refusal : REFUSALS[refusal][0];
+
+export const statusOf = (code: ErrorCode): number => REFUSALS[code][0];
+
+export const allRefusals = (): Refusal[] =>
+  Object.keys(REFUSALS).filter((name): name is Refusal => name in REFUSALS);
+
+/** Each refusal that has this code. */
+export const refusalsOf = (code: ErrorCode): Refusal[] =>
+  allRefusals().filter((refusal) => codeOf(refusal) === code);
+
+/** What `details` can have. */
+interface Values {
+  /** When it will be possible, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Finds the error in the log. */
+  readonly id: string;
+  readonly max: number;
+  readonly score: number;
+}
+
+/** The names in the braces of a sentence. */
+type Named<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Named<Rest>
+  : never;
+
+type NamesOf<Why extends Refusal> =
+  | Named<Refusals[Why][1]>
+  | (Refusals[Why] extends readonly [unknown, unknown, infer More extends string] ? More : never);
+
+/** What a refusal's sentence needs, and what else there is to say about it. */
+export type DetailsOf<Why extends Refusal> = {
+  readonly [Name in NamesOf<Why>]: Values[Name & keyof Values];
+};
+
+export function detailNames(refusal: Refusal): string[] {
+  const [, sentence, ...more]: readonly [unknown, string, ...string[]] = REFUSALS[refusal];
+  return [...sentence.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => name).concat(more);
+}
+
+/** What is said in English. */
+export const sentenceOf = (refusal: Refusal, details: Partial<Values> = {}): string =>
+  filled(REFUSALS[refusal][1], { ...details });
 
 export interface ErrorBody {
   readonly message: string;
@@ -65,12 +73,6 @@ export interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>;
   /** Its code, for the same fields. */
   readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
-}
-
-/**
- * Whether this is a code of our API, and not of a proxy. A newer server may send codes that this
- * version doesn't know, so it doesn't look them up.
- */
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && /^[a-z-]+$/.test(code);
+  /** What the message needs, and the refusal if the code has several. */
+  readonly details?: Partial<Values> & { readonly reason?: Refusal };
 }

@@ -1,23 +1,23 @@
-import { FIELD_CODES, FIELD_MESSAGES, isFault, readFault } from './faults';
+import { allRefusals } from './errors';
+import { FIELD_CODES, isFault, isFixed, readFault } from './faults';
 
 describe('the codes of fields', () => {
-  it('are unique and in kebab-case', () => {
-    expect(new Set(FIELD_CODES).size).toBe(FIELD_CODES.length);
-    expect(FIELD_CODES.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+  it('are in kebab-case, and none is another or a refusal', () => {
+    const codes = [...FIELD_CODES, ...allRefusals()];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
   });
 
-  it('stand for one sentence each, or come with one', () => {
-    expect(readFault('bad-email')).toEqual({
-      code: 'bad-email',
-      message: FIELD_MESSAGES['bad-email'],
-    });
-    expect(readFault('not-together: Only for fun games: a daily always continues')).toEqual({
-      code: 'not-together',
-      message: 'Only for fun games: a daily always continues',
-    });
+  it('stand for one sentence each, with the limits, or come with one', () => {
+    const message = 'Password must be at least 8 characters';
+    expect(readFault('password-short')).toEqual({ code: 'password-short', message });
+    const own = { code: 'not-together', message: 'Only a daily has a date' } as const;
+    expect(readFault(own)).toBe(own);
+    const all = FIELD_CODES.filter(isFixed).map((code) => readFault(code).message);
+    expect(all.filter((sentence) => /[{}]|undefined/.test(sentence))).toEqual([]);
   });
 
-  it.each(['', 'Wrong type', 'self', 'selfish: no', 'toString'])("aren't seen in '%s'", (text) => {
-    expect(isFault(text)).toBe(false);
+  it.each(['', 'Wrong type', 'self', 'toString', null, {}])("aren't seen in %j", (message) => {
+    expect(isFault(message)).toBe(false);
   });
 });

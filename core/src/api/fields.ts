@@ -159,7 +159,7 @@ export function isSeat(text: string): boolean {
 }
 
 /** The random key by which a guest's browser has its place in challenges. A secret. */
-export const seat = string().matches(SEAT, fault('bad-value: Not a seat'));
+export const seat = string().matches(SEAT, fault({ code: 'bad-value', message: 'Not a seat' }));
 
 /** The start of the usernames to find. It may begin with a space or symbol, as no username does. */
 export const searchText = atLeast(text(SEARCH_MAX, 'search-length'), SEARCH_MIN, 'search-length');
@@ -189,21 +189,20 @@ export const anyText = (max: number): StringSchema<string> =>
 
 export const optionalText = (max: number): StringSchema => text(max, 'too-long');
 
+export const rangeFault = (min: number, max: number) =>
+  fault({ code: 'bad-range', message: `Must be a whole number from ${min} to ${max}` });
+
 export function wholeNumberFrom(min: number, max: number) {
-  const message = fault(`bad-range: Must be a whole number from ${min} to ${max}`);
+  const message = rangeFault(min, max);
   return number().integer(message).min(min, message).max(max, message);
 }
-
-/** A choice that may be left out. */
-export const choiceOf = <Choice extends string>(choices: readonly Choice[]) =>
-  string().oneOf(choices, fault(`bad-value: Must be one of ${choices.join(', ')}`));
 
 export const wholeNumber = (min: number, max: number) =>
   wholeNumberFrom(min, max).required(fault('required'));
 
 /** An integer in a query, written only in digits. */
 export function wholeNumberQuery(min: number, max: number, otherwise: number, label: string) {
-  const message = fault(`bad-range: Must be a whole number from ${min} to ${max}`);
+  const message = rangeFault(min, max);
   return number()
     .transform((_, written) =>
       typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN,

@@ -1,18 +1,10 @@
-import { object, type InferType, type ObjectSchema } from 'yup';
+import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '../documents/groups';
 import { GROUP_PERIODS } from '../game/periods';
 import type { Call } from './call';
 import { muteReporters, onlyTrue, openReports, reason, withOneOf } from './admin';
 import { fault } from './faults';
-import {
-  choiceOf,
-  groupName,
-  notShorter,
-  optionalDay,
-  optionalId,
-  published,
-  someId,
-} from './fields';
+import { groupName, notShorter, optionalDay, optionalId, published, someId } from './fields';
 import { reportFor } from './safety';
 import { count, each, flag, listOf, text } from './shapes';
 
@@ -70,7 +62,10 @@ const groupChange = object({
       sent.length === 1 ||
       createError({
         path: first,
-        message: fault(`exactly-one: Send exactly one of ${CHANGES.join(', ')}`),
+        message: fault({
+          code: 'exactly-one',
+          message: `Send exactly one of ${CHANGES.join(', ')}`,
+        }),
       })
     );
   })
@@ -231,7 +226,7 @@ export const groupCalls = {
     access: 'player',
     reads: 110,
     query: object({
-      period: choiceOf(GROUP_PERIODS).defined(fault('required')).label('What is added up'),
+      period: string().oneOf(GROUP_PERIODS).defined(fault('required')).label('What is added up'),
       date: optionalDay.label('A day in the period. Defaults to today'),
     }),
     answers: { 200: listOf(groupRow) },

@@ -107,12 +107,8 @@ export type ScoreAnswer = InferType<typeof scoreAnswer>;
 /** The game as another device stored it, so that this one can catch up. */
 export const outOfOrderDetails = object({ game });
 
-const mode = string()
-  .oneOf(SCORED_MODES, fault('bad-value: Must be daily or fun'))
-  .required(fault('required'));
-const chosenGuess = string()
-  .oneOf(GUESSES, fault('bad-value: Unknown guess'))
-  .required(fault('required'));
+const mode = string().oneOf(SCORED_MODES).required(fault('required'));
+const chosenGuess = string().oneOf(GUESSES).required(fault('required'));
 
 const NO_PLACE = { challenge: false, name: false, seat: false };
 
@@ -151,7 +147,7 @@ const newGame = TOGETHER.reduce(
       (body, { createError }) =>
         body[path] === undefined ||
         fits(body) ||
-        createError({ path, message: fault(`not-together: ${sentence}`) }),
+        createError({ path, message: fault({ code: 'not-together', message: sentence }) }),
     ),
   gameFields,
 ).meta(

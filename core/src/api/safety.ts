@@ -1,7 +1,7 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import type { Call } from './call';
 import { fault } from './faults';
-import { choiceOf, optionalText } from './fields';
+import { optionalText } from './fields';
 import { listOf, text } from './shapes';
 
 export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
@@ -12,7 +12,10 @@ export const NOTE_MAX = 500;
 export const MAX_BLOCKS = 1000;
 
 export const reportFor = <Reason extends string>(reasons: readonly Reason[]) =>
-  object({ reason: choiceOf(reasons).required(fault('required')), note: optionalText(NOTE_MAX) });
+  object({
+    reason: string().oneOf(reasons).required(fault('required')),
+    note: optionalText(NOTE_MAX),
+  });
 
 const report = reportFor(REPORT_REASONS);
 export type ReportRequest = InferType<typeof report>;

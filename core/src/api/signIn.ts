@@ -37,7 +37,7 @@ export const signInCalls = {
     lockBy: ['body.email'],
     body: credentials,
     answers: { 200: session },
-    errors: ['invalid-credentials'],
+    errors: ['invalid-credentials', 'suspended'],
     limits: ['password-client', 'password', 'sign-ins'],
   },
   logout: {

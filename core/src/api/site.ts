@@ -6,13 +6,13 @@ import { REPORT_MAX, type ErrorReport } from './errorReports';
 import { anyObject, flag } from './shapes';
 
 const errorReport = object({
-  kind: string().oneOf(['error'], fault('bad-value: Must be error')).defined(fault('required')),
+  kind: string().oneOf(['error']).defined(fault('required')),
   message: anyText(REPORT_MAX.message),
   stack: optionalText(REPORT_MAX.stack),
   version: anyText(REPORT_MAX.version),
   route: anyText(REPORT_MAX.route).matches(
     /^(\/(\*|:?[a-zA-Z-]{1,19}\??)?)+$/,
-    fault('bad-value: Must be a path pattern'),
+    fault({ code: 'bad-value', message: 'Must be a path pattern' }),
   ),
 });
 

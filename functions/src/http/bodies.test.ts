@@ -13,9 +13,9 @@ function fieldsRefused(read: () => unknown): string[] | null {
     read();
     return null;
   } catch (error) {
-    const { code, details } = error as { code: string; details: { fields: object } };
+    const { code, data } = error as { code: string; data: { fields: object } };
     expect(code).toBe('invalid-input');
-    return Object.keys(details.fields).sort();
+    return Object.keys(data.fields).sort();
   }
 }
 

@@ -131,7 +131,6 @@ describe('the log of a call', () => {
   it('has the cause of a 500 under the ID that the player was shown', async () => {
     const { status, body } = await ask('/api/leaderboard/daily');
     expect(status).toBe(500);
-    expect(body).toMatchObject({ code: 'internal' });
     expect(JSON.stringify(body)).not.toContain('upside down');
     const failure = lines.find(({ event }) => event === 'failure');
     expect(failure).toMatchObject({
@@ -144,7 +143,9 @@ describe('the log of a call', () => {
         cause: { name: 'TypeError', message: 'no legs' },
       },
     });
-    expect(JSON.stringify(body)).toContain(String(failure?.id));
+    const details = { id: failure?.id };
+    expect(body).toMatchObject({ code: 'internal', details });
+    expect((body as { message: string }).message).toContain(`this ID: ${details.id}`);
   });
 });
 
@@ -250,6 +251,15 @@ describe('a request', () => {
         password: expect.any(String) as string,
       },
       fieldCodes: { email: 'wrong-type', nick: 'unknown-field', password: 'password-short' },
+    });
+  });
+
+  it('is answered with the reason, if the code has several', async () => {
+    const { body } = await ask('/api/leaderboard/daily/%E0%A4%A');
+    expect(body).toEqual({
+      message: 'The path isn’t well-formed.',
+      code: 'invalid-input',
+      details: { reason: 'path-malformed' },
     });
   });
 

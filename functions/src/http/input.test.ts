@@ -22,10 +22,10 @@ function outcomeOf(work: () => unknown): unknown {
 
 it.each([[[]], [null], [7], ['x']])('reports every required field if the body is %j', (body) => {
   const schema = object({ email: string().required(), nickname: string() });
-  const fields = { email: expect.any(String) as string };
+  const fields = { email: { code: 'bad-value', message: expect.any(String) as string } };
   const refused: unknown = expect.objectContaining({
-    code: 'invalid-input',
-    details: { message: 'The request body must be a JSON object.', fields },
+    refusal: 'body-no-object',
+    data: { fields },
   });
   expect(outcomeOf(() => readBody(schema, body))).toEqual(refused);
 });
@@ -44,7 +44,7 @@ it.each(bodies)(
     for (const value of BAD) {
       const body = Object.fromEntries(names.map((name) => [name, value]));
       const found = outcomeOf(() => readBody(schema, body));
-      const fields = found instanceof AppError ? (found.details.fields ?? {}) : {};
+      const fields = found instanceof AppError ? (found.data.fields ?? {}) : {};
       for (const each of Object.values(fields)) {
         expect(readFault(each).message).toMatch(/^[A-Z]/);
       }

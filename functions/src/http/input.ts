@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/https';
 import type { Call } from '@cardinal/core/api/call';
 import { bodySchemas } from '@cardinal/core/api/contract';
 import { MAX_BODY_BYTES } from '@cardinal/core/api/errors';
-import { isFault, readFault, type Fault } from '@cardinal/core/api/faults';
+import { isFault, type Fault } from '@cardinal/core/api/faults';
 import { each } from '@cardinal/core/api/shapes';
 import { AppError } from '../lib/appError';
 import { isDecodable } from './arrival';
@@ -28,7 +28,8 @@ interface Given {
  */
 export function bodyOf(request: Request, call: Call): Given {
   const raw = rawBody(request);
-  if (raw.length > MAX_BODY_BYTES) throw new AppError('body-too-large');
+  if (raw.length > MAX_BODY_BYTES)
+    throw new AppError('body-too-large', { details: { max: MAX_BODY_BYTES / 1024 } });
   if (call.body === undefined && (raw.length === 0 || isReading(request))) {
     return { schema: undefined, value: undefined };
   }
@@ -38,11 +39,7 @@ export function bodyOf(request: Request, call: Call): Given {
   const schemas = bodySchemas(call);
   if (!schemas.has(type)) throw new AppError('not-json-type');
   const value = parsed(raw);
-  if (!isShallow(value)) {
-    throw new AppError('invalid-input', {
-      message: 'The request body is nested too deeply or has too many parts.',
-    });
-  }
+  if (!isShallow(value)) throw new AppError('body-too-deep');
   return { schema: schemas.get(type), value };
 }
 
@@ -69,10 +66,7 @@ export function readBody(schema: AnySchema | undefined, body: unknown): unknown 
   if (!(schema instanceof ObjectSchema)) return conform(schema, body, true);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     const { fields } = read(schema, {}, true);
-    throw new AppError('invalid-input', {
-      message: 'The request body must be a JSON object.',
-      fields,
-    });
+    throw new AppError('body-no-object', { fields });
   }
   const known = namesIn(schema);
   const unknown = Object.keys(body).filter((name) => !known.includes(name));
@@ -115,10 +109,7 @@ function namesIn(schema: AnySchema): string[] {
 function conform(schema: AnySchema, value: unknown, strict: boolean, faults: Faults = {}): unknown {
   const outcome = read(schema, value, strict);
   const fields = { ...faults, ...outcome.fields };
-  const first = Object.values(fields)[0];
-  if (first !== undefined) {
-    throw new AppError('invalid-input', { message: readFault(first).message, fields });
-  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields });
   return outcome.value;
 }
 
@@ -144,9 +135,14 @@ function read(schema: AnySchema, value: unknown, strict: boolean): Outcome {
   }
 }
 
-function faultIn({ type, message }: ValidationError): Fault {
+function faultIn({ type, params, message }: ValidationError): Fault {
   if (WRONG_TYPE.has(type ?? '')) return 'wrong-type';
-  return isFault(message) ? message : `bad-value: ${message}`;
+  if (isFault(message)) return message;
+  const isChoice = type === 'oneOf';
+  return {
+    code: 'bad-value',
+    message: isChoice ? `Must be one of ${String(params?.values)}` : message,
+  };
 }
 
 /** More than any of our bodies has. Browsers' reports are the deepest and widest. */

@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { callOf, type EndpointName } from '@cardinal/core/api/contract';
-import { ERROR_STATUS } from '@cardinal/core/api/errors';
+import { statusOf } from '@cardinal/core/api/errors';
 import { AppError } from '../lib/appError';
 import { keyedHash } from '../lib/keyedHash';
 import { errorDetails, logEvent, type Severity } from '../lib/logger';
@@ -67,7 +67,7 @@ function isAdminAct(call: EndpointName | undefined): boolean {
 /** Returns the ID under which an unexpected error is logged, or null for an expected one. */
 export function logFailure(details: CallDetails, request: Request, error: unknown): string | null {
   if (error instanceof AppError) {
-    const status = ERROR_STATUS[error.code];
+    const status = statusOf(error.code);
     logCall(details, status, error.code);
     if (REFUSALS.has(status)) {
       const { call, account } = facts(details);

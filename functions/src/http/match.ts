@@ -70,8 +70,6 @@ export function matched(path: string, asked: string): Match {
   const route = routes.find((candidate) => candidate.method === method);
   if (route === undefined) throw new AppError('method-not-allowed');
   const segments = segmentsOf(route, path);
-  if (!segments.every(isDecodable)) {
-    throw new AppError('invalid-input', { message: 'The path isn’t well-formed.' });
-  }
+  if (!segments.every(isDecodable)) throw new AppError('path-malformed');
   return { name: route.name, values: valuesOf(route, segments) };
 }

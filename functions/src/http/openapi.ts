@@ -9,7 +9,16 @@ import {
   paramsOf,
   type EndpointName,
 } from '@cardinal/core/api/contract';
-import { ERROR_STATUS, type ErrorCode } from '@cardinal/core/api/errors';
+import {
+  allRefusals,
+  codeOf,
+  detailNames,
+  refusalsOf,
+  statusOf,
+  type ErrorBody,
+  type ErrorCode,
+  type Refusal,
+} from '@cardinal/core/api/errors';
 import { FIELD_CODES } from '@cardinal/core/api/faults';
 import { LIMITS, type LimitName } from '@cardinal/core/api/limits';
 import { SEAT_HEADER } from '@cardinal/core/api/call';
@@ -17,12 +26,20 @@ import { limitNames } from './enforcement';
 import { fieldsOf, jsonSchema, type Json } from './jsonSchema';
 import { LINKS } from './links';
 
+const DETAILS: Readonly<Record<keyof NonNullable<ErrorBody['details']>, Json>> = {
+  reason: { enum: allRefusals() },
+  at: { type: 'string', format: 'date-time', description: 'When it will be possible' },
+  id: { type: 'string' },
+  max: { type: 'integer' },
+  score: { type: 'integer' },
+};
+
 /** What every error contains. Calls list the further fields of the errors that they return. */
 const ERROR_SCHEMA: Json = {
   type: 'object',
   properties: {
     message: { type: 'string', description: 'What went wrong, in a sentence for people' },
-    code: { enum: Object.keys(ERROR_STATUS) },
+    code: { enum: [...new Set(allRefusals().map(codeOf))] },
     fields: {
       type: 'object',
       description: 'What is wrong with each field',
@@ -32,6 +49,11 @@ const ERROR_SCHEMA: Json = {
       type: 'object',
       description: 'The same as codes',
       additionalProperties: { enum: FIELD_CODES },
+    },
+    details: {
+      type: 'object',
+      description: 'What the message needs, and the reason if the code has several',
+      properties: DETAILS,
     },
   },
   required: ['message', 'code'],
@@ -74,18 +96,28 @@ const SEAT: Json = {
 
 /** An error with one of these codes, and the further fields of each. */
 function errorSchema(codes: readonly ErrorCode[]): Json {
-  return { allOf: [{ $ref: '#/components/schemas/Error' }, { anyOf: codes.map(variant) }] };
+  return {
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { anyOf: codes.flatMap(refusalsOf).map(variant) },
+    ],
+  };
 }
 
-function variant(code: ErrorCode): Json {
-  const details = detailsOf(code);
-  const fields = details === undefined ? [] : fieldsOf(details);
+function variant(refusal: Refusal): Json {
+  const code = codeOf(refusal);
+  const further = detailsOf(code);
+  const fields = further === undefined ? [] : fieldsOf(further);
+  const reason = refusal === code ? {} : { reason: { const: refusal } };
+  const needed = [...Object.keys(reason), ...detailNames(refusal)];
+  const details = needed.length > 0 && { details: { properties: reason, required: needed } };
   return {
     properties: {
       code: { const: code },
+      ...details,
       ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
     },
-    required: fields.map(({ name }) => name),
+    required: [...fields.map(({ name }) => name), ...Object.keys(details || {})],
   };
 }
 
@@ -121,7 +153,7 @@ function links(name: EndpointName): Json {
 function failures(name: EndpointName): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(name)) {
-    const status = ERROR_STATUS[code];
+    const status = statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'firebase-functions/https';
-import { ERROR_STATUS, type ErrorBody } from '@cardinal/core/api/errors';
+import { sentenceOf, statusOf, type ErrorBody } from '@cardinal/core/api/errors';
 import { readFault, type Fault } from '@cardinal/core/api/faults';
 import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
@@ -59,26 +59,25 @@ function fieldErrors(faults: Readonly<Record<string, Fault>>) {
   };
 }
 
-/** The only place where an error becomes an answer. `id` finds the error in the log. */
+/** The only place where an error becomes an answer. `id` finds an unexpected one in the log. */
 export function sendError(response: Response, error: unknown, id: string | null): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  if (error instanceof AppError) {
-    const { fields, retryAfter, extra } = error.details;
-    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-    const body: ErrorBody = {
-      message: error.message,
-      code: error.code,
-      ...(fields && fieldErrors(fields)),
-      ...extra,
-    };
-    response.status(ERROR_STATUS[error.code]).json(body);
-    return;
-  }
-  response.status(500).json({
-    message: `Something went wrong on our side. If this keeps happening, contact us and include this ID: ${id}`,
-    code: 'internal',
-  });
+  const { refusal, code, data } =
+    error instanceof AppError ? error : new AppError('internal', { details: { id: String(id) } });
+  const { details, fields, retryAfter, extra } = data;
+  const faults = fields && fieldErrors(fields);
+  const [first] = refusal === 'invalid-input' ? Object.values(faults?.fields ?? {}) : [];
+  const reason = refusal === code ? {} : { reason: refusal };
+  const body: ErrorBody = {
+    message: first ?? sentenceOf(refusal, details),
+    code,
+    ...((details !== undefined || refusal !== code) && { details: { ...reason, ...details } }),
+    ...faults,
+    ...extra,
+  };
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  response.status(statusOf(code)).json(body);
 }

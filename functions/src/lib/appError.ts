@@ -1,11 +1,15 @@
 import type { Fault } from '@cardinal/core/api/faults';
-import { ERROR_MESSAGES } from '@cardinal/core/api/errorMessages';
-import type { ErrorCode, RetriedCode } from '@cardinal/core/api/errors';
+import {
+  codeOf,
+  type DetailsOf,
+  type ErrorBody,
+  type ErrorCode,
+  type Refusal,
+  type RetriedCode,
+} from '@cardinal/core/api/errors';
 
-const messages: Partial<Record<ErrorCode, string>> = ERROR_MESSAGES;
-
-interface Details {
-  readonly message?: string;
+interface Data {
+  readonly details?: ErrorBody['details'];
   /** What is wrong with each field. */
   readonly fields?: Readonly<Record<string, Fault>>;
   /** Seconds until another try makes sense. */
@@ -14,19 +18,27 @@ interface Details {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** The only error that reaches a caller: a code of the contract, and a message for people. */
-export class AppError extends Error {
-  readonly details: Details;
+type Needed<Why extends Refusal> = Data &
+  (Why extends RetriedCode ? { readonly retryAfter: number } : unknown) &
+  (keyof DetailsOf<Why> extends never ? unknown : { readonly details: DetailsOf<Why> });
 
-  constructor(code: RetriedCode, details: Details & Required<Pick<Details, 'retryAfter'>>);
-  constructor(code: Exclude<ErrorCode, RetriedCode>, details?: Details);
-  constructor(
-    readonly code: ErrorCode,
-    details: Details = {},
-  ) {
-    super(details.message ?? messages[code] ?? 'Something went wrong.');
+/** What is needed depends on the refusal. */
+type Refused = {
+  [Why in Refusal]: Data extends Needed<Why> ? [Why, Data?] : [Why, Needed<Why>];
+}[Refusal];
+
+/** The only error that reaches a caller: a code of the contract, and what else there is to know. */
+export class AppError extends Error {
+  readonly refusal: Refusal;
+  readonly code: ErrorCode;
+  readonly data: Data;
+
+  constructor(...[refusal, data = {}]: Refused) {
+    super(refusal);
     this.name = 'AppError';
-    this.details = details;
+    this.refusal = refusal;
+    this.code = codeOf(refusal);
+    this.data = data;
   }
 }
 
@@ -34,10 +46,8 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof AppError && error.code === code;
 }
 
-export function alreadyPlayed(score: number, isToday = true): AppError {
-  return new AppError('already-played', {
-    message: isToday
-      ? `You've already played today's Daily Mode challenge with a score of ${score}.`
-      : `You've already played that day's challenge with a score of ${score}.`,
-  });
-}
+export const badField = (name: string, fault: Fault): AppError =>
+  new AppError('invalid-input', { fields: { [name]: fault } });
+
+export const alreadyPlayed = (score: number, isToday = true): AppError =>
+  new AppError(isToday ? 'already-played' : 'past-day-played', { details: { score } });

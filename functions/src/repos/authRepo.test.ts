@@ -31,10 +31,7 @@ describe('a password', () => {
   );
 
   it("isn't accepted from a disabled account", async () => {
-    await expect(refusing('USER_DISABLED')).rejects.toMatchObject({
-      code: 'invalid-credentials',
-      message: 'This account is suspended.',
-    });
+    await expect(refusing('USER_DISABLED')).rejects.toMatchObject({ code: 'suspended' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../lib/appError';
+import { AppError, badField } from '../lib/appError';
 import { realNow } from '../lib/clock';
 import { identityCall } from '../lib/identityToolkit';
 import { logCaught } from '../lib/logger';
@@ -53,9 +53,6 @@ async function must<T>(work: Promise<T>): Promise<T> {
   return answer.value;
 }
 
-const suspended = (): AppError =>
-  new AppError('invalid-credentials', { message: 'This account is suspended.' });
-
 const WRONG = new Set([
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_PASSWORD',
@@ -71,7 +68,7 @@ const WRONG = new Set([
 export async function checkPassword(email: string, password: string): Promise<string | null> {
   const answer = await identityCall('signInWithPassword', { email, password });
   if (answer.ok && answer.localId !== undefined) return answer.localId;
-  if (answer.refusal === 'USER_DISABLED') throw suspended();
+  if (answer.refusal === 'USER_DISABLED') throw new AppError('suspended');
   if (answer.refusal !== undefined && WRONG.has(answer.refusal)) return null;
   return unavailable(answer.refusal ?? 'no answer', answer.refusal);
 }
@@ -80,7 +77,7 @@ export async function checkPassword(email: string, password: string): Promise<st
 export async function mintSessionCookie(uid: string, sessionId: string): Promise<string> {
   const token = await must(auth().createCustomToken(uid, { sid: sessionId }));
   const answer = await identityCall('signInWithCustomToken', { token });
-  if (answer.refusal === 'USER_DISABLED') throw suspended();
+  if (answer.refusal === 'USER_DISABLED') throw new AppError('suspended');
   if (answer.idToken === undefined)
     return unavailable(answer.refusal ?? 'no answer', answer.refusal);
   return must(auth().createSessionCookie(answer.idToken, { expiresIn: SESSION_MS }));
@@ -201,7 +198,7 @@ export async function setAddress(uid: string, email: string): Promise<void> {
 function refuseAddress(refused: Refusal): void {
   if (refused === 'auth/email-already-exists') throw new AppError('email-taken');
   if (refused === 'auth/invalid-email') {
-    throw new AppError('invalid-input', { fields: { email: 'bad-email' } });
+    throw badField('email', 'bad-email');
   }
 }
 

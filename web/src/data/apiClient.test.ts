@@ -1,22 +1,25 @@
+import { i18n } from '@lingui/core';
 import { call } from './apiClient';
 import { ApiError, failureFrom, messageFor, type Failure } from './failure';
+import { fieldErrors, fieldText } from '../lib/fieldTexts';
 import { showLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 
 const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
+const saying = (english: string) => ({ key: 'name-taken', english });
 const failure = (changes: Partial<Failure>): Failure => ({
   status: 400,
   code: 'invalid-input',
-  message: '',
+  message: null,
   ...changes,
 });
 
 it.each([
-  ['the server’s message', failure({ message: 'Name is taken' }), 'Name is taken'],
+  ['the server’s message', failure({ message: saying('Name is taken') }), 'Name is taken'],
   ['the screen’s message for a response without one', failure({}), 'Login failed'],
   [
     'the screen’s message for no response',
-    failure({ status: 0, code: 'offline', message: 'gone' }),
+    failure({ status: 0, code: 'offline', message: saying('gone') }),
     'Failed to login. Please try again.',
   ],
 ])('shows %s', (_, what, text) => {
@@ -24,7 +27,7 @@ it.each([
 });
 
 it('recognizes a failure however it was thrown', () => {
-  const known = failure({ message: 'no' });
+  const known = failure({ message: saying('no') });
   expect(failureFrom(new ApiError('400: no', known))).toBe(known);
   expect(failureFrom(known)).toBe(known);
   expect(failureFrom(new TypeError('x')).code).toBe('unreadable');
@@ -102,10 +105,55 @@ describe('successful response', () => {
   });
 });
 
-it('keeps the codes of fields with their sentences', async () => {
-  const fields = { name: 'Enter a name', more: 'New here' };
-  const body = { code: 'invalid-input', fields, fieldCodes: { name: 'name-required' } };
-  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status: 400 }));
-  const failure = failureFrom(await call(API.me).catch((error: unknown) => error));
-  expect(failure.fields).toEqual({ name: 'name-required: Enter a name', more: 'New here' });
+describe('what the server says', () => {
+  const german = {
+    'invalid-input': 'Bitte prüfen',
+    'already-played': '{score} Punkte',
+    'deck-not-public': 'Noch nicht',
+    'name-required': 'Name fehlt',
+  };
+
+  async function refused(body: object) {
+    globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status: 400 }));
+    return failureFrom(await call(API.me).catch((error: unknown) => error));
+  }
+
+  beforeEach(() => i18n.load('de', german));
+  afterEach(() => i18n.activate('en'));
+
+  it.each([
+    ['by its code', {}, 'Bitte prüfen'],
+    ['by its code, with details', { code: 'already-played', details: { score: 7 } }, '7 Punkte'],
+    ['by its reason', { code: 'not-yet', details: { reason: 'deck-not-public' } }, 'Noch nicht'],
+    [
+      'by its first field',
+      { fields: { name: 'No' }, fieldCodes: { name: 'name-required' } },
+      'Name fehlt',
+    ],
+    ['in English if the code is unknown here', { code: 'new-code' }, 'As the server says'],
+  ])('is translated %s', async (_, body, text) => {
+    const failure = await refused({
+      code: 'invalid-input',
+      message: 'As the server says',
+      ...body,
+    });
+    expect(messageFor(failure, FALLBACKS)).toBe('As the server says');
+    i18n.activate('de');
+    expect(messageFor(failure, FALLBACKS)).toBe(text);
+  });
+
+  it('about a field is its code, or the sentence if the code is unknown here', async () => {
+    const fields = { name: 'Enter a name', friendId: 'You can’t add yourself', more: 'New here' };
+    const fieldCodes = { name: 'name-required', friendId: 'self' };
+    const errors = fieldErrors(
+      (await refused({ code: 'invalid-input', fields, fieldCodes })).fields,
+    );
+    expect(errors).toEqual({ ...fields, name: 'name-required' });
+    expect(Object.values(errors).map(fieldText)).toEqual(Object.values(fields));
+    i18n.activate('de');
+    expect(Object.values(errors).map(fieldText)).toEqual([
+      'Name fehlt',
+      ...Object.values(fields).slice(1),
+    ]);
+  });
 });

@@ -6,12 +6,11 @@ import type {
   PathParams,
   RequestOf,
 } from '@cardinal/core/api/contract';
-import { pathTo, SEAT_HEADER } from '@cardinal/core/api/call';
-import { isErrorCode } from '@cardinal/core/api/errors';
+import { isErrorCode, pathTo, SEAT_HEADER } from '@cardinal/core/api/call';
 import { setByAnswer } from '../lib/clock';
-import { messagesFor, shownLanguage, said, type Text } from '../lib/language';
+import { messagesFor, shownLanguage, said, type Sentence } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
-import { ApiError } from './failure';
+import { ApiError, type Failure } from './failure';
 
 const TIMEOUT_MS = 20_000;
 
@@ -124,23 +123,6 @@ export function unreadableAnswer(): ApiError {
   return new ApiError(said(message), { status: 200, code: 'unreadable', message });
 }
 
-/**
- * What the server says, in the player's language. Its English if that can't be loaded.
- */
-async function inLanguage(
-  code: string,
-  sentence: string,
-  fields: readonly string[],
-): Promise<Text> {
-  if (shownLanguage() === 'en') return sentence;
-  try {
-    const [{ errorText }] = await Promise.all([import('../lib/errorTexts'), messagesFor('rest')]);
-    return errorText(code, sentence, fields);
-  } catch {
-    return sentence;
-  }
-}
-
 async function failureOf(response: Response, text: string): Promise<ApiError> {
   const { status } = response;
   const body = bodyOf(text);
@@ -148,43 +130,45 @@ async function failureOf(response: Response, text: string): Promise<ApiError> {
   // Only the server's own 401 ends a session. A proxy's page says nothing about it.
   const known = isErrorCode(body.code) ? body.code : 'unreadable';
   const code = known === 'no-session' && status !== 401 ? 'unreadable' : known;
-  const codes = isTextRecord(body.fieldCodes) ? body.fieldCodes : {};
-  const fields = isTextRecord(body.fields) ? withCodes(body.fields, codes) : undefined;
-  const sentence = typeof body.message === 'string' ? body.message : '';
+  const fields = fieldsIn(body);
+  await messagesFor('rest'); // has what the server says
   return new ApiError(`${status}: ${text || response.statusText}`, {
     status,
     code,
-    message: await inLanguage(code, sentence, Object.values(codes)),
+    message: sentenceIn(body, fields),
     ...(fields && { fields }),
     ...(retryAfter > 0 && { retryAfter }),
     body,
   });
 }
 
-type Texts = Readonly<Record<string, string>>;
+type Body = Readonly<Record<string, unknown>>;
 
-/** An older server may send sentences without codes. */
-function withCodes(sentences: Texts, codes: Texts): Texts {
-  const faults = Object.entries(sentences).map(([name, sentence]) => {
-    const code = codes[name];
-    return [name, code === undefined ? sentence : `${code}: ${sentence}`] as const;
-  });
-  return Object.fromEntries(faults);
+/** What the body says: of the first field with an error, or else of its reason or code. */
+function sentenceIn({ code, message, details }: Body, fields: Failure['fields']): Sentence | null {
+  if (typeof message !== 'string' || message === '') return null;
+  const { reason, ...values } = objectIn(details);
+  const [field] = Object.values(fields ?? {});
+  const key = reason ?? field?.key ?? code;
+  return { key: String(key), english: message, values };
 }
 
-function bodyOf(text: string): Readonly<Record<string, unknown>> {
+function fieldsIn({ fields, fieldCodes }: Body): Failure['fields'] {
+  if (fields === undefined) return undefined;
+  const codes = objectIn(fieldCodes);
+  const errors = Object.entries(objectIn(fields)).map(
+    ([name, english]) => [name, { key: String(codes[name]), english: String(english) }] as const,
+  );
+  return Object.fromEntries(errors);
+}
+
+const objectIn = (value: unknown): Body =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+function bodyOf(text: string): Body {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? { ...body } : {};
+    return objectIn(JSON.parse(text));
   } catch {
     return {};
   }
-}
-
-function isTextRecord(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((text) => typeof text === 'string')
-  );
 }

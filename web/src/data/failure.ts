@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cardinal/core/api/errors';
-import { said, type Text } from '../lib/language';
+import { said, type Message, type Sentence, type Text } from '../lib/language';
 
 /** `offline`: no response. `unreadable`: a response that our API didn't send. */
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';
@@ -9,10 +9,10 @@ export interface Failure {
   /** The HTTP status, or 0 without a response. */
   readonly status: number;
   readonly code: FailureCode;
-  /** For people: what the server said, in their language. */
-  readonly message: Text;
-  /** Its code and the server's sentence, `name-required: Enter a name`; see `fieldText`. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** For people: what the server said, or null. */
+  readonly message: Message | null;
+  /** What it said about fields. */
+  readonly fields?: Readonly<Record<string, Sentence>>;
   /** Milliseconds. */
   readonly retryAfter?: number;
   readonly body?: unknown;
@@ -45,7 +45,7 @@ function isFailure(error: unknown): error is Failure {
 export function failureFrom(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   if (isFailure(error)) return error;
-  return { status: 0, code: 'unreadable', message: '' };
+  return { status: 0, code: 'unreadable', message: null };
 }
 
 /** A screen's messages for a failed call, used if the server sends none. */
@@ -57,26 +57,7 @@ export interface Fallbacks {
 
 /** The text for a failure: the server's own, or the screen's. The only place that chooses. */
 export const textFor = ({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): Text =>
-  code === 'offline' ? noAnswer : message || badAnswer;
+  code === 'offline' ? noAnswer : (message ?? badAnswer);
 
 export const messageFor = (failure: Failure, fallbacks: Fallbacks): string =>
   said(textFor(failure, fallbacks));
-
-type Errors = Readonly<Record<string, string>>;
-
-/**
- * Shows the server's messages about fields at those fields. Returns the message for the whole form,
- * or null.
- */
-export function formErrorMessage(
-  error: unknown,
-  fallbacks: Fallbacks,
-  form: { readonly values: object; readonly setErrors: (errors: Errors) => void },
-): string | null {
-  const failure = failureFrom(error);
-  const fields = failure.fields ?? {};
-  if (!Object.keys(fields).some((name) => name in form.values))
-    return messageFor(failure, fallbacks);
-  form.setErrors(fields);
-  return null;
-}

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { formErrorMessage, type Fallbacks } from './failure';
+import { fieldErrors } from '../lib/fieldTexts';
+import { failureFrom, messageFor, type Fallbacks } from './failure';
 
-type Form = Parameters<typeof formErrorMessage>[2];
+interface Form {
+  readonly values: object;
+  readonly setErrors: (errors: Record<string, string>) => void;
+}
 
 const NO_FORM: Form = { values: {}, setErrors: () => undefined };
 
@@ -20,7 +24,10 @@ export function useAttempt() {
     try {
       await work();
     } catch (error) {
-      setProblem(formErrorMessage(error, fallbacks, form));
+      const failure = failureFrom(error);
+      const fields = fieldErrors(failure.fields);
+      if (Object.keys(fields).some((name) => name in form.values)) form.setErrors(fields);
+      else setProblem(messageFor(failure, fallbacks));
     }
   };
   /** The same, for a form's `onSubmit`. */

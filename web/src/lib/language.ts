@@ -127,8 +127,24 @@ export async function startLanguage(): Promise<void> {
  */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** A message, which follows a change of the language, or what was said in one language. */
-export type Text = MessageDescriptor | string;
+/** What the server says, whose translations stand below a key in the catalogs. */
+export interface Sentence {
+  readonly key: string;
+  readonly english: string;
+  /** What the braces of a translation name. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** Follows a change of the language. */
+export type Message = MessageDescriptor | Sentence;
+
+/** A message, or what was said in one language. */
+export type Text = Message | string;
 
 /** In the page's language. */
-export const said = (text: Text): string => (typeof text === 'string' ? text : i18n._(text));
+export function said(text: Text): string {
+  if (typeof text === 'string') return text;
+  if (!('english' in text)) return i18n._(text);
+  const { key, english, values } = text;
+  return Object.hasOwn(i18n.messages, key) ? i18n._(key, { ...values }) : english;
+}

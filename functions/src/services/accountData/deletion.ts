@@ -5,7 +5,7 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { NO_STREAK } from '@cardinal/core/records/streak';
 import { standingShifts, streakShifts, type RankingDay } from '@cardinal/core/records/streakRanks';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { now, realNow, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
 import { accountDeletedMail } from '../../lib/mail';
@@ -85,7 +85,7 @@ async function confirmDeletion(session: Session, password: string | undefined): 
   if (password !== undefined) {
     await confirmPassword(await ownUser(session.uid), session, password);
   } else if (!isFreshFromGoogle(session)) {
-    throw new AppError('invalid-input', { fields: { password: 'password-required' } });
+    throw badField('password', 'password-required');
   }
 }
 

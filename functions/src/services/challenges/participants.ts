@@ -1,6 +1,6 @@
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { MAX_ROUNDS, type Reaction } from '@cardinal/core/game/challenge';
+import { MAX_PARTICIPANTS, MAX_ROUNDS, type Reaction } from '@cardinal/core/game/challenge';
 import {
   hasEnded,
   isFull,
@@ -64,7 +64,8 @@ export async function addRound(code: string, caller: Caller): Promise<Challenge>
       newest?.addedBy === id && newest.startedAt === null && at - newest.addedAt < REPEAT_MS;
     if (isRepeated) return { challenge, result: undefined };
     if (!isOver(challenge)) throw new AppError('round-open');
-    if (rounds.length >= MAX_ROUNDS) throw new AppError('too-many-rounds');
+    if (rounds.length >= MAX_ROUNDS)
+      throw new AppError('too-many-rounds', { details: { max: MAX_ROUNDS } });
     const number = rounds.length + 1;
     const { deck, commitment } = newDeck(code, number, keptUntil);
     repo.saveRound(tx, code, number, deck);
@@ -121,7 +122,8 @@ export async function addDealer(code: string, caller: Caller): Promise<Challenge
     }
     if (dealerIn(challenge) !== undefined) return { challenge, result: undefined };
     if (isOver(challenge) || hasEnded(challenge, at)) throw new AppError('challenge-over');
-    if (isFull(challenge, null)) throw new AppError('challenge-full');
+    if (isFull(challenge, null))
+      throw new AppError('challenge-full', { details: { max: MAX_PARTICIPANTS } });
     const none = { uid: null, name: null, leftAt: null, runs: [] };
     const dealer: ParticipantRecord = { id: unguessableId(), kind: 'dealer', ...none };
     const seated = { ...challenge, participants: [...challenge.participants, dealer] };

@@ -1,6 +1,6 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { DEALER_NAME } from '@cardinal/core/game/challenge';
+import { DEALER_NAME, MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
 import {
   finishUntil,
   hasEnded,
@@ -9,7 +9,7 @@ import {
   type Run,
 } from '@cardinal/core/game/challengeState';
 import { LIVES, RULES_VERSION } from '@cardinal/core/game/game';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { challengeGameId, unguessableId } from '../../lib/random';
 import { looksOf } from '../../lib/skeleton';
 import { challengeToken } from '../../repos/authRepo';
@@ -61,7 +61,7 @@ interface Started {
 export async function startChallengeGame(request: StartRequest): Promise<StartedChallengeGame> {
   const { code, uid, seat } = request;
   if (uid === null && seat === null) {
-    throw new AppError('invalid-input', { fields: { seat: 'required' } });
+    throw badField('seat', 'required');
   }
   // Outside the transaction: if an attempt was stored and its answer lost, the next one finds it.
   const fresh = { gameId: challengeGameId(code), participantId: unguessableId() };
@@ -167,7 +167,8 @@ async function newParticipant(
   { participantId: id }: Fresh,
 ): Promise<ParticipantRecord> {
   const shared = { id, leftAt: null, runs: [] };
-  if (isFull(challenge, uid)) throw new AppError('challenge-full');
+  if (isFull(challenge, uid))
+    throw new AppError('challenge-full', { details: { max: MAX_PARTICIPANTS } });
   if (uid !== null) return { ...shared, kind: 'player', uid, name: null };
   const shown = (name ?? '').normalize('NFKC');
   await refuseTakenName(challenge, shown);

@@ -193,7 +193,7 @@ export async function roundRuns(
   const own = place.participant && runOf(place.participant, round);
   const deck = await repo.loadRound(reader, code, round);
   if (own?.endedAt == null || deck === null) {
-    throw new AppError('not-yet', { message: 'Finish your own game of this round first.' });
+    throw new AppError('round-not-over');
   }
   const games = await gamesOfRound(reader, code, round);
   const isDecided = challenge.rounds[round - 1]?.decidedAt !== null;

@@ -83,5 +83,5 @@ it('says when to try again if the player asked for the email', async () => {
   for (let count = 0; count < 10; count += 1) await send(verificationMail(to, 'code'));
   const refused = await send(verificationMail(to, 'code')).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
-  expect(refused).toMatchObject({ code: 'too-many', details: { retryAfter: expect.any(Number) } });
+  expect(refused).toMatchObject({ code: 'too-many', data: { retryAfter: expect.any(Number) } });
 });

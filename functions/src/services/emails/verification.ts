@@ -50,7 +50,7 @@ async function confirmOwner(
   if (uid === id) return;
   if (password === undefined) throw new AppError('no-session');
   const confirmed = await guardPassword(email, client, () => checkPassword(email, password));
-  if (confirmed !== id) throw new AppError('wrong-password', { message: 'Incorrect password' });
+  if (confirmed !== id) throw new AppError('wrong-password-for-link');
 }
 
 /** The code of a verification email, and its account. @throws AppError `invalid-code` */

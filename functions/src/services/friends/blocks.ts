@@ -1,6 +1,6 @@
 import { MAX_BLOCKS, type BlockedPlayer } from '@cardinal/core/api/safety';
 import { compareUsernames } from '@cardinal/core/documents/usernames';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { loadBlock, loadBlockList, saveBlock, saveBlockList } from '../../repos/blocksRepo';
 import { deleteTies } from '../../repos/friendsRepo';
@@ -15,7 +15,7 @@ import { loadTie } from './ties';
  */
 export async function blockPlayer(uid: string, other: string): Promise<void> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { playerId: 'self: You can’t block yourself' } });
+    throw badField('playerId', { code: 'self', message: 'You can’t block yourself' });
   }
   if (!isId(other)) throw new AppError('not-found');
   await inTransaction(async (tx) => {
@@ -26,7 +26,8 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     if (me === null || them === null) throw new AppError('not-found');
     if (by.includes(uid)) return;
     const { names } = await loadBlockList(tx, uid);
-    if (Object.keys(names).length >= MAX_BLOCKS) throw new AppError('too-many-blocks');
+    if (Object.keys(names).length >= MAX_BLOCKS)
+      throw new AppError('too-many-blocks', { details: { max: MAX_BLOCKS } });
     const endInvitations = await invitationsBetween(tx, uid, other);
     saveBlock(tx, uid, other, [...by, uid]);
     saveBlockList(tx, { uid, names: { ...names, [other]: them.username } });

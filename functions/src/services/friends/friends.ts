@@ -7,7 +7,7 @@ import {
 import { toFriendRequests, type FriendRequests } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import { compareUsernames } from '@cardinal/core/documents/usernames';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { isBlockedBetween } from '../../repos/blocksRepo';
@@ -70,7 +70,7 @@ async function hasMaxFriends(uid: string): Promise<boolean> {
  */
 export async function addFriend(uid: string, other: string): Promise<Asked> {
   if (uid === other) {
-    throw new AppError('invalid-input', { fields: { friendId: 'self: You can’t add yourself' } });
+    throw badField('friendId', { code: 'self', message: 'You can’t add yourself' });
   }
   if (!isId(other)) throw new AppError('not-found');
   const hasMax = await hasMaxFriends(uid);
@@ -82,7 +82,7 @@ export async function addFriend(uid: string, other: string): Promise<Asked> {
     if (isBlocked || me === null || them === null) throw new AppError('not-found');
     if (isFriend) throw new AppError('already-friends');
     if (direction === 'outgoing') return { status: 'pending', isNew: false };
-    if (hasMax) throw new AppError('too-many-friends');
+    if (hasMax) throw new AppError('too-many-friends', { details: { max: MAX_FRIENDS } });
     if (direction === 'incoming') {
       await befriend(tx, toPerson(me), toPerson(them));
       return { status: 'accepted', isNew: false };
@@ -116,7 +116,7 @@ export async function acceptFriend(uid: string, other: string): Promise<void> {
     if (direction !== 'incoming') throw new AppError('not-found');
     const [me, them] = [await loadUser(tx, uid), await loadUser(tx, other)];
     if (me === null || them === null) throw new AppError('not-found');
-    if (hasMax) throw new AppError('too-many-friends');
+    if (hasMax) throw new AppError('too-many-friends', { details: { max: MAX_FRIENDS } });
     await befriend(tx, toPerson(me), toPerson(them));
   });
 }

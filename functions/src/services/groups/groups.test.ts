@@ -336,7 +336,7 @@ describe('the name of a group', () => {
   it.each(['Cardinal support', 'ADMINS', 'the-admin', 'аdmin team', 'slut club', 'Cardinal2026'])(
     'can’t be %s',
     async (name) => {
-      const refused = { code: 'invalid-input', details: { fields: { name: expect.any(String) } } };
+      const refused = { code: 'invalid-input', data: { fields: { name: expect.any(String) } } };
       await expect(create(anna, name)).rejects.toMatchObject(refused);
       const { id } = await create(anna);
       const renamed = changeGroup(anna, id, { name });

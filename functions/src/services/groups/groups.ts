@@ -11,7 +11,7 @@ import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { groupBoard, groupStreak } from '@cardinal/core/records/groups';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
 import { isId, unguessableId } from '../../lib/random';
 import { isBlockedBetween } from '../../repos/blocksRepo';
@@ -113,7 +113,8 @@ export async function createGroup(uid: string, name: string): Promise<Group> {
     const groups = await loadGroups(reader, membership.groups);
     const same = groups.find((own) => own.ownerId === uid && own.name === name);
     if (same !== undefined) return same;
-    if (membership.groups.length >= MAX_GROUPS) throw new AppError('too-many-groups');
+    if (membership.groups.length >= MAX_GROUPS)
+      throw new AppError('too-many-groups', { details: { max: MAX_GROUPS } });
     const at = now();
     const created: GroupRecord = {
       id: unguessableId(),
@@ -174,8 +175,9 @@ export async function joinGroup(uid: string, inviteCode: string): Promise<Group>
     if (await isBlockedBetween(tx, uid, found.ownerId)) throw new AppError('not-found');
     const [player, membership] = [await loadPlayer(tx, uid), await loadMembership(tx, uid)];
     if (player === null) throw new AppError('no-session');
-    if (isFull(found)) throw new AppError('group-full');
-    if (membership.groups.length >= MAX_GROUPS) throw new AppError('too-many-groups');
+    if (isFull(found)) throw new AppError('group-full', { details: { max: MAX_MEMBERS } });
+    if (membership.groups.length >= MAX_GROUPS)
+      throw new AppError('too-many-groups', { details: { max: MAX_GROUPS } });
     const member = { uid, joinedAt: now(), isSuspended: false };
     const joined = { ...found, members: [...found.members, member] };
     enter(tx, joined, membership);
@@ -222,7 +224,7 @@ function changesTo(group: GroupRecord, { name, ownerId }: GroupChange): Partial<
   if (name !== undefined) return { name };
   if (ownerId !== undefined) {
     if (!presentIn(group).includes(ownerId)) {
-      throw new AppError('invalid-input', { fields: { ownerId: 'no-member' } });
+      throw badField('ownerId', 'no-member');
     }
     return ownerId === group.ownerId ? {} : { ownerId, formerOwnerId: group.ownerId };
   }

@@ -6,7 +6,7 @@ import {
   type ReportedGroup,
 } from '@cardinal/core/api/groups';
 import type { AuditAction } from '@cardinal/core/api/admin';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import {
   findInvited,
@@ -64,9 +64,7 @@ async function file(
     const group = await loadGroup(tx, id);
     if (group === null || (isForMembers && !isMember(group, uid))) throw new AppError('not-found');
     if (group.ownerId === uid) {
-      throw new AppError('invalid-input', {
-        fields: { id: 'self: You can’t report your own group' },
-      });
+      throw badField('id', { code: 'self', message: 'You can’t report your own group' });
     }
   });
 }

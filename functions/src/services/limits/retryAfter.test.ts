@@ -50,7 +50,7 @@ async function count(limit: LimitName): Promise<number | null> {
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return error.details.retryAfter ?? Number.NaN;
+    return error.data.retryAfter ?? Number.NaN;
   }
 }
 
@@ -83,7 +83,7 @@ it.each([
 
 it('leaves no error of status 429 or 503 without that time', () => {
   // @ts-expect-error -- the time is missing
-  expect(new AppError('too-many').details.retryAfter).toBeUndefined();
+  expect(new AppError('too-many').data.retryAfter).toBeUndefined();
   // @ts-expect-error -- the time is missing
-  expect(new AppError('unavailable', {}).details.retryAfter).toBeUndefined();
+  expect(new AppError('unavailable', {}).data.retryAfter).toBeUndefined();
 });

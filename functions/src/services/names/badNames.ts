@@ -1,5 +1,5 @@
-import { readFault, type Fault } from '@cardinal/core/api/faults';
-import { AppError } from '../../lib/appError';
+import type { Fault } from '@cardinal/core/api/faults';
+import { badField } from '../../lib/appError';
 import { wordSkeletonOf } from '../../lib/skeleton';
 import { isReserved, rejectReservedName, wordsOf } from './usernames';
 
@@ -16,7 +16,7 @@ async function isOffensive(name: string): Promise<boolean> {
 export async function rejectBadName(username: string): Promise<void> {
   rejectReservedName(username);
   if (await isOffensive(username)) {
-    throw new AppError('invalid-input', { fields: { username: 'username-not-allowed' } });
+    throw badField('username', 'username-not-allowed');
   }
 }
 
@@ -31,16 +31,14 @@ function soundsOfficial(name: string): boolean {
 /** @throws AppError `invalid-input` for a group's name that no group may have */
 export async function rejectGroupName(name: string): Promise<void> {
   if (soundsOfficial(name) || (await isOffensive(name))) {
-    throw new AppError('invalid-input', { fields: { name: 'name-not-allowed' } });
+    throw badField('name', 'name-not-allowed');
   }
 }
 
 /** @throws AppError `invalid-input` for a guest without a name, or with one that no one may have */
 export async function rejectGuestName(name: string | undefined): Promise<void> {
   const objection = await objectionTo(name);
-  if (objection === null) return;
-  const { message } = readFault(objection);
-  throw new AppError('invalid-input', { message, fields: { name: objection } });
+  if (objection !== null) throw badField('name', objection);
 }
 
 async function objectionTo(name: string | undefined): Promise<Fault | null> {

@@ -3,7 +3,7 @@ import { foldCase } from '@cardinal/core/documents/usernames';
 import { ALL_TIME, boardId, type BoardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
-import { now, today } from '../../lib/clock';
+import { isoInstant, now, today } from '../../lib/clock';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { loadRow, saveRow } from '../../repos/boardsRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
@@ -39,7 +39,10 @@ async function choose(tx: Tx, user: UserRecord, username: string): Promise<UserR
   if (write === null) throw new AppError('username-taken');
   const changeable = user.hasChosenUsername ? changeableAt(user) : 0;
   if (changeable > at) {
-    throw new AppError('too-soon', { retryAfter: Math.ceil((changeable - at) / 1000) });
+    throw new AppError('too-soon', {
+      retryAfter: Math.ceil((changeable - at) / 1000),
+      details: { at: isoInstant(changeable) },
+    });
   }
   const isFirstChoice = !user.hasChosenUsername;
   return write({ hasChosenUsername: true, renamedAt: isFirstChoice ? user.renamedAt : at });

@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/appError';
+import { badField } from '../../lib/appError';
 import { randomBelow } from '../../lib/random';
 import { wordSkeletonOf } from '../../lib/skeleton';
 
@@ -43,6 +43,6 @@ export function isReserved(username: string): boolean {
 /** @throws AppError `invalid-input` for a name that is reserved, or looks like a reserved one */
 export function rejectReservedName(username: string): void {
   if (isReserved(username)) {
-    throw new AppError('invalid-input', { fields: { username: 'username-reserved' } });
+    throw badField('username', 'username-reserved');
   }
 }

@@ -10,8 +10,6 @@ import { ensureStart } from './dayStart';
 import { checkDay, dealOf } from './deals';
 import { ownList, settleIfOver } from './plays';
 
-const NOT_CLOSED = 'A day’s deck is published six hours after the day ends.';
-
 export async function dailyStatus(uid: string): Promise<DailyStatus> {
   const at = now();
   const date = dayOf(at);
@@ -64,7 +62,8 @@ export async function completions(uid: string): Promise<Completion[]> {
 export async function dayShuffle(date: string): Promise<DayShuffle> {
   const at = now();
   checkDay(date, dayOf(at));
-  if (at < closeOfDay(date)) throw new AppError('not-yet', { message: NOT_CLOSED });
+  const closes = closeOfDay(date);
+  if (at < closes) throw new AppError('deck-not-public', { details: { at: isoInstant(closes) } });
   const { order, salt, commitment } = await dealOf(date);
   return { date, shuffleOrder: [...order], salt, commitment };
 }

@@ -72,6 +72,5 @@ export function checkDay(date: string, todayIs: Day = today()): void {
 export function checkPastDay(date: string): void {
   const todayIs = today();
   checkDay(date, todayIs);
-  if (date !== todayIs) return;
-  throw new AppError('bad-day', { message: 'Submit today’s game with POST /api/scores.' });
+  if (date === todayIs) throw new AppError('day-not-over');
 }

@@ -51,7 +51,7 @@ describe('a guess', () => {
     const gameId = await services.start(services.anna, 'fun');
     const { guess } = await services.guess(gameId, services.anna, 'right');
     const extra = { game: gameView(services.game(gameId)) };
-    const outOfOrder = { code: 'out-of-order', details: { extra } };
+    const outOfOrder = { code: 'out-of-order', data: { extra } };
     const other = guess === 'same' ? 'different' : 'same';
     await expect(guessed(gameId, 0, other)).rejects.toMatchObject(outOfOrder);
     await expect(guessed(gameId, 2, 'higher')).rejects.toMatchObject(outOfOrder);
@@ -80,7 +80,7 @@ describe('the minimum time between guesses', () => {
     services.world.clock = at + after;
     await expect(services.guess(gameId, services.anna, 'right')).rejects.toMatchObject({
       code: 'too-fast',
-      details: { retryAfter: seconds },
+      data: { retryAfter: seconds },
     });
   });
 

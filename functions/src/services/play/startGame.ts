@@ -8,7 +8,7 @@ import {
   type Day,
 } from '@cardinal/core/game/days';
 import { RULES_VERSION, type ScoredMode } from '@cardinal/core/game/game';
-import { alreadyPlayed, AppError } from '../../lib/appError';
+import { alreadyPlayed, badField } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { createGame, loadGame, type GameRecord } from '../../repos/gamesRepo';
@@ -53,9 +53,7 @@ export async function startGame({
   const startedAt = now();
   if (mode === 'fun') {
     if (date !== undefined) {
-      throw new AppError('invalid-input', {
-        fields: { date: 'not-together: A fun game has no date' },
-      });
+      throw badField('date', { code: 'not-together', message: 'A fun game has no date' });
     }
     const open = resume === true && uid !== null ? await unfinishedFun(uid) : null;
     if (open !== null) return { game: gameView(open), isNew: false };

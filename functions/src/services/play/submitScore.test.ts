@@ -141,14 +141,8 @@ describe("a submission of a past day's game", () => {
 
   it('is refused for today, and for a day without a daily', async () => {
     const daily = await services.play(services.anna, 'daily');
-    await expect(ofDay(daily, TODAY)).rejects.toMatchObject({
-      code: 'bad-day',
-      message: 'Submit today’s game with POST /api/scores.',
-    });
-    await expect(ofDay(daily, TOMORROW)).rejects.toMatchObject({
-      code: 'bad-day',
-      message: 'There’s no daily challenge on that day.',
-    });
+    await expect(ofDay(daily, TODAY)).rejects.toMatchObject({ refusal: 'day-not-over' });
+    await expect(ofDay(daily, TOMORROW)).rejects.toMatchObject({ refusal: 'bad-day' });
   });
 
   it("keeps the cached rows of its board, because it isn't on any", async () => {
@@ -171,8 +165,8 @@ describe('a second daily of a day', () => {
     const { gameId, score } = await services.play(null, 'daily');
     const first = await services.play(services.anna, 'daily');
     const refusal = {
-      code: 'already-played',
-      message: `You've already played today's Daily Mode challenge with a score of ${first.score}.`,
+      refusal: 'already-played',
+      data: { details: { score: first.score } },
     };
     await expect(submitted({ gameId, score })).rejects.toMatchObject(refusal);
     await expect(submitted({ gameId, score: score + 1 })).rejects.toMatchObject(refusal);
@@ -198,8 +192,8 @@ describe('a second daily of a day', () => {
     services.world.clock = closeOfDay(TODAY);
     const later = await services.play(null, 'daily', ['right'], TODAY);
     await expect(ofDay(later, TODAY)).rejects.toMatchObject({
-      code: 'already-played',
-      message: "You've already played that day's challenge with a score of 2.",
+      refusal: 'past-day-played',
+      data: { details: { score: 2 } },
     });
   });
 

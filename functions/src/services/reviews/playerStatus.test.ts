@@ -66,7 +66,7 @@ it.each([{ ranked: true }, { suspended: false }])(
 it("refuses to change an admin's own status", async () => {
   await expect(changed({ ranked: false }, admin)).rejects.toMatchObject({
     code: 'invalid-input',
-    details: { fields: { userId: 'self: You can’t change your own account' } },
+    data: { fields: { userId: { code: 'self', message: expect.any(String) as string } } },
   });
 });
 

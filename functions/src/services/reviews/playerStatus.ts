@@ -1,5 +1,5 @@
 import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { saveCorrection } from '../../repos/correctionsRepo';
@@ -38,9 +38,7 @@ export async function changePlayerStatus(
   }: PlayerStatusRequest,
 ): Promise<void> {
   if (userId === adminId) {
-    throw new AppError('invalid-input', {
-      fields: { userId: 'self: You can’t change your own account' },
-    });
+    throw badField('userId', { code: 'self', message: 'You can’t change your own account' });
   }
   if (!isId(userId)) throw new AppError('not-found');
   const admin = await loadAdmin(adminId);

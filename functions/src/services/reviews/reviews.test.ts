@@ -77,7 +77,7 @@ describe('the list of held results', () => {
     await held();
     await expect(listed(after)).rejects.toMatchObject({
       code: 'invalid-input',
-      details: { fields: { after: 'bad-value: Unknown game' } },
+      data: { fields: { after: { code: 'bad-value', message: 'Unknown game' } } },
     });
   });
 });

@@ -5,7 +5,7 @@ import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { boardId } from '@cardinal/core/records/boards';
 import { insightOf } from '@cardinal/core/records/fairPlay';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { isoInstant, today } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { saveCorrection } from '../../repos/correctionsRepo';
@@ -46,7 +46,7 @@ async function findReviewed(from: Reader, gameId: string): Promise<Stored> {
 export async function listReviews(state: ReviewState, after?: string): Promise<Review[]> {
   const last = after === undefined ? null : isId(after) ? await loadGame(reader, after) : null;
   if (after !== undefined && last === null) {
-    throw new AppError('invalid-input', { fields: { after: 'bad-value: Unknown game' } });
+    throw badField('after', { code: 'bad-value', message: 'Unknown game' });
   }
   const games = await gamesInReview(state, REVIEWS_PAGE, last);
   return Promise.all(

@@ -1,6 +1,6 @@
 import { MAX_REPORTED, type ReportedPlayer } from '@cardinal/core/api/admin';
 import { REPORT_REASONS, type ReportRequest } from '@cardinal/core/api/safety';
-import { AppError } from '../../lib/appError';
+import { AppError, badField } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { mostReported } from '../../repos/reportsRepo';
 import { reader } from '../../repos/store';
@@ -14,9 +14,7 @@ export async function reportPlayer(
   request: ReportRequest,
 ): Promise<void> {
   if (uid === other) {
-    throw new AppError('invalid-input', {
-      fields: { playerId: 'self: You can’t report yourself' },
-    });
+    throw badField('playerId', { code: 'self', message: 'You can’t report yourself' });
   }
   if (!isId(other)) throw new AppError('not-found');
   await fileReport(uid, { kind: 'player', id: other }, request, async (tx) => {

@@ -114,7 +114,7 @@ export async function finishSignIn(
     const start = { via: 'google', device, askedAt: realNow() } as const;
     return { ok: true, token: await startSession(uid, start) };
   } catch (error) {
-    if (hasCode(error, 'invalid-credentials')) {
+    if (hasCode(error, 'suspended')) {
       return { ok: false, error: 'google-suspended', isOver };
     }
     logCaught('WARNING', 'failed to sign in with the identity provider', error);

@@ -53,7 +53,7 @@ export interface SessionStart {
 
 /**
  * Starts a session and returns its token, a Firebase session cookie value.
- * @throws AppError `invalid-credentials` for a suspended or deleted account, or if the password has
+ * @throws AppError `suspended`, or `invalid-credentials` if the account was deleted or the password has
  * changed since it was given
  */
 export async function startSession(uid: string, start: SessionStart): Promise<string> {
@@ -99,9 +99,7 @@ function addSession(
   id: string,
   { via, device }: SessionStart,
 ): void {
-  if (credentials.isSuspended) {
-    throw new AppError('invalid-credentials', { message: 'This account is suspended.' });
-  }
+  if (credentials.isSuspended) throw new AppError('suspended');
   const [at, real] = [now(), realNow()];
   const times = { createdAt: at, lastUsedAt: at, endsAt: real + SESSION_MS };
   const session = { id, epoch: credentials.epoch, via, device, ...times };

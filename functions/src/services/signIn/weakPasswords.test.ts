@@ -8,7 +8,7 @@ function fieldsOf(password: string): unknown {
     rejectWeakPassword(password, owner, 'newPassword');
     return null;
   } catch (error) {
-    return error instanceof AppError ? error.details.fields : error;
+    return error instanceof AppError ? error.data.fields : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { foldCase } from '@cardinal/core/documents/usernames';
-import { AppError } from '../../lib/appError';
+import { badField } from '../../lib/appError';
 import common from './commonPasswords.json';
 
 let known: ReadonlySet<string> | null = null;
@@ -33,18 +33,14 @@ interface Owner {
  */
 export function rejectCommonPassword(password: string, field: string): void {
   if (!isCommon(foldCase(password))) return;
-  throw new AppError('invalid-input', {
-    fields: { [field]: 'password-common' },
-  });
+  throw badField(field, 'password-common');
 }
 
 /** @throws AppError `invalid-input` for the player's email address or username */
 export function rejectKnownPassword(password: string, owner: Owner, field: string): void {
   const folded = foldCase(password);
   if (folded !== foldCase(owner.email) && folded !== foldCase(owner.username)) return;
-  throw new AppError('invalid-input', {
-    fields: { [field]: 'password-known' },
-  });
+  throw badField(field, 'password-known');
 }
 
 export function rejectWeakPassword(password: string, owner: Owner, field: string): void {

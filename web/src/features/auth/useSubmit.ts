@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { failureFrom, textFor, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
+import { fieldErrors } from '../../lib/fieldTexts';
 import { said, type Text } from '../../lib/language';
 import { logIn, register } from '../../session/calls';
 
@@ -18,9 +19,9 @@ const FALLBACKS: Readonly<Record<Kind, Fallbacks>> = {
 };
 
 /** The server's messages about fields, including those that only its error code implies. */
-function fieldsOf({ code, message, fields = {} }: Failure): Problem['fields'] {
-  if (code === 'email-taken') return { email: said(message), ...fields };
-  return code === 'username-taken' ? { username: said(message), ...fields } : fields;
+function fieldsOf({ code, message, fields }: Failure): Problem['fields'] {
+  const field = code === 'email-taken' ? 'email' : code === 'username-taken' ? 'username' : null;
+  return { ...(field && message && { [field]: said(message) }), ...fieldErrors(fields) };
 }
 
 export interface Problem {

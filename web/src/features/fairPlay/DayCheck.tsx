@@ -70,7 +70,7 @@ export function DayCheck() {
       {isFetching && !opened && <SkeletonRows count={3} />}
       {error !== undefined && !isFetching && (
         <FailedState
-          text={said(failureFrom(error).message || msg`Couldn’t load that deck.`)}
+          text={said(failureFrom(error).message ?? msg`Couldn’t load that deck.`)}
           onRetry={refetch}
         />
       )}

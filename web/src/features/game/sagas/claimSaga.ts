@@ -99,7 +99,7 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
       yield* show(game, { state: 'stored', answer: outcome.value });
       continue;
     }
-    const { code, message } = outcome.failure;
+    const { code } = outcome.failure;
     // The failure says nothing about the game itself, so the rest is tried again later.
     if (code === 'no-session' || isPassing(outcome.failure)) {
       const isSignedIn = code !== 'no-session';
@@ -112,6 +112,7 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
     const { owner: _, ...unclaimed } = game;
     if (code === 'already-played') addWaitingGame(unclaimed);
     else if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
+    const message = outcome.failure.message ?? '';
     refused.push(said(message));
     yield* show(game, { state: 'refused', message });
   }

@@ -175,7 +175,7 @@ describe('past day', () => {
     const store = await openTable(server, wanted);
     expect(store.getState().game).toMatchObject({
       phase: 'refused',
-      message: 'There is no such day.',
+      message: { key: 'bad-day', english: 'There is no such day.' },
       isUnavailable: false,
     });
   });

@@ -142,7 +142,7 @@ function* refuse(wanted: GameRequest, failure: Failure) {
     yield* call(openGame, wanted);
     return;
   }
-  const { message } = failure;
+  const message = failure.message ?? '';
   yield* put(gameRefused({ ...wanted, message, isUnavailable: isPassing(failure) }));
 }
 
@@ -242,7 +242,7 @@ function* openDaily(asked: GameRequest) {
   }
   const started = yield* tryTo(() => startDaily(wanted.date));
   if (!started.ok && started.failure.code === 'already-played') {
-    yield* restrict(wanted, started.failure.message);
+    yield* restrict(wanted, started.failure.message ?? '');
   } else yield* openOrRefuse(wanted, started);
 }
 
