@@ -27,6 +27,17 @@ const KEPT_ELEMENTS = [
   'CallExpression[callee.name=/^use(Memo|Ref|State)$/] JSXElement',
 ].map((selector) => ({ selector, message: 'Make the element where it is drawn.' }));
 
+/** A sentence of the server. Codes tell errors apart; a sentence is only shown. */
+const SENTENCE =
+  ':matches(MemberExpression[property.name=/^(english|message)$/], CallExpression[callee.name="said"])';
+const SEARCH =
+  '[property.name=/^(endsWith|exec|includes|indexOf|match|matchAll|search|split|startsWith|test)$/]';
+const READ_SENTENCES = [
+  `:matches(BinaryExpression[operator=/=/], SwitchStatement) > ${SENTENCE}`,
+  `MemberExpression${SEARCH} > ${SENTENCE}`,
+  `CallExpression:has(> MemberExpression.callee${SEARCH}) > ${SENTENCE}.arguments`,
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -146,6 +157,10 @@ export default tseslint.config(
         ].map(([literal, what]) => ({
           selector: `TaggedTemplateExpression TemplateElement[value.raw=/${literal}/i]`,
           message: `${what} comes from theme/tokens.ts.`,
+        })),
+        ...READ_SENTENCES.map((selector) => ({
+          selector,
+          message: 'Ask the code or the details: a sentence is for people.',
         })),
       ],
     },
