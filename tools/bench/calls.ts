@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
+import { CONTRACT } from '@cardinal/core/api/contract';
 import { startApi, type Api } from '../lib/api';
 import { buildFunction } from '../lib/build';
 import { Client, usageOf, type Reply } from '../lib/client';
@@ -149,7 +150,7 @@ async function* classrooms({ url }: Stack, client: Client): Pairs {
   const start = async (address: string): Promise<void> => {
     // Hosting forwards the caller's address like this.
     const headers = {
-      'x-original-url': '/api/games',
+      'x-original-url': CONTRACT.startGame.address[1],
       'x-forwarded-host': new URL(url).host,
       'fastly-client-ip': address,
     };

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Provider as ProviderType } from 'oidc-provider';
+import { CONTRACT } from '@cardinal/core/api/contract';
 import { close } from './listen';
 
 const CLIENT_ID = 'cardinal-development';
@@ -41,7 +42,7 @@ function configuration(siteUrl: string): Configuration {
       {
         client_id: CLIENT_ID,
         client_secret: 'emulator-client-secret',
-        redirect_uris: [`${siteUrl}/api/auth/google/callback`],
+        redirect_uris: [`${siteUrl}${CONTRACT.googleCallback.address[1]}`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },

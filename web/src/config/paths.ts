@@ -14,8 +14,6 @@ export const PATHS = {
   run: '/runs/:date/:userId/:key?',
   groups: '/groups',
   challenge: '/challenge/:code',
-  /** Not a screen: it navigates to the identity provider. */
-  google: '/api/auth/google',
 } as const;
 
 /** The game's address, with a date only if it isn't today. */

@@ -52,8 +52,9 @@ async function noteFailure(url: string, version: string): Promise<void> {
   if (count !== MAX_FAILURES) return;
   const message = `failed to install the worker ${count} times: ${new URL(url).pathname}`;
   const report = { kind: 'error', message, version, route: '/*' };
-  await fetch('/api/reports', {
-    method: 'POST',
+  const [method, path] = API.browserReports.address;
+  await fetch(path, {
+    method,
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(report),

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { CONTRACT } from '@cardinal/core/api/contract';
 import type { Language } from '@cardinal/core/documents/languages';
 import type { Identity } from '../../repos/linksRepo';
 import { hasCode } from '../../lib/appError';
@@ -35,7 +36,7 @@ async function provider(): Promise<oidc.Configuration | null> {
   }
 }
 
-const callbackUrl = (): string => `${siteUrl()}/api/auth/google/callback`;
+const callbackUrl = (): string => `${siteUrl()}${CONTRACT.googleCallback.address[1]}`;
 
 /** What is needed again when the browser comes back. */
 interface Pending {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
-import { PATHS } from '../../config/paths';
 import { chosenLanguage } from '../../lib/language';
 import { color, space, text } from '../../theme/tokens';
 
@@ -23,7 +22,7 @@ const Divider = styled.p`
 /** Navigates instead of calling the API: the identity provider's page takes over. */
 function leave(): void {
   const language = chosenLanguage();
-  window.location.assign(PATHS.google + (language === null ? '' : `?language=${language}`));
+  window.location.assign(API.google.address[1] + (language === null ? '' : `?language=${language}`));
 }
 
 interface GoogleButtonProps {

@@ -12,7 +12,6 @@ import { Name, Unbroken } from '../../components/Name';
 import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { AccountName, PasswordField } from '../../components/TextField';
-import { PATHS } from '../../config/paths';
 import { failureFrom, type Failure } from '../../data/failure';
 import { useAttempt } from '../../data/useAttempt';
 import { accountDeleted, deletionStarted, deletionFailed } from '../../lib/events';
@@ -108,7 +107,7 @@ export function DeletionDialog({
             <PasswordField />
             <Muted>{t`Enter your password to confirm.`}</Muted>
             <OtherWay
-              href={PATHS.google}
+              href={API.google.address[1]}
               onClick={() => session.set(KEYS.deletionAskedBy, id)}
             >{t`No password? Confirm with Google`}</OtherWay>
           </>
