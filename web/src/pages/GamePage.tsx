@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
-import { Hidden, Loading } from '../components/Surface';
+import { Loading } from '../components/Surface';
 import { useRetryOnline } from '../components/useRetryOnline';
 import { lazyDialog, lazyConfirmation } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
@@ -12,12 +10,10 @@ import {
   type RequestedGame,
 } from '../features/game/useGameRequest';
 import { useAuth } from '../session/useAuth';
-import { Announcer } from '../features/game/components/Announcer';
 import type { Gate } from '../features/drinking/DrinkingDialogs';
-import { narrowBar, space } from '../theme/tokens';
 import { acceptDrinking, hasAcceptedDrinking } from '../features/drinking/drinkingAccepted';
 import { GameGate } from '../flows/game/GameGate';
-import { GameTable } from '../flows/game/GameTable';
+import { GameTable, TablePage } from '../flows/game/GameTable';
 import { Unreachable } from '../components/CardPage';
 import { useTitle, gameTitle } from '../components/useTitle';
 
@@ -27,36 +23,6 @@ const SignInAgain = lazyConfirmation(
 const DrinkingGates = lazyDialog(
   async () => (await import('../features/drinking/DrinkingDialogs')).DrinkingGates,
 );
-
-const Page = styled.main`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: ${space.oneHalf};
-  width: 100%;
-  max-width: 62rem;
-  margin: 0 auto;
-  padding: 0 ${space.oneHalf} ${space.two};
-  padding-bottom: max(${space.two}, env(safe-area-inset-bottom));
-  /* Aligned with the table. The height is constant from the start, because the best scores are
-     on their own line. */
-  & > header {
-    padding-inline: 0;
-    padding-bottom: 0;
-    ${narrowBar} {
-      flex-wrap: wrap;
-      align-content: start;
-      min-height: 4.8rem;
-      gap: ${space.half} ${space.one};
-      & > :first-child {
-        flex: none;
-      }
-      & > :nth-child(2):last-child {
-        margin-inline-start: auto;
-      }
-    }
-  }
-`;
 
 /** The page of a challenge takes them from here, so that the game stays in one file of the build. */
 export { TABLE_PARTS } from '../flows/game/GameTable';
@@ -119,7 +85,6 @@ function RequestedTable({
   userId,
   ...request
 }: RequestedGame & { readonly userId: string | null }) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const { playing, game, again } = useRequestedGame(request);
   const goTo = (path: string): void => {
@@ -128,9 +93,7 @@ function RequestedTable({
   // The address may name a past day.
   const playDaily = (): void => (request.date === null ? again() : goTo(gamePath('daily')));
   return (
-    <Page>
-      <Hidden as="h1">{t`Play Cardinal`}</Hidden>
-      <Announcer />
+    <TablePage hasBests>
       {playing !== null ? (
         <GameTable
           playing={playing}
@@ -149,6 +112,6 @@ function RequestedTable({
           onGo={goTo}
         />
       )}
-    </Page>
+    </TablePage>
   );
 }

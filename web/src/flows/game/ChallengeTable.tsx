@@ -7,30 +7,15 @@ import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { RequestOf } from '@cardinal/core/api/contract';
 import { Button } from '../../components/Button';
-import { Hidden, Muted, Notice, PanelTitle } from '../../components/Surface';
+import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
 import { ChallengeStrip } from '../../features/challenge/ChallengeStrip';
 import { selectGame } from '../../features/game/gameSelectors';
 import { gameLeft, gameRequested, type ServerGame } from '../../features/game/gameSlice';
 import { said } from '../../lib/language';
-import { space, text } from '../../theme/tokens';
+import { text } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { TABLE_PARTS } from './GameTable';
-
-const Page = styled.main`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: ${space.oneHalf};
-  width: 100%;
-  max-width: 62rem;
-  margin: 0 auto;
-  padding: 0 ${space.oneHalf} max(${space.two}, env(safe-area-inset-bottom));
-  & > header {
-    padding-inline: 0;
-    padding-bottom: 0;
-  }
-`;
 
 const End = styled(Notice)`
   & strong {
@@ -51,7 +36,7 @@ interface ChallengeTableProps {
 
 export function ChallengeTable(props: ChallengeTableProps) {
   const { request, challenge, userId, onSeated, onOver, onLeave } = props;
-  const { Announcer, ClosedDeck, GameTable, TableSkeleton } = props.parts;
+  const { ClosedDeck, GameTable, TablePage, TableSkeleton } = props.parts;
   const { t } = useLingui();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -77,9 +62,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
     if (isOver) latest.current.onOver();
   }, [isOver]);
   return (
-    <Page>
-      <Hidden as="h1">{t`Play Cardinal`}</Hidden>
-      <Announcer />
+    <TablePage>
       {playing === null || seat === null ? (
         <>
           <HomeHeader onHome={onLeave} />
@@ -137,6 +120,6 @@ export function ChallengeTable(props: ChallengeTableProps) {
           }}
         />
       )}
-    </Page>
+    </TablePage>
   );
 }

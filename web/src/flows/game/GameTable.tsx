@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
+import { Hidden } from '../../components/Surface';
 import { lazyDialog, lazyPart, lazyConfirmation } from '../../components/lazyPart';
 import { gamePath } from '../../config/paths';
 import { DeckCommitment } from '../../features/fairPlay/DeckCommitment';
@@ -24,7 +25,7 @@ import { useTable } from '../../features/game/useTable';
 import { useToday } from '../../features/daily/useToday';
 import { selectHasLetterKeys } from '../../features/settings/settingsSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { low, space } from '../../theme/tokens';
+import { low, narrowBar, space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from '../../features/game/components/Bests';
@@ -47,6 +48,57 @@ const LeavingDialog = lazyConfirmation(
 const DrinkingRulesDialog = lazyDialog(
   async () => (await import('../../features/drinking/DrinkingRulesDialog')).DrinkingRulesDialog,
 );
+
+const Page = styled.main<{ $hasBests: boolean }>`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.oneHalf};
+  width: 100%;
+  max-width: 62rem;
+  margin: 0 auto;
+  padding: 0 ${space.oneHalf} max(${space.two}, env(safe-area-inset-bottom));
+  /* Aligned with the table. */
+  & > header {
+    padding-inline: 0;
+    padding-bottom: 0;
+    ${({ $hasBests }) =>
+      $hasBests &&
+      css`
+        /* They have their own line. The height is constant from the start. */
+        ${narrowBar} {
+          flex-wrap: wrap;
+          align-content: start;
+          min-height: 4.8rem;
+          gap: ${space.half} ${space.one};
+          & > :first-child {
+            flex: none;
+          }
+          & > :nth-child(2):last-child {
+            margin-inline-start: auto;
+          }
+        }
+      `}
+  }
+`;
+
+/** The page around a table, or around what is there instead. */
+export function TablePage({
+  hasBests = false,
+  children,
+}: {
+  hasBests?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <Page $hasBests={hasBests}>
+      <Hidden as="h1">{t`Play Cardinal`}</Hidden>
+      <Announcer />
+      {children}
+    </Page>
+  );
+}
 
 /** Score, table and guesses in a column. On a low screen, the table is beside the rest. */
 const Board = styled.div`
@@ -211,7 +263,7 @@ export function GameTable(props: GameTableProps) {
 }
 
 /** What the page of a challenge shows a round with. */
-export const TABLE_PARTS = { Announcer, ClosedDeck, GameTable, TableSkeleton };
+export const TABLE_PARTS = { ClosedDeck, GameTable, TablePage, TableSkeleton };
 
 /** Loads the end one guess early, so that it appears at once. A failed load is retried. */
 function useEndLoadedEarly(playing: PlayingState): void {
