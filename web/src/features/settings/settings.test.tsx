@@ -176,19 +176,6 @@ describe('gameplay settings', () => {
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
   });
 
-  it('hide reactions on every device of the player', async () => {
-    const { person, server } = await openSettings();
-    server.on('PATCH', '/api/auth/preferences', {
-      status: 200,
-      body: user({ reactions: false }),
-    });
-    await person.click(screen.getByLabelText('Show reactions in challenges'));
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() =>
-      expect(server.asked('PATCH /api/auth/preferences')).toContainEqual({ reactions: false }),
-    );
-  });
-
   it('show an error if hiding the player from friends fails', async () => {
     const { person, server } = await openSettings();
     const later = { ...refusal(503, 'unavailable'), headers: { 'Retry-After': '60' } };
