@@ -139,10 +139,9 @@ function virtualCatalogs(
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${VIRTUAL}`) return index();
-      const [, language, part] = /^\0virtual:catalogs\/(.+)\/(.+)$/.exec(id) ?? [];
-      const isPart = (name?: string): name is CatalogPart =>
-        CATALOG_PARTS.some((known) => known === name);
-      if (language === undefined || !isPart(part)) return undefined;
+      const [, language, name] = /^\0virtual:catalogs\/(.+)\/(.+)$/.exec(id) ?? [];
+      const part = CATALOG_PARTS.find((known) => known === name);
+      if (language === undefined || part === undefined) return undefined;
       const texts = (await translationsOf(language)).messages;
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
