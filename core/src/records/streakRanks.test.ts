@@ -126,6 +126,7 @@ describe('a streak in its histogram', () => {
       { streak: { lastDay: FIRST, length: 1, freezes: 1 }, players: 3 },
       { streak: { lastDay: addDays('2020-01-01', 50_508), length: 2, freezes: 2 }, players: -2 },
     ]);
+    expect(streaksIn(FIRST, { 2: 1 })).toEqual([]); // by length, as 1.0.0 stored it with the last day
   });
 });
 

@@ -18,6 +18,8 @@ import type { TallyShift } from './tallies';
  */
 const DAYS_A_PERIOD = 8;
 
+const STREAKS = 'streaks-';
+
 /** A streak's place in the histogram of `streakPeriod(lastDay)`. Stored: the numbers must not change. */
 export function placeOfStreak(streak: LatestStreak): number {
   return placeOf(streak, dayInPeriod(streak.lastDay), DAYS_A_PERIOD);
@@ -35,7 +37,7 @@ function placeOf({ length, freezes }: LatestStreak, day: number, days: number): 
  * `streaks-2026-11-17`.
  */
 export function streakPeriod(lastDay: Day): Period {
-  return `streaks-${addDays(lastDay, -dayInPeriod(lastDay))}`;
+  return `${STREAKS}${addDays(lastDay, -dayInPeriod(lastDay))}`;
 }
 
 /**
@@ -70,13 +72,14 @@ function keyIn(period: Period, streak: LatestStreak): number {
 
 /**
  * The streaks in a histogram, with the number of players to add to each. Negative numbers are players
- * who left that place.
+ * who left that place. Those that 1.0.0 stored with each day are none.
  */
 export function streaksIn(
   period: Period,
   histogram: Histogram,
 ): { readonly streak: LatestStreak; readonly players: number }[] {
-  const firstDay = period.slice(period.indexOf('-') + 1);
+  if (!period.startsWith(STREAKS)) return [];
+  const firstDay = period.slice(STREAKS.length);
   return Object.entries(histogram).map(([key, players]) => {
     const isOwn = Number(key) >= 0;
     const place = isOwn ? Number(key) : -1 - Number(key);
