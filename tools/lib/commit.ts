@@ -24,7 +24,7 @@ export async function filesIn(folders: readonly string[]): Promise<string[] | nu
 /** The last commit before commitlint.config.mjs existed. */
 const ADOPTED = '7c5a2671d354f398f1e6696051ee3c12c40e2513';
 
-/** The commit after which commits have to be well-formed: the last release. Null in a clone without history. */
+/** The commit after which commits have to be well-formed: the last release that has a tag. Null in a clone without history. */
 export async function lastRelease(): Promise<string | null> {
   const { stdout: tag } = await git('describe', '--tags', '--abbrev=0');
   const isAfter = async (commit: string): Promise<boolean> =>
