@@ -228,7 +228,7 @@ describe('a challenge game', () => {
     const ann = await newPlayer();
     const challenge = await challengeBy(ann);
     const seat = await sit(challenge, ann);
-    expect((await call('openGames', { token: ann.token })).body).toEqual([]);
+    expect((await call('unfinishedGames', { token: ann.token })).body).toEqual([]);
     const { score, gameId } = await finish(seat);
     const body = { gameId, score: Math.max(1, score), gameMode: 'fun' } as const;
     const error = await refusal('submitScore', { body, token: ann.token });

@@ -77,14 +77,14 @@ describe('yesterday’s daily', () => {
     const game = (await call('startGame', { body: { mode: 'daily' }, token })).body;
     await guess(game, 0, 'same', token);
     setClock(`${addDays(TODAY, 1)}T09:50:00.000Z`);
-    expect((await call('openGames', { token })).body).toMatchObject([
+    expect((await call('unfinishedGames', { token })).body).toMatchObject([
       { gameId: game.gameId, mode: 'daily', date: TODAY },
     ]);
     const resumed = await begin(token, TODAY);
     expect(resumed).toMatchObject({ status: 200, body: { gameId: game.gameId } });
     await playOut(resumed.body, token);
     expect((await call('dashboard', { token })).body.userStats.currentStreak).toBe(1);
-    expect((await call('openGames', { token })).body).toEqual([]);
+    expect((await call('unfinishedGames', { token })).body).toEqual([]);
   });
 });
 
@@ -101,9 +101,13 @@ it('lists the newest unfinished game of each mode and day', async () => {
     games.push((await call('startGame', { body, token })).body);
   }
   const [, daily, past, fun] = games;
-  const openGames = (await call('openGames', { token })).body;
-  expect(openGames.map(({ gameId }) => gameId)).toEqual([fun?.gameId, past?.gameId, daily?.gameId]);
-  expect(openGames[0]).toEqual({
+  const unfinishedGames = (await call('unfinishedGames', { token })).body;
+  expect(unfinishedGames.map(({ gameId }) => gameId)).toEqual([
+    fun?.gameId,
+    past?.gameId,
+    daily?.gameId,
+  ]);
+  expect(unfinishedGames[0]).toEqual({
     gameId: fun?.gameId,
     mode: 'fun',
     date: null,
@@ -111,6 +115,6 @@ it('lists the newest unfinished game of each mode and day', async () => {
     lives: 3,
     startedAt: fun?.startedAt,
   });
-  expect((await call('openGames', { token: other.token })).body).toEqual([]);
-  expect(await refusal('openGames')).toMatchObject({ status: 401 });
+  expect((await call('unfinishedGames', { token: other.token })).body).toEqual([]);
+  expect(await refusal('unfinishedGames')).toMatchObject({ status: 401 });
 });

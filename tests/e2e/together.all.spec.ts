@@ -26,9 +26,9 @@ test.describe.configure({ timeout: 90_000 });
 async function emptyQueue(): Promise<void> {
   for (;;) {
     const player = await Player.create();
-    const { createdBy } = await player.call('openChallenge');
+    const { createdBy } = await player.call('playSomeone');
     if (createdBy?.id !== player.id) continue;
-    await (await Player.create()).call('openChallenge'); // with the one who waits now
+    await (await Player.create()).call('playSomeone'); // with the one who waits now
     return;
   }
 }

@@ -73,7 +73,7 @@ async function playDay(player: Player): Promise<void> {
     await player.call(name, { params: { date } });
   await player.call('userStats', { params: { userId: player.id } });
   for (const name of [
-    ...(['me', 'dailyStatus', 'dashboard', 'completions', 'openGames', 'stats'] as const),
+    ...(['me', 'dailyStatus', 'dashboard', 'completions', 'unfinishedGames', 'stats'] as const),
     ...(['realtimeToken', 'friendRequests'] as const),
   ]) {
     await player.call(name);

@@ -86,7 +86,7 @@ async function playFor(
 
 /** The calls of a browser from the dashboard to the boards after a game. The daily comes first. */
 async function playOnce(player: Player): Promise<void> {
-  const home = ['dashboard', 'dailyStatus', 'openGames', 'completions'] as const;
+  const home = ['dashboard', 'dailyStatus', 'unfinishedGames', 'completions'] as const;
   await Promise.all(home.map((name) => player.call(name)));
   const mode = player.games.length === 0 ? 'daily' : 'fun';
   if ((await player.play(mode)) === null) await HUMAN.think();

@@ -29,7 +29,7 @@ export const CALLS_A_DAY: Readonly<Partial<Record<Step, number>>> = {
   me: visits,
   dailyStatus: visits,
   completions: visits,
-  openGames: visits,
+  unfinishedGames: visits,
   realtimeToken: visits,
   // Again after the daily, for place and streak.
   dashboard: visits + dailies,

@@ -144,7 +144,7 @@ export const challengeCalls = {
     errors: ['too-many-challenges'],
     limits: ['challenges'],
   },
-  openChallenge: {
+  playSomeone: {
     address: ['POST', '/api/challenges/open'],
     summary:
       'Returns the challenge of the player who has waited longest for someone to play with, or one of the caller that waits.',

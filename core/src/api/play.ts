@@ -60,8 +60,8 @@ const startedGame = game.shape({
 export type StartedAnswer = InferType<typeof startedGame>;
 
 /** An unfinished game that can be continued. */
-const openGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
-export type OpenGame = InferType<typeof openGame>;
+const unfinishedGame = game.pick(['gameId', 'mode', 'date', 'score', 'lives', 'startedAt']);
+export type UnfinishedGame = InferType<typeof unfinishedGame>;
 
 const gameDeal = object({
   commitment: text,
@@ -214,13 +214,13 @@ export const playCalls = {
       'past-days',
     ],
   },
-  openGames: {
+  unfinishedGames: {
     address: ['GET', '/api/games'],
     summary:
       "Lists the player's unfinished games that can continue: the newest of each mode and day.",
     access: 'player',
     reads: 70,
-    answers: { 200: listOf(openGame) },
+    answers: { 200: listOf(unfinishedGame) },
   },
   game: {
     address: ['GET', '/api/games/:gameId'],

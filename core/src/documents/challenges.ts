@@ -22,7 +22,7 @@ const challenge = v.object({
   /** With which number of rounds, and with the Dealer or not, it was created. */
   created: v.object({ rounds: integer, dealer: boolean }),
   /** Whether it was made by 'Play someone now'. */
-  isOpen: boolean,
+  isForQueue: boolean,
   guests: boolean,
   isBestOfThree: boolean,
   rounds: v.array(

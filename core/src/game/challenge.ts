@@ -6,7 +6,7 @@ export const MAX_PARTICIPANTS = 8;
 export const MAX_ROUNDS = 21;
 /** The rounds that a challenge can start with. */
 export const CHALLENGE_ROUNDS = [1, 3] as const;
-export const MAX_OPEN_CHALLENGES = 50;
+export const MAX_UNFINISHED_CHALLENGES = 50;
 /** A challenge ends after this long without a new game, in milliseconds. */
 export const CHALLENGE_IDLE_MS = 7 * DAY_MS;
 /** How long a game can be finished after the challenge has ended. */
@@ -16,7 +16,7 @@ export const PLAYING_MS = 15 * MINUTE_MS;
 /** How long others are waited for from the first game of a round. */
 export const EXPECTED_MS = DAY_MS;
 /** How long someone waits for anyone to play with, and how long those who met have to start. */
-export const OPEN_WAIT_MS = 10 * MINUTE_MS;
+export const QUEUE_WAIT_MS = 10 * MINUTE_MS;
 export const DEALER_NAME = 'Dealer';
 /** The name of a participant whose account is gone. */
 export const DELETED_NAME = 'Deleted player';

@@ -8,7 +8,7 @@ import {
   isPlaying,
   nextRound,
   settled,
-  standingOf,
+  stateFor,
   waitingFor,
   winnersOf,
   winsIn,
@@ -370,7 +370,7 @@ describe('a challenge stands for a player', () => {
     ['as theirs with another round', challenge([player('ann', finished(1, 5))], { count: 3 }), ann, 'yours'],
     ['as decided', settled(challenge([player('ann', finished(1, 5)), player('bob', finished(1, 6))]), at), ann, 'decided'],
     ['as decided, though it can be played later', settled(challenge([guest('bo', finished(1, 5)), guest('cy', finished(1, 6))]), at), ann, 'decided'],
-  ])('%s', (_, facts, uid, standing) => {
-    expect(standingOf(facts, uid, at)).toBe(standing);
+  ])('%s', (_, facts, uid, seen) => {
+    expect(stateFor(facts, uid, at)).toBe(seen);
   }); // prettier-ignore
 });

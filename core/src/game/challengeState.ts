@@ -334,10 +334,10 @@ export function nextRound(
   return roundNumbers(challenge).find(isNew) ?? null;
 }
 
-type ChallengeStanding = 'invited' | 'yours' | 'waiting' | 'decided';
+type ChallengeState = 'invited' | 'yours' | 'waiting' | 'decided';
 
 /** How a challenge stands for a player: it is their turn, they wait, or it is decided. */
-export function standingOf(challenge: ChallengeFacts, uid: string, at: number): ChallengeStanding {
+export function stateFor(challenge: ChallengeFacts, uid: string, at: number): ChallengeState {
   const place = placeOf(challenge, uid);
   if (place === undefined && challenge.invited?.uid === uid && challenge.invited.endedAt === null) {
     return 'invited';

@@ -11,7 +11,7 @@ import { boardAround, dayDistribution, topOfBoard } from '../services/boards/boa
 import { dashboard, userStats } from '../services/boards/stats';
 import { createChallenge } from '../services/challenges/create';
 import { listChallenges } from '../services/challenges/listed';
-import { playSomeone } from '../services/challenges/open';
+import { playSomeone } from '../services/challenges/queue';
 import * as participants from '../services/challenges/participants';
 import { startChallengeGame } from '../services/challenges/startChallengeGame';
 import { challengePreview, roundRuns, showChallenge } from '../services/challenges/view';
@@ -22,7 +22,7 @@ import { removeMember } from '../services/groups/leaving';
 import { listReportedGroups, moderateGroup } from '../services/groups/moderation';
 import { monthOfPlayer, ownSkill, withFriend } from '../services/history/history';
 import { completions, dailyStatus } from '../services/play/dailyStatus';
-import { openGames } from '../services/play/games';
+import { unfinishedGames } from '../services/play/games';
 import { changeUsername } from '../services/names/rename';
 import { updateProfile } from '../services/profile/profile';
 import { changePlayerStatus } from '../services/reviews/playerStatus';
@@ -99,7 +99,7 @@ function left(challenge: Data): Data {
 
 it('lists the days of a player who left many dailies', async () => {
   await leaveDailies(70);
-  await expectCheap('openGames', () => openGames(anna()));
+  await expectCheap('unfinishedGames', () => unfinishedGames(anna()));
   await expectCheap('completions', () => completions(anna()));
 });
 
@@ -354,7 +354,7 @@ describe('a full challenge', () => {
     fill('waiting', 30, (id) => ({ ...waiting, uid: id, code: id, v: 1 }));
     const refused = (work: Promise<unknown>) => work.catch(() => null);
     await expectCheap('createChallenge', () => refused(createChallenge(anna(), { rounds: 1 })));
-    await expectCheap('openChallenge', () => refused(playSomeone(anna())));
+    await expectCheap('playSomeone', () => refused(playSomeone(anna())));
   });
 });
 

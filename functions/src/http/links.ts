@@ -96,7 +96,7 @@ export const LINKS: Readonly<Partial<Record<EndpointName, readonly Link[]>>> = {
     },
   ],
   makeGuess: ofGame('$request.path.gameId'),
-  openGames: ofGame(answered('/0/gameId')),
+  unfinishedGames: ofGame(answered('/0/gameId')),
   game: [
     ...ofGame(answered('/gameId')).filter(({ call }) => call !== 'game'),
     { call: 'submitScore', body: { ...finished, gameMode: answered('/mode') } },
@@ -125,7 +125,7 @@ export const LINKS: Readonly<Partial<Record<EndpointName, readonly Link[]>>> = {
   group: wholeGroup,
   groups: ofGroup(answered('/0/id')),
   createChallenge: wholeChallenge,
-  openChallenge: wholeChallenge,
+  playSomeone: wholeChallenge,
   challenge: wholeChallenge,
   challenges: ofChallenge(answered('/0/code')),
   reviews: all({ gameId: answered('/0/gameId') }, ['review', 'decideReview']),

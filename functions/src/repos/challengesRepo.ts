@@ -135,7 +135,7 @@ export function countOpenChallenges(uid: string, activeSince: number): Promise<n
 }
 
 /** Those that were active longest ago first. */
-export function openChallengesBy(
+export function unfinishedChallengesBy(
   uid: string,
   activeSince: number,
   limit: number,

@@ -66,8 +66,8 @@ export const challengesApi = serverApi.injectEndpoints({
       invalidatesTags: ['Challenges'],
     }),
     /** Someone who waits for anyone to play with, or the caller's own place in the queue. */
-    openChallenge: build.mutation<AnswerOf<'openChallenge'>, void>({
-      query: () => to(API.openChallenge),
+    playSomeone: build.mutation<AnswerOf<'playSomeone'>, void>({
+      query: () => to(API.playSomeone),
       invalidatesTags: ['Challenges'],
     }),
     /** Makes a guest's place in this browser the player's. */
@@ -114,7 +114,7 @@ export const {
   useChallengesQuery,
   useInvitationsQuery,
   useCreateChallengeMutation,
-  useOpenChallengeMutation,
+  usePlaySomeoneMutation,
   useTakeSeatMutation,
   useAddRoundMutation,
   useGiveUpRoundMutation,

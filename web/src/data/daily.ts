@@ -64,9 +64,9 @@ export const dailyApi = serverApi.injectEndpoints({
       providesTags: ['Completions'],
       ...freshFor(FRESH_S.completions),
     }),
-    openGames: build.query<AnswerOf<'openGames'>, void>({
-      query: () => to(API.openGames),
-      providesTags: ['OpenGames'],
+    unfinishedGames: build.query<AnswerOf<'unfinishedGames'>, void>({
+      query: () => to(API.unfinishedGames),
+      providesTags: ['UnfinishedGames'],
     }),
     /** Today's public numbers. For a guest, they also say which day it is. */
     stats: build.query<AnswerOf<'stats'>, void>({
@@ -102,7 +102,7 @@ export const {
   useDailyStatusQuery,
   useDayStatusQuery,
   useCompletionsQuery,
-  useOpenGamesQuery,
+  useUnfinishedGamesQuery,
   useStatsQuery,
   useServerDayQuery,
 } = dailyApi;

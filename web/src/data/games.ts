@@ -35,7 +35,7 @@ export const gamesApi = serverApi.injectEndpoints({
     /** A guest's games by their IDs. A guest has no account whose games could be listed. */
     guestsGames: build.query<FoundGame[], readonly string[]>({
       queryFn: async (gameIds) => ({ data: await Promise.all(gameIds.map(look)) }),
-      providesTags: ['OpenGames'],
+      providesTags: ['UnfinishedGames'],
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
@@ -49,7 +49,7 @@ export const gamesApi = serverApi.injectEndpoints({
         if (answer === null || answer.data.challenge) return;
         const { gameId, mode, date, score, lives, startedAt } = answer.data;
         dispatch(
-          dailyApi.util.updateQueryData('openGames', undefined, (open) => [
+          dailyApi.util.updateQueryData('unfinishedGames', undefined, (open) => [
             { gameId, mode, date, score, lives, startedAt },
             ...open.filter((game) => game.mode !== mode || game.date !== date),
           ]),
@@ -77,7 +77,7 @@ export const gamesApi = serverApi.injectEndpoints({
         if (answer === null) return;
         const { over, score, lives } = answer.data;
         dispatch(
-          dailyApi.util.updateQueryData('openGames', undefined, (open) =>
+          dailyApi.util.updateQueryData('unfinishedGames', undefined, (open) =>
             open.flatMap((game) => {
               if (game.gameId !== gameId) return [game];
               return over ? [] : [{ ...game, score, lives }];

@@ -31,12 +31,12 @@ async function afterAVisit() {
     reducer: { [serverApi.reducerPath]: serverApi.reducer },
     middleware: (defaults) => defaults().concat(serverApi.middleware, sagas),
   });
-  const { dailyStatus: status, completions, openGames, stats: ofToday } = dailyApi.endpoints;
+  const { dailyStatus: status, completions, unfinishedGames, stats: ofToday } = dailyApi.endpoints;
   const { userStats: own } = statisticsApi.endpoints;
   await Promise.all([
     store.dispatch(status.initiate()),
     store.dispatch(completions.initiate()),
-    store.dispatch(openGames.initiate()),
+    store.dispatch(unfinishedGames.initiate()),
     store.dispatch(ofToday.initiate()),
     store.dispatch(own.initiate(userId)),
   ]);
@@ -51,7 +51,7 @@ async function afterAVisit() {
       return {
         status: status.select()(state).data,
         completions: completions.select()(state).data,
-        openGames: openGames.select()(state).data,
+        unfinishedGames: unfinishedGames.select()(state).data,
         stats: ofToday.select()(state).data,
         own: own.select(userId)(state).data,
       };
@@ -120,7 +120,7 @@ describe('guess', () => {
     server.on('POST', `/api/games/${gameId}/guesses`, { status: 200, body });
     const request = { gameId, body: { index: 4, guess: 'red' } } as const;
     await store.dispatch(gamesApi.endpoints.makeGuess.initiate(request));
-    return shown().openGames;
+    return shown().unfinishedGames;
   };
 
   it('updates the list of unfinished games', async () => {

@@ -27,7 +27,7 @@ export const TAGS = [
   'DailyStatus',
   'DayStatus',
   'Completions',
-  'OpenGames',
+  'UnfinishedGames',
   'UserStats',
   'Stats',
   'DayBoard',
@@ -91,7 +91,7 @@ export const SCORE_TAGS = [
   'DailyStatus',
   'DayStatus',
   'Completions',
-  'OpenGames',
+  'UnfinishedGames',
   'Dashboard',
   'DayBoard',
   'AllTimeBoard',
@@ -112,7 +112,7 @@ export const RANK_TAGS = [
 export const PLAYED_ELSEWHERE_TAGS = [
   'UserStats',
   'Completions',
-  'OpenGames',
+  'UnfinishedGames',
   'Dashboard',
 ] as const satisfies readonly Tag[];
 
@@ -122,7 +122,7 @@ export const DAY_TAGS = [
   'DayStatus',
   'Stats',
   'Dashboard',
-  'OpenGames',
+  'UnfinishedGames',
   'UserStats',
   'Friends',
   'Groups',

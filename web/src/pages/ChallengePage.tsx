@@ -54,7 +54,7 @@ export function ChallengePage() {
   return (
     <>
       <WithPlayer userId={userId}>
-        <OpenChallenge key={`${code} ${userId}`} code={code} userId={userId} />
+        <LoadedChallenge key={`${code} ${userId}`} code={code} userId={userId} />
       </WithPlayer>
       {endedUser !== null && (
         <SignInAgain user={endedUser} from={pathname} onOther={() => undefined} />
@@ -70,7 +70,7 @@ const OPEN = 'open';
 
 const FAILED = { kind: 'failed' } as const;
 
-function OpenChallenge({ code, userId }: { code: string; userId: string | null }) {
+function LoadedChallenge({ code, userId }: { code: string; userId: string | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -149,7 +149,7 @@ function OpenChallenge({ code, userId }: { code: string; userId: string | null }
             onPlay={() => show('table')}
             onSignIn={signIn}
             onChanged={opened.refetch}
-            isOpen={query.has(OPEN)}
+            isFromQueue={query.has(OPEN)}
             join={
               <JoinForm
                 initial={kept?.name ?? lastGuestName()}

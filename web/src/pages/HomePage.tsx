@@ -12,7 +12,7 @@ import { lazyDialog, lazyExtra, lazyPart } from '../components/lazyPart';
 import { gamePath, PATHS } from '../config/paths';
 import { PRODUCT } from '../config/texts';
 import { useAuth } from '../session/useAuth';
-import { useDailyStatusQuery, useOpenGamesQuery } from '../data/daily';
+import { useDailyStatusQuery, useUnfinishedGamesQuery } from '../data/daily';
 import { NewChallenge } from '../features/challenge/NewChallenge';
 import { DailyCard } from '../features/daily/DailyCard';
 import { DateCarousel } from '../features/daily/DateCarousel';
@@ -156,7 +156,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
   const choice = useChosenDay(true);
   const { today, onSelect } = choice;
   const status = useDailyStatusQuery();
-  const games = useOpenGamesQuery();
+  const games = useUnfinishedGamesQuery();
   const own = useScores();
   const hasPlayedToday = status.data?.hasPlayed ?? false;
   const view = playersView({ ...choice, scores: own.scores, hasPlayedToday, games });

@@ -1,9 +1,9 @@
-import type { OpenGame } from '@cardinal/core/api/play';
+import type { UnfinishedGame } from '@cardinal/core/api/play';
 import { TODAY } from '../testing/builders';
 import { guestsView, playersView } from './homeView';
 
 const PAST = '2026-11-14';
-const game: OpenGame = {
+const game: UnfinishedGame = {
   gameId: 'g',
   mode: 'daily',
   date: PAST,

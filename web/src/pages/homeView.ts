@@ -1,4 +1,4 @@
-import type { OpenGame } from '@cardinal/core/api/play';
+import type { UnfinishedGame } from '@cardinal/core/api/play';
 import type { Day } from '@cardinal/core/game/days';
 
 interface Known {
@@ -15,7 +15,7 @@ function shown({ chosen, today, scores }: Known) {
 }
 
 interface KnownOfGuest extends Known {
-  readonly open: readonly OpenGame[];
+  readonly open: readonly UnfinishedGame[];
   readonly isAsking: boolean;
 }
 
@@ -33,7 +33,10 @@ export function guestsView({ open, isAsking, ...known }: KnownOfGuest) {
 
 interface KnownOfPlayer extends Known {
   readonly hasPlayedToday: boolean;
-  readonly games: { readonly data?: readonly OpenGame[] | undefined; readonly isLoading: boolean };
+  readonly games: {
+    readonly data?: readonly UnfinishedGame[] | undefined;
+    readonly isLoading: boolean;
+  };
 }
 
 export function playersView({ hasPlayedToday, games, ...known }: KnownOfPlayer) {

@@ -2,7 +2,7 @@ import type { challengeCalls } from '@cardinal/core/api/challenges';
 import { createChallenge } from '../../services/challenges/create';
 import { endInvitation } from '../../services/challenges/invitations';
 import { listChallenges } from '../../services/challenges/listed';
-import { playSomeone } from '../../services/challenges/open';
+import { playSomeone } from '../../services/challenges/queue';
 import * as participants from '../../services/challenges/participants';
 import { roundRuns, showChallenge } from '../../services/challenges/view';
 import type { Handlers } from '../context';
@@ -21,7 +21,7 @@ export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
     const { challenge, isNew } = await createChallenge(uid, body);
     return createdOrSame(isNew, challenge);
   },
-  openChallenge: async ({ uid }) => {
+  playSomeone: async ({ uid }) => {
     const { challenge, isNew } = await playSomeone(uid);
     return createdOrSame(isNew, challenge);
   },

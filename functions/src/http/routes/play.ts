@@ -1,6 +1,6 @@
 import type { playCalls } from '@cardinal/core/api/play';
 import { checkStart, completeDrinking, kindOfGame, start } from '../../services/games/games';
-import { openGames } from '../../services/play/games';
+import { unfinishedGames } from '../../services/play/games';
 import type { Handlers } from '../context';
 import { createdOrSame, doing, ok } from '../replies';
 
@@ -12,7 +12,7 @@ export const playRoutes: Handlers<keyof typeof playCalls> = {
       return createdOrSame(isNew, game);
     },
   },
-  openGames: async ({ uid }) => ok(await openGames(uid)),
+  unfinishedGames: async ({ uid }) => ok(await unfinishedGames(uid)),
   game: async ({ params: { gameId }, uid }) => ok(await kindOfGame(gameId).show(gameId, uid)),
   gameDeal: async ({ params: { gameId }, uid }) =>
     ok(await kindOfGame(gameId).showDeal(gameId, uid)),

@@ -15,7 +15,7 @@ import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { checkPastDay } from '../play/deals';
 import { commitmentOf, stateOf, tableView, type GameKind } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
-import { openChallenge, saveChanged } from './changes';
+import { settledChallenge, saveChanged } from './changes';
 import { renewInvitation } from './invitations';
 import { numbersOf, withParticipant, withRun } from './record';
 
@@ -94,7 +94,7 @@ function guess(gameId: string, uid: string | null, request: GuessRequest): Promi
     if (at !== null) {
       const saved = state.phase === 'over' ? { ...game, endedAt: at } : game;
       if (isTurningPoint(found, saved)) {
-        const open = await openChallenge(tx, saved.code);
+        const open = await settledChallenge(tx, saved.code);
         saveChanged(tx, open, storeInChallenge(tx, open.challenge, saved));
       } else storeGame(tx, saved);
     }

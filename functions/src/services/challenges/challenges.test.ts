@@ -21,7 +21,7 @@ import { createChallenge } from './create';
 import { endInvitation } from './invitations';
 import { listChallenges } from './listed';
 import { challengesIn, deleteGuestUsers, leaveChallenges, roundsBetween } from './ofPlayer';
-import { playSomeone } from './open';
+import { playSomeone } from './queue';
 import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
 import { roundRuns, showChallenge } from './view';
@@ -399,13 +399,13 @@ describe('an invitation', () => {
   }
   const invitation = ({ uid }: Person, code: string) =>
     services.read(`players/${uid}/invitations/${code}`);
-  const standing = async (who: Person) =>
+  const statesFor = async (who: Person) =>
     (await listChallenges(uidOf(who))).map(({ state }) => state);
 
   it('waits for the friend without a limit, and goes away once they have played', async () => {
     const { bert, code } = await invited();
     expect(invitation(bert, code)).toMatchObject({ from: services.anna, state: 'waiting' });
-    expect(await standing(bert)).toEqual(['invited']);
+    expect(await statesFor(bert)).toEqual(['invited']);
     expect(await waits(code)).toEqual([['bert', null]]);
     await play(code, anna());
     await play(code, asGuest('Bo'));
@@ -417,7 +417,7 @@ describe('an invitation', () => {
     await finish(game, bert);
     expect(invitation(bert, code)).toBeNull();
     expect((await show(code)).over).toBe(true);
-    expect(await standing(bert)).toEqual(['decided']);
+    expect(await statesFor(bert)).toEqual(['decided']);
   });
 
   it.each([
@@ -434,7 +434,7 @@ describe('an invitation', () => {
     const shown = await show(code);
     expect(shown).toMatchObject({ over: true, invited: { state }, waitingFor: [] });
     expect(invitation(bert, code)).toBeNull();
-    expect(await standing(bert)).toEqual([]);
+    expect(await statesFor(bert)).toEqual([]);
     expect(services.read(`challenges/${code}`)).toMatchObject({
       over: true,
       uids: [services.anna],
@@ -467,7 +467,7 @@ describe('an invitation', () => {
       const make = () => createChallenge(services.anna, { rounds: 1, friendId });
       expect([friendId, await refusal(make)]).toEqual([friendId, 'not-found']);
     }
-    expect(await standing(anna())).toEqual([]);
+    expect(await statesFor(anna())).toEqual([]);
   });
 });
 
@@ -847,16 +847,16 @@ describe('head to head', () => {
     for (const who of [anna(), bert]) await play(code, who);
     services.world.clock += PLAYING_MS - MINUTE;
     await guess(walked, cora);
-    const standing = async () => {
+    const statesFor = async () => {
       const [one] = await listChallenges(services.anna);
       const between = await roundsBetween(services.anna, uidOf(bert), 0);
       const winners = one?.winners.map(({ participantId }) => participantId);
       return [one?.state, one?.playing, between.length, winners];
     };
     services.world.clock += MINUTE;
-    expect(await standing()).toEqual(['waiting', 1, 0, []]);
+    expect(await statesFor()).toEqual(['waiting', 1, 0, []]);
     services.world.clock += PLAYING_MS;
-    expect(await standing()).toEqual(['decided', 0, 1, (await show(code)).winners]);
+    expect(await statesFor()).toEqual(['decided', 0, 1, (await show(code)).winners]);
   });
 });
 

@@ -20,7 +20,7 @@ import {
 } from './record';
 
 /** A challenge, settled up to a time. */
-export interface OpenChallenge {
+export interface SettledChallenge {
   /** With the latest guesses of running games and the Dealer's numbers, which aren't stored in it. */
   readonly challenge: ChallengeRecord;
   readonly stored: ChallengeRecord;
@@ -101,7 +101,7 @@ export async function settledNow(
   from: Reader,
   stored: ChallengeRecord,
   progress: readonly (ProgressRecord | null)[],
-): Promise<OpenChallenge> {
+): Promise<SettledChallenge> {
   const rounds = hiddenRounds(stored);
   const decks = rounds.length === 0 ? [] : await repo.loadRounds(from, stored.code, rounds);
   const latest = withDealersNumbers(withLatest(stored, progress), rounds, decks);
@@ -110,19 +110,19 @@ export async function settledNow(
 }
 
 /** Reads a challenge in a transaction that may change it. */
-export async function openChallenge(tx: Tx, code: string): Promise<OpenChallenge> {
+export async function settledChallenge(tx: Tx, code: string): Promise<SettledChallenge> {
   const stored = await findChallenge(tx, code);
   return settledNow(tx, stored, await repo.progressOfSome(tx, code, runningIn(stored)));
 }
 
-export function hasNewDecision({ challenge, stored }: OpenChallenge): boolean {
+export function hasNewDecision({ challenge, stored }: SettledChallenge): boolean {
   const decided = ({ rounds }: ChallengeRecord): number =>
     rounds.filter(({ decidedAt }) => decidedAt !== null).length;
   return decided(challenge) > decided(stored);
 }
 
 /** Stores what became of a challenge, and what that decides. */
-export function saveChanged(tx: Tx, open: OpenChallenge, changed: ChallengeRecord): void {
+export function saveChanged(tx: Tx, open: SettledChallenge, changed: ChallengeRecord): void {
   const { challenge, at } = open;
   if (changed === challenge && !hasNewDecision(open)) return;
   const done = changed === challenge ? challenge : settled({ ...changed, changedAt: at }, at);
@@ -142,10 +142,10 @@ export interface Changed<T> {
  */
 export function changeChallenge<T>(
   code: string,
-  change: (tx: Tx, open: OpenChallenge) => Promise<Changed<T>>,
+  change: (tx: Tx, open: SettledChallenge) => Promise<Changed<T>>,
 ): Promise<T> {
   return inTransaction(async (tx) => {
-    const open = await openChallenge(tx, code);
+    const open = await settledChallenge(tx, code);
     const { challenge, result } = await change(tx, open);
     saveChanged(tx, open, challenge);
     return result;

@@ -1,6 +1,6 @@
 import type { Challenge, NewChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS, MAX_OPEN_CHALLENGES } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS, MAX_UNFINISHED_CHALLENGES } from '@cardinal/core/game/challenge';
 import { isOver, settled } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
@@ -31,7 +31,7 @@ interface NewRecord {
   readonly friendId?: string | undefined;
   readonly dealer?: boolean | undefined;
   readonly guests?: boolean | undefined;
-  readonly isOpen?: boolean;
+  readonly isForQueue?: boolean;
 }
 
 /** A challenge that isn't stored yet, with its decks. */
@@ -41,7 +41,7 @@ export function newChallenge({
   friendId,
   dealer = false,
   guests = true,
-  isOpen = false,
+  isForQueue = false,
 }: NewRecord) {
   const [code, createdAt] = [challengeCode(), now()];
   const keptUntil = createdAt + KEPT_MS;
@@ -61,7 +61,7 @@ export function newChallenge({
     createdBy: uid,
     createdAt,
     created: { rounds: count, dealer },
-    isOpen,
+    isForQueue,
     guests,
     isBestOfThree: count > 1,
     rounds: made.map(({ commitment }) => ({
@@ -134,13 +134,13 @@ async function isFriend(tx: Tx, uid: string, other: string): Promise<boolean> {
 
 /** Whether it was made just before by the same call, and nothing has happened in it. */
 function isSame(newest: ChallengeRecord, wanted: ChallengeRecord): boolean {
-  const { createdAt, created, guests, invited, isOpen, rounds } = newest;
+  const { createdAt, created, guests, invited, isForQueue, rounds } = newest;
   return (
     wanted.createdAt - createdAt < REPEAT_MS &&
     created.rounds === wanted.created.rounds &&
     created.dealer === wanted.created.dealer &&
     guests === wanted.guests &&
-    isOpen === wanted.isOpen &&
+    isForQueue === wanted.isForQueue &&
     (invited?.uid ?? null) === (wanted.invited?.uid ?? null) &&
     (invited === null || invited.state === 'waiting') &&
     rounds.every(({ startedAt }) => startedAt === null)
@@ -154,7 +154,7 @@ function isSame(newest: ChallengeRecord, wanted: ChallengeRecord): boolean {
 export async function hasMaxOpen(uid: string): Promise<boolean> {
   const at = now();
   const activeSince = at - CHALLENGE_IDLE_MS + 1;
-  if ((await repo.countOpenChallenges(uid, activeSince)) < MAX_OPEN_CHALLENGES) return false;
-  const open = await repo.openChallengesBy(uid, activeSince, MAX_OPEN_CHALLENGES);
+  if ((await repo.countOpenChallenges(uid, activeSince)) < MAX_UNFINISHED_CHALLENGES) return false;
+  const open = await repo.unfinishedChallengesBy(uid, activeSince, MAX_UNFINISHED_CHALLENGES);
   return open.every((challenge) => !isOver(settled(challenge, at)));
 }

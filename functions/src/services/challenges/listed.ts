@@ -7,7 +7,7 @@ import {
   isOver,
   isPlaying,
   settled,
-  standingOf,
+  stateFor,
   winnersOf,
 } from '@cardinal/core/game/challengeState';
 import { isoInstant, now } from '../../lib/clock';
@@ -79,7 +79,7 @@ function listed(
     endsAt: isoInstant(endOf(challenge)),
     over: isOver(challenge),
     rounds: rounds.length,
-    state: standingOf(challenge, uid, at),
+    state: stateFor(challenge, uid, at),
     participants: participants.length,
     playing: participants.filter(({ runs }) => runs.some((run) => isPlaying(run, at))).length,
     winners: participants

@@ -24,7 +24,7 @@ import * as repo from '../../repos/challengesRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { challengeGameView } from './challengeGames';
-import { changeChallenge, withLatestGuesses, type OpenChallenge } from './changes';
+import { changeChallenge, withLatestGuesses, type SettledChallenge } from './changes';
 import { withParticipant } from './record';
 
 export const challengesOfPlayer: OfPlayer = {
@@ -166,7 +166,7 @@ async function leave(uid: string, code: string): Promise<void> {
   }
 }
 
-function without(tx: Tx, { challenge, at }: OpenChallenge, uid: string): ChallengeRecord {
+function without(tx: Tx, { challenge, at }: SettledChallenge, uid: string): ChallengeRecord {
   const { code, createdBy, invited, removed } = challenge;
   const isTheirs = createdBy === uid || invited?.uid === uid;
   if (invited?.uid != null && isTheirs) repo.deleteInvitation(tx, invited.uid, code);
@@ -187,10 +187,10 @@ function without(tx: Tx, { challenge, at }: OpenChallenge, uid: string): Challen
 /** The friendship ends with either account. */
 function ended(invited: Invited | null, uid: string, at: number): Invited | null {
   if (invited === null) return null;
-  const isOpen = invited.endedAt === null;
+  const isWaiting = invited.endedAt === null;
   return {
     uid: invited.uid === uid ? null : invited.uid,
-    state: isOpen ? 'withdrawn' : invited.state,
+    state: isWaiting ? 'withdrawn' : invited.state,
     endedAt: invited.endedAt ?? at,
   };
 }

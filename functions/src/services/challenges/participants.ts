@@ -41,7 +41,7 @@ import {
   requirePlace,
   seatHash,
   type Caller,
-} from './seats';
+} from './places';
 import { refuseBlocked } from './startChallengeGame';
 import { roundAt, showChallenge } from './view';
 
@@ -230,9 +230,9 @@ async function removeGames(
 export async function takeSeat(uid: string, code: string, seat: string): Promise<Challenge> {
   const guest = await changeChallenge(code, async (tx, { challenge }) => {
     const own = playersPlace(challenge, uid);
-    if (own.is === 'seated') return { challenge, result: null };
+    if (own.state === 'seated') return { challenge, result: null };
     const { participant } = await guestsPlace(tx, challenge, seat);
-    if (participant === undefined || own.is === 'removed') throw new AppError('not-found');
+    if (participant === undefined || own.state === 'removed') throw new AppError('not-found');
     const user = await loadUser(tx, uid);
     if (user === null) throw new AppError('no-session');
     await refuseBlocked(tx, challenge, uid);

@@ -23,11 +23,11 @@ import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { rejectGuestName } from '../names/badNames';
-import { changeChallenge, type Changed, type OpenChallenge } from './changes';
+import { changeChallenge, type Changed, type SettledChallenge } from './changes';
 import { challengeGameView } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
 import { withParticipant, playersOf } from './record';
-import { placeIn, seatHash, type Caller } from './seats';
+import { placeIn, seatHash, type Caller } from './places';
 import { namesOf } from './view';
 
 export interface StartRequest extends Caller {
@@ -77,7 +77,7 @@ export async function startChallengeGame(request: StartRequest): Promise<Started
 
 async function start(
   tx: Tx,
-  open: OpenChallenge,
+  open: SettledChallenge,
   request: StartRequest,
   fresh: Fresh,
 ): Promise<Changed<Started>> {
@@ -144,9 +144,9 @@ async function knownParticipant(
   caller: Caller,
 ): Promise<ParticipantRecord | undefined> {
   if (caller.uid === null && !challenge.guests) throw new AppError('accounts-only');
-  const { participant, is } = await placeIn(tx, challenge, caller);
-  if (is === 'taken') throw new AppError('no-session');
-  if (is === 'removed') throw new AppError('forbidden');
+  const { participant, state } = await placeIn(tx, challenge, caller);
+  if (state === 'taken') throw new AppError('no-session');
+  if (state === 'removed') throw new AppError('forbidden');
   return participant;
 }
 
@@ -233,10 +233,10 @@ function saveGuestsSeat(
 /** What ends when someone else joins: the creator waits for someone to play with in this challenge. */
 async function waitingIn(
   tx: Tx,
-  { code, createdBy, isOpen }: ChallengeRecord,
+  { code, createdBy, isForQueue }: ChallengeRecord,
   uid: string | null,
 ): Promise<repo.WaitingRecord | null> {
-  if (!isOpen || createdBy === null || uid === createdBy) return null;
+  if (!isForQueue || createdBy === null || uid === createdBy) return null;
   const waiting = await repo.loadWaiting(tx, createdBy);
   return waiting?.code === code ? waiting : null;
 }

@@ -37,16 +37,16 @@ import {
   hasNewDecision,
   settledNow,
   storeDecided,
-  type OpenChallenge,
+  type SettledChallenge,
 } from './changes';
 import { dealersGame, participantWithId, playersOf } from './record';
-import { placeIn, requireCaller, type Caller, type Place } from './seats';
+import { placeIn, requireCaller, type Caller, type Place } from './places';
 
 const NOT_STARTED = { turned: 0, score: 0, lives: LIVES, over: false, late: false, playing: false };
 const HIDDEN = { turned: null, score: null, lives: null };
 
 /** A challenge as someone looks at it. */
-interface Look extends OpenChallenge {
+interface Look extends SettledChallenge {
   readonly progress: readonly ProgressRecord[];
   readonly place: Place;
 }
@@ -134,10 +134,10 @@ function challengeView(look: Look, caller: Caller, names: Names): Challenge {
 function nextOf(
   challenge: ChallengeRecord,
   { uid }: Caller,
-  { participant, is }: Place,
+  { participant, state }: Place,
   at: number,
 ): number | null {
-  const mayJoin = is === 'none' && (uid !== null || challenge.guests) && !isFull(challenge, uid);
+  const mayJoin = state === 'none' && (uid !== null || challenge.guests) && !isFull(challenge, uid);
   return participant !== undefined || mayJoin ? nextRound(challenge, participant, at) : null;
 }
 
@@ -186,7 +186,7 @@ export async function roundRuns(
   requireCaller(caller);
   const look = await lookAt(code, caller);
   const { challenge, place } = look;
-  if (place.is === 'taken' || (caller.uid === null && place.is === 'none')) {
+  if (place.state === 'taken' || (caller.uid === null && place.state === 'none')) {
     throw new AppError('no-session');
   }
   const round = roundAt(challenge, number);

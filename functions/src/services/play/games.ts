@@ -5,7 +5,7 @@ import type {
   GameDeal,
   GuessAnswer,
   GuessRequest,
-  OpenGame,
+  UnfinishedGame,
   ScoreAnswer,
   ScoreRequest,
 } from '@cardinal/core/api/play';
@@ -76,7 +76,7 @@ const SHOWN = 10;
 const LOOKED_THROUGH = { fun: 1, daily: 60 } as const;
 
 /** The player's games that can continue, newest first: dailies, and the last fun game. */
-export async function openGames(uid: string): Promise<OpenGame[]> {
+export async function unfinishedGames(uid: string): Promise<UnfinishedGame[]> {
   const at = now();
   const found = await Promise.all([
     newestUnfinished(uid, 'daily', LOOKED_THROUGH.daily),

@@ -29,7 +29,7 @@ export function ChallengeActions(props: ChallengeActionsProps) {
   const [addDealer, dealer] = useAddDealerMutation();
   const dispatch = useDispatch();
   const settle = useOutcome(onChanged);
-  const isOpen = !over && !hasEnded(challenge);
+  const isUnfinished = !over && !hasEnded(challenge);
   const by = ownPlace(challenge)?.name ?? createdBy?.username ?? t`A player`;
   const copied = t`Send it to the players you want to challenge.`;
   return (
@@ -43,7 +43,7 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           }
         >{t`Rematch`}</Button>
       )}
-      {isOpen && (
+      {isUnfinished && (
         <ShareLinkButton
           url={`${location.origin}${challengePath(code)}`}
           text={t`${by} challenges you to a game of Cardinal. Same cards, best guesses win.`}
@@ -51,14 +51,14 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           onCopied={() => dispatch(toastRequested({ title: t`Link copied`, description: copied }))}
         />
       )}
-      {isOpen && mayAddDealer(props) && (
+      {isUnfinished && mayAddDealer(props) && (
         <Button
           $kind="secondary"
           aria-disabled={dealer.isLoading}
           onClick={() => settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`)}
         >{t`Add the Dealer`}</Button>
       )}
-      {isOpen && <EndInvitation {...props} />}
+      {isUnfinished && <EndInvitation {...props} />}
       <GiveUp {...props} />
     </>
   );

@@ -17,7 +17,7 @@ import {
   isCreator,
   ownPlace,
   roundsOf,
-  standings,
+  ranked,
   stateOf,
   turnOf,
   type Room,
@@ -25,8 +25,8 @@ import {
 } from './course';
 import { Reactions } from './Reactions';
 import { RoundRuns } from './RoundRuns';
-import { Standing } from './Standing';
-import { useOpenWait } from './useOpenWait';
+import { ParticipantRow } from './ParticipantRow';
+import { useQueueWait } from './useQueueWait';
 import { WaitingFor } from './WaitingFor';
 import { Winners } from './Winners';
 
@@ -56,7 +56,7 @@ interface ChallengeViewProps extends Room {
   readonly onPlay: () => void;
   readonly onSignIn: () => void;
   /** Whether it was found by 'Play someone now'. */
-  readonly isOpen: boolean;
+  readonly isFromQueue: boolean;
   /** Asks a guest who isn't in yet for a name, instead of the button. */
   readonly join: ReactNode;
 }
@@ -64,10 +64,10 @@ interface ChallengeViewProps extends Room {
 /** Who is in a challenge, how far they are round by round, and what the reader can do. */
 export function ChallengeView(props: ChallengeViewProps) {
   const { t } = useLingui();
-  const { challenge, reader, userId, isOpen } = props;
+  const { challenge, reader, userId, isFromQueue } = props;
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
-  useOpenWait(challenge, userId, isOpen);
+  useQueueWait(challenge, userId, isFromQueue);
   const { over, code, createdBy } = challenge;
   const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
   const count = challenge.rounds;
@@ -113,7 +113,7 @@ const NOT_PLAYED = {
 };
 
 function howFound(props: ChallengeViewProps): keyof typeof NOT_PLAYED {
-  if (!props.isOpen) return 'byLink';
+  if (!props.isFromQueue) return 'byLink';
   return isCreator(props) ? 'waiting' : 'met';
 }
 
@@ -195,8 +195,8 @@ function Round({ round, isOnly, ...room }: RoundProps) {
     <RoundSection aria-label={t`Round ${round}`}>
       {!isOnly && <RoundTitle>{t`Round ${round}`}</RoundTitle>}
       <Players>
-        {standings(challenge, round).map((participant) => (
-          <Standing
+        {ranked(challenge, round).map((participant) => (
+          <ParticipantRow
             key={participant.participantId}
             {...room}
             participant={participant}

@@ -5,7 +5,7 @@ import {
   isRemovable,
   openRound,
   spokenProgress,
-  standings,
+  ranked,
   stateOf,
   statusIn,
   turnOf,
@@ -149,7 +149,7 @@ it('sorts by results, then late runs, then those who haven’t played', () => {
     participant({ name: 'High', rounds: [run({ turned: 8, score: 6, over: true })] }),
     participant({ name: 'Dealer', rounds: [run({ turned: null, score: null, over: true })] }),
   ];
-  const names = standings(challenge({ participants: all }), 1).map(({ name }) => name);
+  const names = ranked(challenge({ participants: all }), 1).map(({ name }) => name);
   expect(names).toEqual(['High', 'Low', 'Late', 'None', 'Dealer']);
 });
 

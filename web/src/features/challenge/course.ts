@@ -149,7 +149,7 @@ export function winnersOf(challenge: Challenge): ChallengeParticipant[] {
 }
 
 /** The best results of a round first. Those without a known score come last, as they joined. */
-export function standings(challenge: Challenge, round: number): ChallengeParticipant[] {
+export function ranked(challenge: Challenge, round: number): ChallengeParticipant[] {
   const scoreOf = ({ rounds }: ChallengeParticipant): number => {
     const { score, late, turned } = rounds[round - 1] ?? {};
     return typeof score !== 'number' || turned === 0 ? -2 : late === true ? -1 : score;

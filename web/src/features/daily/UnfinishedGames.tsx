@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import type { OpenGame } from '@cardinal/core/api/play';
+import type { UnfinishedGame } from '@cardinal/core/api/play';
 import { addDays, isOwnDay, type Day } from '@cardinal/core/game/days';
 import { Button } from '../../components/Button';
 import { FailedState } from '../../components/States';
@@ -33,7 +33,7 @@ const Games = styled.ul`
 `;
 
 interface UnfinishedGamesProps {
-  readonly games: readonly OpenGame[];
+  readonly games: readonly UnfinishedGame[];
   readonly today: Day;
 }
 
@@ -48,7 +48,7 @@ export function UnfinishedUnknown({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The card above shows today's own game. */
-function unfinishedBut(games: readonly OpenGame[], today: Day): readonly OpenGame[] {
+function unfinishedBut(games: readonly UnfinishedGame[], today: Day): readonly UnfinishedGame[] {
   return games.filter(({ mode, date }) => mode === 'fun' || date !== today);
 }
 
@@ -58,7 +58,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   const navigate = useNavigate();
   const yesterday = addDays(today, -1);
   // A past day's game that was started today has no deadline, so it can wait.
-  const isYesterdays = ({ date, startedAt }: OpenGame): boolean =>
+  const isYesterdays = ({ date, startedAt }: UnfinishedGame): boolean =>
     date === yesterday && isOwnDay(date, startedAt);
   const shown = unfinishedBut(games, today);
   if (shown.length === 0) return null;
@@ -73,7 +73,7 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
               <div>
                 <strong>{isYesterdays(game) ? t`Yesterday’s challenge` : nameOf(game)}</strong>
                 <br />
-                <span>{standingOf(game)}</span>
+                <span>{progressOf(game)}</span>
               </div>
               <Button
                 $kind={isYesterdays(game) ? 'primary' : 'secondary'}
@@ -90,12 +90,12 @@ export function UnfinishedGames({ games, today }: UnfinishedGamesProps) {
   );
 }
 
-function nameOf({ mode, date }: OpenGame): string {
+function nameOf({ mode, date }: UnfinishedGame): string {
   if (mode === 'fun' || date === null) return t`Fun game`;
   const day = fullDate(date);
   return t`Daily challenge for ${day}`;
 }
 
-function standingOf({ score, lives }: OpenGame): string {
+function progressOf({ score, lives }: UnfinishedGame): string {
   return t`${plural(score, { one: '# point', other: '# points' })}, ${plural(lives, { one: '# life left', other: '# lives left' })}`;
 }

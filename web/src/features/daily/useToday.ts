@@ -53,7 +53,7 @@ export function useToday(isPlayer: boolean): Day | null {
       if (dayOf(serverNow()) > today) dispatch(serverApi.util.invalidateTags([...DAY_TAGS]));
       else if (isPlayer && event?.type === 'focus') {
         void refetch();
-        dispatch(serverApi.util.invalidateTags(['OpenGames']));
+        dispatch(serverApi.util.invalidateTags(['UnfinishedGames']));
       }
     };
     const timer = setInterval(look, LOOK_MS);

@@ -22,10 +22,10 @@ export interface ServerGame {
   /** Whether a daily was started on its own day, so that it counts for that day. */
   readonly isOwnDay: boolean;
   /** The place in a challenge, where no score is submitted. */
-  readonly seat?: ChallengeSeat | undefined;
+  readonly place?: ChallengePlace | undefined;
 }
 
-export interface ChallengeSeat {
+export interface ChallengePlace {
   readonly code: string;
   /** From 1. */
   readonly round: number;

@@ -42,7 +42,7 @@ export function ShareOwnRun({ date, today, userId, children }: ShareOwnRunProps)
 function SharePast({ date, userId }: Pick<ShareOwnRunProps, 'date' | 'userId'>) {
   const [fetchRows] = useLazyBoardAroundMeQuery();
   const [fetchSpread] = useLazyDistributionQuery();
-  const getStanding = async (): Promise<RankAndStreak> => {
+  const getRanks = async (): Promise<RankAndStreak> => {
     const [rows, { players }] = await Promise.all([
       fetchRows({ mode: 'daily', period: date, isToday: false }, true).unwrap(),
       fetchSpread(date, true).unwrap(),
@@ -50,5 +50,5 @@ function SharePast({ date, userId }: Pick<ShareOwnRunProps, 'date' | 'userId'>) 
     const own = rows.find((row) => row.userId === userId);
     return { place: own === undefined ? null : { rank: own.rank, players }, streak: 0 };
   };
-  return <ShareRun date={date} getStanding={getStanding} />;
+  return <ShareRun date={date} getRanks={getRanks} />;
 }

@@ -22,7 +22,7 @@ const STANDING = { place: { rank: 14, players: 1204 }, streak: 5 };
 
 function show(isAtEnd = false, advanceTimers?: (milliseconds: number) => void) {
   const rendered = renderPart(
-    <ShareRun date={DATE} isAtEnd={isAtEnd} getStanding={() => Promise.resolve(STANDING)} />,
+    <ShareRun date={DATE} isAtEnd={isAtEnd} getRanks={() => Promise.resolve(STANDING)} />,
     new FakeServer().has(`/api/daily/runs/${DATE}`, RUN),
     advanceTimers,
   );

@@ -8,14 +8,14 @@ interface ShareRunProps {
   readonly date: string;
   readonly isAtEnd?: boolean;
   /** Loads the rank and the streak when they are needed. */
-  readonly getStanding: () => Promise<RankAndStreak>;
+  readonly getRanks: () => Promise<RankAndStreak>;
 }
 
 /**
  * Shares a player's result, with a link to the run. The link works for anyone who has finished the
  * day.
  */
-export function ShareRun({ date, isAtEnd = false, getStanding }: ShareRunProps) {
+export function ShareRun({ date, isAtEnd = false, getRanks }: ShareRunProps) {
   const { t } = useLingui();
   const [fetchRun] = useLazyOwnRunQuery();
   return (
@@ -25,9 +25,9 @@ export function ShareRun({ date, isAtEnd = false, getStanding }: ShareRunProps) 
       text={t`Share my run`}
       copied={t`Anyone who has finished this day can open your link.`}
       getShared={async () => {
-        const [run, standing] = await Promise.all([fetchRun(date, true).unwrap(), getStanding()]);
+        const [run, ranks] = await Promise.all([fetchRun(date, true).unwrap(), getRanks()]);
         return {
-          result: { date, score: run.score, turns: run.turns, ...standing },
+          result: { date, score: run.score, turns: run.turns, ...ranks },
           url: `${location.origin}${runPath(date, run.userId, run.key)}`,
         };
       }}

@@ -15,7 +15,7 @@ export function ShareToday({ date, isAtEnd = false }: ShareTodayProps) {
     <ShareRun
       date={date}
       isAtEnd={isAtEnd}
-      getStanding={async () => {
+      getRanks={async () => {
         const known = await fetchDashboard(undefined, true).unwrap();
         const isCurrent = known.dailyStatus.hasPlayed;
         const { scoreRankings, userStats } = isCurrent ? known : await fetchDashboard().unwrap();

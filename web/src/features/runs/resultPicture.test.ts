@@ -65,8 +65,8 @@ it.each([12, 44, 45, 51])('fits %i guesses above the rank and streak', (guesses)
   drawResult(pen, { date: DATE, score: 52, turns: made, place, streak: 2 }, 'cardinal.example');
   const [card, ...signs] = squares;
   expect(signs).toHaveLength(guesses);
-  const standing = lines[written.indexOf('#1 of 2 · 2 days in a row')] ?? 0;
-  expect(Math.max(...signs.map(({ bottom }) => bottom))).toBeLessThan(standing - 36);
+  const ranks = lines[written.indexOf('#1 of 2 · 2 days in a row')] ?? 0;
+  expect(Math.max(...signs.map(({ bottom }) => bottom))).toBeLessThan(ranks - 36);
   expect(Math.min(...signs.map(({ left }) => left))).toBeGreaterThan(card?.left ?? 0);
   expect(Math.max(...signs.map((sign) => sign.right))).toBeLessThan(card?.right ?? 0);
 });

@@ -109,8 +109,8 @@ export function drawResult(
   write(String(score), 446, display(210));
   write(pointsBelow(score), 542, body(36));
   drawSigns(pen, turns, 600);
-  const standing = rankTexts(known);
-  if (standing.length > 0) write(standing.join(' · '), 950, body(36, 650));
+  const ranks = rankTexts(known);
+  if (ranks.length > 0) write(ranks.join(' · '), 950, body(36, 650));
   write(site, 996, body(28, 500), '#6b5a62');
 }
 

@@ -26,12 +26,12 @@ export function resultText({ date: day, score, turns, ...known }: Result): strin
   const signs = turns.map(
     ({ guess, correct }) => SIGNS[kindOf(guess)][correct ? 'right' : 'wrong'],
   );
-  const standing = rankTexts(known);
+  const ranks = rankTexts(known);
   const date = shortDate(day);
   return [
     t`Cardinal ${date}: ${plural(score, { one: '# point', other: '# points' })}`,
     signs.join(''),
-    ...(standing.length === 0 ? [] : [standing.join(' · ')]),
+    ...(ranks.length === 0 ? [] : [ranks.join(' · ')]),
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { challengePath } from '../../config/paths';
-import { useCreateChallengeMutation, useOpenChallengeMutation } from '../../data/challenges';
+import { useCreateChallengeMutation, usePlaySomeoneMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 
 /** Opens the challenge that a call returns. */
@@ -20,7 +20,7 @@ function useOpening() {
 /** Pairs the player with the one who has waited longest, or lets them wait. */
 export function PlaySomeone() {
   const { t } = useLingui();
-  const [open, { isLoading }] = useOpenChallengeMutation();
+  const [open, { isLoading }] = usePlaySomeoneMutation();
   const go = useOpening();
   return (
     <Button

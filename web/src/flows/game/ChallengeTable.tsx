@@ -49,7 +49,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
   }, [dispatch, wanted]);
   const playing = game.phase === 'playing' ? game : null;
   const source = playing?.source.kind === 'server' ? playing.source : null;
-  const seat = source?.seat ?? null;
+  const place = source?.place ?? null;
   const isOver = playing?.game.phase === 'over';
   const latest = useRef({ onSeated, onOver });
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
   }, [isOver]);
   return (
     <TablePage>
-      {playing === null || seat === null ? (
+      {playing === null || place === null ? (
         <>
           <HomeHeader onHome={onLeave} />
           {game.phase === 'refused' ? (
@@ -94,7 +94,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
           onGo={(path) => (path === PATHS.home ? onLeave() : navigate(path))}
           challenge={{
             strip: challenge !== null && (
-              <ChallengeStrip challenge={challenge} round={seat.round} me={seat.participantId} />
+              <ChallengeStrip challenge={challenge} round={place.round} me={place.participantId} />
             ),
             end: (
               <End aria-label={t`Game over`} data-area="game-over">

@@ -27,8 +27,8 @@ const Cards = styled.ul`
 
 const appear = keyframes`from { opacity: 0; translate: 0 -1.4rem; }`;
 
-/** `--seat` is the number of places right of the middle. Places shrink if there is little room. */
-const seated = css`
+/** `--slot` is the number of places right of the middle. Places shrink if there is little room. */
+const slotted = css`
   --place: min(2.25rem, (100vw - 5rem) * 0.087);
   /* Beside what is on the right of the table. */
   ${low} {
@@ -37,20 +37,20 @@ const seated = css`
   position: absolute;
   top: 0;
   left: 50%;
-  transform: translateX(-50%) translateX(calc(var(--seat) * var(--place)));
+  transform: translateX(-50%) translateX(calc(var(--slot) * var(--place)));
   transition: transform ${motion.calm};
   animation: ${appear} ${motion.calm};
 `;
 
-interface Seated {
-  readonly $seat?: number;
+interface Slotted {
+  readonly $slot?: number;
 }
 
-const at = ({ $seat }: Seated) => ({ style: { '--seat': $seat } as CSSProperties });
+const at = ({ $slot }: Slotted) => ({ style: { '--slot': $slot } as CSSProperties });
 
 /** The corner of a card, as much as is needed to read it. */
-const Small = styled.li.attrs<Seated>(at)`
-  ${seated}
+const Small = styled.li.attrs<Slotted>(at)`
+  ${slotted}
   & > span {
     display: grid;
     place-content: center;
@@ -66,8 +66,8 @@ const Small = styled.li.attrs<Seated>(at)`
   }
 `;
 
-const More = styled.span.attrs<Seated>(at)`
-  ${seated}
+const More = styled.span.attrs<Slotted>(at)`
+  ${slotted}
   top: 0.55rem;
   padding: 0 0.35rem;
   border-radius: ${radius.round};
@@ -93,7 +93,7 @@ function Stack({ cards }: HistoryStackProps) {
     <Row aria-label={t`Previous Cards`}>
       {hidden > 0 && (
         <More
-          $seat={first - 1.3}
+          $slot={first - 1.3}
           aria-label={t({
             message: plural(hidden, { one: '# more', other: '# more' }),
             comment: 'Earlier cards that aren’t shown.',
@@ -104,7 +104,7 @@ function Stack({ cards }: HistoryStackProps) {
       )}
       <Cards>
         {shown.map((card, index) => (
-          <Small key={card.suit + card.value} $seat={first + index}>
+          <Small key={card.suit + card.value} $slot={first + index}>
             <span
               role="img"
               aria-label={cardName(card)}

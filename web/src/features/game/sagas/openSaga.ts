@@ -33,7 +33,7 @@ function* tryTo<T>(work: Work<T>) {
 }
 
 const { game: gameById, startGame } = gamesApi.endpoints;
-const { dailyStatus, dayStatus, openGames, serverDay, stats } = dailyApi.endpoints;
+const { dailyStatus, dayStatus, unfinishedGames, serverDay, stats } = dailyApi.endpoints;
 
 const startFun = () => ask(startGame, { mode: 'fun' });
 /** The player's fun game in progress on any device, or a new one. */
@@ -123,8 +123,8 @@ function* openAnswer(wanted: GameRequest, answer: AnswerOf<'startGame'>) {
     return;
   }
   const isOwn = isOwnDay(date, startedAt);
-  const seat = challenge && { ...challenge, realtimeToken };
-  const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn, seat } as const;
+  const place = challenge && { ...challenge, realtimeToken };
+  const source = { kind: 'server', gameId, mode, date, isOwnDay: isOwn, place } as const;
   session.set(KEYS.dayAtTable, isOwn ? date : null);
   if (typeof commitment === 'string') recordCommitment(gameId, commitment);
   yield* put(gameOpened({ ...wanted, source, game: game.value }));
@@ -182,7 +182,7 @@ function asToday(wanted: GameRequest, today: Day): GameRequest {
 }
 
 function* fetchOwnDaily(day: Day): SagaGenerator<GameAnswer | null> {
-  const open = yield* ask(openGames, undefined);
+  const open = yield* ask(unfinishedGames, undefined);
   const game = open.find(({ mode, date }) => mode === 'daily' && date === day);
   return game === undefined ? null : yield* fetchGame(game.gameId);
 }

@@ -76,12 +76,12 @@ interface RemoveProps extends Room {
   readonly participant: ChallengeParticipant;
 }
 
-interface StandingProps extends RemoveProps {
+interface ParticipantRowProps extends RemoveProps {
   readonly round: number;
 }
 
 /** How far someone is in a round. */
-export function Standing(props: StandingProps) {
+export function ParticipantRow(props: ParticipantRowProps) {
   const { t } = useLingui();
   const { challenge, participant, round } = props;
   const isLatest = round === challenge.rounds;

@@ -7,7 +7,7 @@ import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { challenge, participant, user } from '../../testing/builders';
 import { quietServer } from '../../testing/renderApp';
-import { useOpenWait } from './useOpenWait';
+import { useQueueWait } from './useQueueWait';
 
 const MINUTE_MS = 60_000;
 const CALL = 'POST /api/challenges/open';
@@ -16,14 +16,14 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** The page of a challenge that was just created by 'Play someone now'. */
-function wait(changes: Partial<Challenge> = {}, isOpen = true) {
+function wait(changes: Partial<Challenge> = {}, isFromQueue = true) {
   const waiting = challenge({ createdAt: new Date().toISOString(), ...changes });
   const server = quietServer().on('POST', '/api/challenges/open', { status: 200, body: waiting });
   server.install();
   const store = addLazySlices(makeStore());
   const { result } = renderHook(
     () => {
-      useOpenWait(waiting, user().id, isOpen);
+      useQueueWait(waiting, user().id, isFromQueue);
       return useLocation();
     },
     {
@@ -76,8 +76,8 @@ it.each<[string, number, Partial<Challenge>, boolean?]>([
   ['it is decided', 0, { over: true }],
   ['it is another’s', 0, { createdBy: { id: 'user-2', username: 'grace' } }],
   ['it is shared by its link alone', 0, {}, false],
-])('asks again or not: %s', async (_, expected, changes, isOpen = true) => {
-  const { calls, pass } = wait(changes, isOpen);
+])('asks again or not: %s', async (_, expected, changes, isFromQueue = true) => {
+  const { calls, pass } = wait(changes, isFromQueue);
   await pass(12);
   expect(calls()).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { OPEN_WAIT_MS } from '@cardinal/core/game/challenge';
+import { QUEUE_WAIT_MS } from '@cardinal/core/game/challenge';
 import { useShown } from '../../components/useShown';
 import { challengePath } from '../../config/paths';
-import { useOpenChallengeMutation } from '../../data/challenges';
+import { usePlaySomeoneMutation } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
 import { hasEnded } from './course';
 
@@ -21,13 +21,17 @@ function isAlone({ createdBy, participants }: Challenge, userId: string | null):
  * Keeps a player waiting for someone to play with while the page is seen: the server pairs only those
  * who asked in the last 10 minutes. The answer may be the challenge of someone who waits, too.
  */
-export function useOpenWait(challenge: Challenge, userId: string | null, isOpen: boolean): void {
+export function useQueueWait(
+  challenge: Challenge,
+  userId: string | null,
+  isFromQueue: boolean,
+): void {
   const navigate = useNavigate();
-  const [open] = useOpenChallengeMutation();
+  const [open] = usePlaySomeoneMutation();
   const { code, createdAt, over } = challenge;
   const isShown = useShown();
   const isWaiting =
-    isShown && isOpen && !over && !hasEnded(challenge) && isAlone(challenge, userId);
+    isShown && isFromQueue && !over && !hasEnded(challenge) && isAlone(challenge, userId);
   useEffect(() => {
     if (!isWaiting) return undefined;
     let askedAt = Date.parse(createdAt);
@@ -38,7 +42,7 @@ export function useOpenWait(challenge: Challenge, userId: string | null, isOpen:
       navigate(`${challengePath(found.code)}?open`, { replace: true });
     };
     const timer = setInterval(() => {
-      const isDue = serverNow() - askedAt > OPEN_WAIT_MS;
+      const isDue = serverNow() - askedAt > QUEUE_WAIT_MS;
       // If it fails, the next check tries again.
       if (isDue) void askAgain().catch(() => undefined);
     }, CHECK_MS);

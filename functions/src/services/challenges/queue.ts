@@ -1,5 +1,5 @@
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { OPEN_WAIT_MS } from '@cardinal/core/game/challenge';
+import { QUEUE_WAIT_MS } from '@cardinal/core/game/challenge';
 import { hasEnded, isFull, isOver, settled } from '@cardinal/core/game/challengeState';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
-import { playersPlace } from './seats';
+import { playersPlace } from './places';
 import { playersOf } from './record';
 import { showChallenge } from './view';
 
@@ -23,7 +23,7 @@ const MAX_LOOKED_AT = 12;
  */
 export async function playSomeone(uid: string): Promise<Made> {
   const isAtLimit = await hasMaxOpen(uid);
-  const made = newChallenge({ uid, rounds: 1, isOpen: true });
+  const made = newChallenge({ uid, rounds: 1, isForQueue: true });
   const count = actionCounter('challenges', uid);
   const code = await inTransaction(async (tx) => {
     const user = await loadUser(tx, uid);
@@ -32,13 +32,13 @@ export async function playSomeone(uid: string): Promise<Made> {
     const own = await repo.loadWaiting(tx, uid);
     const isTheirs = own !== null && (await isStillTheirs(tx, own, at));
     // Who has waited longer meets no one who comes later, so they look around again first.
-    const isStale = own !== null && own.since !== null && own.since + OPEN_WAIT_MS < at;
+    const isStale = own !== null && own.since !== null && own.since + QUEUE_WAIT_MS < at;
     if (isTheirs && !isStale) return own.code;
     const met = await longestWaiting(tx, uid, at);
     if (met !== null) {
       const { code: theirs, keptUntil } = met;
       // If no one starts in time, it waits again.
-      repo.saveWaiting(tx, { ...met, since: at + OPEN_WAIT_MS });
+      repo.saveWaiting(tx, { ...met, since: at + QUEUE_WAIT_MS });
       repo.saveWaiting(tx, { uid, code: theirs, since: null, metAt: at, keptUntil });
       return theirs;
     }
@@ -64,25 +64,25 @@ async function isStillTheirs(tx: Tx, own: repo.WaitingRecord, at: number): Promi
   const challenge = await repo.loadChallenge(tx, code);
   if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
   if (!(await mayPlay(tx, challenge, uid))) return false;
-  const metAt = own.metAt ?? (own.since ?? 0) - OPEN_WAIT_MS;
+  const metAt = own.metAt ?? (own.since ?? 0) - QUEUE_WAIT_MS;
   const isWaiting = own.since !== null && own.since <= at;
   if (isWaiting) return true;
   const isStarted = challenge.participants.some(({ kind, runs }) =>
     runs.some(({ startedAt }) => kind !== 'dealer' && startedAt > metAt),
   );
-  return !isStarted && at < metAt + OPEN_WAIT_MS;
+  return !isStarted && at < metAt + QUEUE_WAIT_MS;
 }
 
 /** Whether no one has removed the player, or blocked them or was blocked, since they met. */
 async function mayPlay(tx: Tx, challenge: ChallengeRecord, uid: string): Promise<boolean> {
-  const { is } = playersPlace(challenge, uid);
-  if (is !== 'none') return is === 'seated';
+  const { state } = playersPlace(challenge, uid);
+  if (state !== 'none') return state === 'seated';
   const others = playersOf(challenge).filter((other) => other !== uid);
   return (await blockedIn(tx, uid, others)).size === 0;
 }
 
 async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.WaitingRecord | null> {
-  const found = await repo.longestWaiting(tx, at - OPEN_WAIT_MS, at, MAX_LOOKED_AT);
+  const found = await repo.longestWaiting(tx, at - QUEUE_WAIT_MS, at, MAX_LOOKED_AT);
   const others = found.filter((one) => one.uid !== uid);
   const blocked = await blockedIn(
     tx,
@@ -99,5 +99,5 @@ async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.Wai
 
 function canJoin(challenge: ChallengeRecord | null, uid: string, at: number): boolean {
   if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
-  return playersPlace(challenge, uid).is === 'none' && !isFull(challenge, uid);
+  return playersPlace(challenge, uid).state === 'none' && !isFull(challenge, uid);
 }

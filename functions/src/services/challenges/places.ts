@@ -17,20 +17,20 @@ export interface Caller {
 export interface Place {
   readonly participant: ParticipantRecord | undefined;
   /** `taken`: an account has taken a guest's place over, so the seat counts as none. */
-  readonly is: 'none' | 'seated' | 'taken' | 'removed';
+  readonly state: 'none' | 'seated' | 'taken' | 'removed';
 }
 
-const NO_PLACE: Place = { participant: undefined, is: 'none' };
+const NO_PLACE: Place = { participant: undefined, state: 'none' };
 
 export function seatHash(code: string, seat: string): string {
   return createHash('sha256').update(`${code}|${seat}`).digest('base64url');
 }
 
 const seated = (participant: ParticipantRecord | undefined): Place =>
-  participant === undefined ? NO_PLACE : { participant, is: 'seated' };
+  participant === undefined ? NO_PLACE : { participant, state: 'seated' };
 
 export function playersPlace(challenge: ChallengeRecord, uid: string): Place {
-  if (challenge.removed.some((one) => one.uid === uid)) return { ...NO_PLACE, is: 'removed' };
+  if (challenge.removed.some((one) => one.uid === uid)) return { ...NO_PLACE, state: 'removed' };
   return seated(participantWithId(challenge, placeOf(challenge, uid)?.id ?? ''));
 }
 
@@ -51,7 +51,7 @@ export async function guestsPlace(
 ): Promise<Place> {
   const known = await loadSeat(from, challenge.code, seatHash(challenge.code, seat));
   if (known === null) return NO_PLACE;
-  if (known.state !== 'guest') return { ...NO_PLACE, is: known.state };
+  if (known.state !== 'guest') return { ...NO_PLACE, state: known.state };
   return seated(participantWithId(challenge, known.participantId));
 }
 
@@ -66,8 +66,8 @@ export async function requirePlace(
   challenge: ChallengeRecord,
   caller: Caller,
 ): Promise<ParticipantRecord> {
-  const { participant, is } = await placeIn(from, challenge, caller);
-  if (is === 'taken') throw new AppError('no-session');
+  const { participant, state } = await placeIn(from, challenge, caller);
+  if (state === 'taken') throw new AppError('no-session');
   if (participant === undefined) throw new AppError('forbidden');
   return participant;
 }
