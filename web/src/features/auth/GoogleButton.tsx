@@ -22,7 +22,9 @@ const Divider = styled.p`
 /** Navigates instead of calling the API: the identity provider's page takes over. */
 function leave(): void {
   const language = chosenLanguage();
-  window.location.assign(API.google.address[1] + (language === null ? '' : `?language=${language}`));
+  window.location.assign(
+    API.google.address[1] + (language === null ? '' : `?language=${language}`),
+  );
 }
 
 interface GoogleButtonProps {
