@@ -181,7 +181,6 @@ function settingsOf(user: Shared) {
   return {
     look: appliedAppearance() ?? DEFAULT_APPEARANCE,
     others: { language: chosenLanguage(), showPlaying, reactions },
-    doesVibrate: isVibrationOn(),
   };
 }
 
@@ -194,19 +193,19 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
   const { t } = useLingui();
   const dispatch = useDispatch();
   const [before, setBefore] = useState(() => settingsOf(user));
-  const [chosen, setChosen] = useState(before);
-  const { look, others, doesVibrate } = chosen;
-  const choose = (change: Partial<Appearance>) =>
-    setChosen({ ...chosen, look: { ...look, ...change } });
-  const chooseOther = (change: Partial<typeof others>) =>
-    setChosen({ ...chosen, others: { ...others, ...change } });
+  const [look, setLook] = useState(before.look);
+  const [others, setOthers] = useState(before.others);
+  const [doesVibrate, setVibrates] = useState(isVibrationOn);
+  const choose = (change: Partial<Appearance>) => setLook({ ...look, ...change });
+  const chooseOther = (change: Partial<typeof others>) => setOthers({ ...others, ...change });
   // Loads what stores the choice, so that a reload right after 'Save Changes' doesn't lose it.
   useEffect(() => void import('./settingsSaga').catch(() => undefined), []);
   const reset = (): void => {
     dispatch(settingsChosen({ appearance: DEFAULT_APPEARANCE }));
     setBefore({ ...before, look: DEFAULT_APPEARANCE });
-    setChosen({ ...chosen, look: DEFAULT_APPEARANCE, doesVibrate: true });
+    setLook(DEFAULT_APPEARANCE);
     setVibration(true);
+    setVibrates(true);
   };
   const save = (): void => {
     const appearance = changesOf(before.look, look);
@@ -250,10 +249,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
           </>
         )}
         {'vibrate' in navigator && (
-          <Checkbox
-            isOn={doesVibrate}
-            onChange={(vibrates) => setChosen({ ...chosen, doesVibrate: vibrates })}
-          >{t`Vibrate on this device`}</Checkbox>
+          <Checkbox isOn={doesVibrate} onChange={setVibrates}>{t`Vibrate on this device`}</Checkbox>
         )}
       </Checks>
       <Actions>
