@@ -105,7 +105,7 @@ it.each(['touch', 'mouse'])('scrolls on a drag (%s) and never selects a day', (p
 it('selects a day that a drag has brought into view', () => {
   render(<Strip />);
   drag(chosen(), 2 * STEP, 'touch');
-  jest.advanceTimersByTime(1);
+  act(() => void jest.advanceTimersByTime(1));
   fireEvent.click(screen.getByRole('button', { name: /November 17/ }));
   expect(chosen()).toHaveAccessibleName(/November 17/);
   expect(seen()).toBe(3);

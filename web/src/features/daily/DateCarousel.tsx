@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useReducer, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
@@ -8,7 +8,15 @@ import { shownDirection } from '../../lib/language';
 import { fullDate, monthName } from '../../lib/dates';
 import { enumerated } from '../../lib/lists';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
-import { CAROUSEL, clampDay, scrolled, tilesAround, tilesScrolled, type Tile } from './carousel';
+import {
+  CAROUSEL,
+  clampDay,
+  STILL,
+  stripAfter,
+  tilesAround,
+  tilesScrolled,
+  type Tile,
+} from './carousel';
 
 /**
  * Tiles have the same width whether three or seven days are shown, so that none moves away under a
@@ -87,16 +95,9 @@ const Mark = styled.span`
   font-weight: 700;
 `;
 
-/** A pressed pointer and its distance so far, in pixels. */
-interface Drag {
-  readonly from: number;
-  readonly by: number;
-  /** The distance from one tile to the next, in pixels. Negative if later days are on the left. */
-  readonly tileStep: number;
-}
-
-function tileStepOf(strip: Element | null): number {
-  const [first, second] = strip?.children ?? [];
+/** The distance from one tile to the next, in pixels. */
+function tileStepOf(tiles: Element | null): number {
+  const [first, second] = tiles?.children ?? [];
   if (!first || !second) return 0;
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }
@@ -117,69 +118,42 @@ interface DateCarouselProps {
  */
 export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: DateCarouselProps) {
   const { t } = useLingui();
-  const [isExpanded, setExpanded] = useState(false);
-  /** How many tiles the strip is scrolled. */
-  const [shift, setShift] = useState(0);
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const strip = useRef<HTMLDivElement>(null);
-  const isMoved = useRef(false);
+  const [strip, change] = useReducer(stripAfter, STILL);
+  const { isExpanded, left, shift, drag, isMoved } = strip;
+  const tiles = useRef<HTMLDivElement>(null);
   const isKeyed = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => change({ kind: 'collapsed' }), CAROUSEL.collapseDelay);
+    return () => clearTimeout(timer);
+  }, [left]);
   // Moves the focus to the day that the keys selected.
   useEffect(() => {
     if (!isKeyed.current) return;
     isKeyed.current = false;
-    strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    tiles.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, [selected]);
   if (today === null) return <Window aria-label={t`Days`} aria-busy="true" />;
 
-  const expand = (): void => {
-    clearTimeout(timer.current);
-    setExpanded(true);
-  };
-  const collapse = (): void => {
-    setExpanded(false);
-    setShift(0);
-  };
-  const collapseLater = (): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(collapse, CAROUSEL.collapseDelay);
-  };
   const choose = (day: Day): void => {
-    if (isMoved.current) return;
+    if (isMoved) return;
     if (day === selected) {
       onCalendar();
       return;
     }
-    clearTimeout(timer.current);
-    collapse();
+    change({ kind: 'collapsed' });
     onSelect(day);
   };
-  const onPointerDown = ({ clientX }: PointerEvent): void => {
-    clearTimeout(timer.current);
-    isMoved.current = false;
-    setDrag({ from: clientX, by: 0, tileStep: tileStepOf(strip.current) });
+  const onPointerMove = ({ clientX: at, currentTarget, pointerId }: PointerEvent): void => {
+    const moved = { kind: 'moved', at } as const;
+    if (drag !== null && stripAfter(strip, moved).isMoved)
+      currentTarget.setPointerCapture(pointerId);
+    change(moved);
   };
-  const onPointerMove = (event: PointerEvent): void => {
-    if (drag === null) return;
-    const by = event.clientX - drag.from;
-    if (Math.abs(by) <= CAROUSEL.dragThreshold && !isMoved.current) return;
-    if (!isMoved.current) event.currentTarget.setPointerCapture(event.pointerId);
-    isMoved.current = true;
-    expand();
-    const rest = shift * drag.tileStep;
-    setDrag({ ...drag, by: scrolled(rest + by, drag.tileStep) - rest });
-  };
-  const endDrag = (): void => {
-    if (drag === null) return;
-    setDrag(null);
-    if (!isMoved.current) return;
-    setShift(shift + tilesScrolled(drag.by, drag.tileStep));
-    // Ignores the click event after the drag.
-    setTimeout(() => {
-      isMoved.current = false;
-    });
+  const release = (): void => {
+    change({ kind: 'released' });
+    // After the click that follows a drag.
+    setTimeout(() => change({ kind: 'settled' }));
   };
   /** 1, or -1 where later days are on the left. */
   const side = shownDirection() === 'rtl' ? -1 : 1;
@@ -188,32 +162,34 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
     if (step === undefined) return;
     event.preventDefault();
     isKeyed.current = true;
-    setShift(0);
+    change({ kind: 'keyed' });
     onSelect(clampDay(addDays(selected, step), today));
   };
 
   const shown = isExpanded ? CAROUSEL.expanded : CAROUSEL.collapsed;
-  const middle = -shift - (drag === null ? 0 : tilesScrolled(drag.by, drag.tileStep));
+  const middle = -tilesScrolled(strip);
   return (
     <Window
       aria-label={t`Days`}
       // A touch isn't hovering: the touched day must stay in place.
-      onPointerEnter={(event) => event.pointerType === 'mouse' && expand()}
-      onPointerLeave={collapseLater}
-      onPointerDown={onPointerDown}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && change({ kind: 'entered' })}
+      onPointerLeave={() => change({ kind: 'left' })}
+      onPointerDown={({ clientX: at }) =>
+        change({ kind: 'pressed', at, tileStep: tileStepOf(tiles.current) })
+      }
       onPointerMove={onPointerMove}
-      onPointerUp={endDrag}
-      onPointerCancel={endDrag}
+      onPointerUp={release}
+      onPointerCancel={release}
       onKeyDown={onKeyDown}
       // Doesn't expand when a closing dialog returns the focus.
       onFocus={({ target, relatedTarget }) =>
-        relatedTarget !== null && target.matches(':focus-visible') && expand()
+        relatedTarget !== null && target.matches(':focus-visible') && change({ kind: 'entered' })
       }
-      onBlur={collapseLater}
+      onBlur={() => change({ kind: 'left' })}
     >
       <Viewport $isExpanded={isExpanded} data-expanded={isExpanded}>
         <Strip
-          ref={strip}
+          ref={tiles}
           data-choices
           $isDragging={drag !== null}
           style={{
