@@ -25,6 +25,7 @@ const { API } = await tsImport('./web/vite/api.ts', import.meta.url);
 
 process.env.TZ = 'UTC'; // Texts show times in the zone of the machine.
 
+// cspell:ignore pseudolocale
 const shared = {
   transform: typescript(),
   testPathIgnorePatterns: ['/node_modules/', ...LONG],

@@ -71,7 +71,6 @@ const challenge = v.object({
 });
 export type ChallengeRecord = RecordOf<typeof challenge>;
 export type ParticipantRecord = ChallengeRecord['participants'][number];
-export type RoundOfChallenge = ChallengeRecord['rounds'][number];
 
 export const CHALLENGES = defineCollection<ChallengeRecord>({
   name: 'challenges',

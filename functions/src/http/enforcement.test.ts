@@ -1,3 +1,4 @@
+// cspell:ignore abcdwxyz
 import type { Call, LockKey, CallInput } from '@cardinal/core/api/call';
 import { callOf, ENDPOINT_NAMES, paramsOf, type EndpointName } from '@cardinal/core/api/contract';
 import { countedLimits, limitNames, locksOf } from './enforcement';

@@ -13,7 +13,6 @@ const member = v.object({
   /** Then the member is neither shown nor counted. */
   isSuspended: boolean,
 });
-export type MemberRecord = RecordOf<typeof member>;
 
 const group = v.object({
   id: text,

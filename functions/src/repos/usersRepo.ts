@@ -79,7 +79,6 @@ const formerUsername = v.object({
   /** Replaced by an admin: the account can't take it back either. */
   isBarred: boolean,
 });
-export type FormerUsername = RecordOf<typeof formerUsername>;
 
 const second = v.object({
   ...common,

@@ -1,3 +1,4 @@
+// cspell:ignore bitte prüfen punkte noch nicht fehlt
 import { i18n } from '@lingui/core';
 import { call } from './apiClient';
 import { ApiError, failureFrom, messageFor, type Failure } from './failure';
