@@ -69,10 +69,11 @@ const FIRST = [
   'pages/GamePage.tsx',
 ];
 
+// Lingui declares no type for what it returns.
+const idOf = (sentence: string): string => String(generateMessageId(sentence));
+
 /** The messages about fields, which name limits. */
-const ofFields = new Set(
-  Object.values(FIELD_SENTENCES).map((sentence) => generateMessageId(sentence)),
-);
+const ofFields = new Set(Object.values(FIELD_SENTENCES).map(idOf));
 
 const VIRTUAL = 'virtual:catalogs';
 
@@ -86,7 +87,7 @@ export async function catalogs(isBuild: boolean): Promise<PluginOption[]> {
       .map((id, index) => [id, String(index)]),
   );
   for (const [code, sentence] of Object.entries(allSentences())) {
-    const id = generateMessageId(sentence);
+    const id = idOf(sentence);
     if (!keys.has(id) && isBuild) throw new Error(`No catalog has ${code}. Run npm run messages.`);
     keys.set(id, code);
   }
@@ -146,12 +147,11 @@ function virtualCatalogs(
       parts ??= divide(this);
       // The server of `npm run dev` loads files as they are needed, so it doesn't know them all.
       const ids = isBuild ? (await parts)[part] : part === 'first' ? keys.keys() : [];
-      const messages = Object.fromEntries(
-        [...ids].map((id) => {
-          const text = texts[id] ?? '';
-          return [keys.get(id), ofFields.has(id) ? filled(text, LENGTHS) : text] as const;
-        }),
-      );
+      const messages: Record<string, string> = {};
+      for (const id of ids) {
+        const text = texts[id] ?? '';
+        messages[keys.get(id) ?? id] = ofFields.has(id) ? filled(text, LENGTHS) : text;
+      }
       return createCompiledCatalog(language, messages, {
         namespace: 'es',
         pseudoLocale: PSEUDO,
