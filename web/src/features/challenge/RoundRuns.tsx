@@ -204,7 +204,7 @@ function Turned({ cards }: Pick<Turn, 'cards'>) {
 
 /** One guess of a run, if it came that far. */
 function Guessed({ turn: guessed }: { turn: TurnOdds | undefined }) {
-  if (guessed === undefined) return '–';
+  if (guessed === undefined) return <span>–</span>;
   const { correct } = guessed.turn;
   const guess = <span>{guessName(guessed.turn.guess)}</span>;
   return (
