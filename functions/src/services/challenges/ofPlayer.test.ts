@@ -1,0 +1,91 @@
+import { challengers, asGuest, uidOf, MINUTE, type Person } from '../../testing/challengers';
+import { PLAYING_MS } from '@cardinal/core/game/challenge';
+import { befriend } from '../../testing/testServices';
+import { withFriend } from '../history/history';
+import { listChallenges } from './listed';
+import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
+import { playSomeone } from './queue';
+
+const { services, anna, register, create, start, show, guess, finish, play } = challengers();
+
+describe('head to head', () => {
+  it('counts decided rounds between friends, of which guests are no part', async () => {
+    const [bert, bo] = [await register('bert'), asGuest('Bo')];
+    await befriend(services.anna, uidOf(bert));
+    const code = await create({ dealer: true });
+    const [one, other] = [await start(code, anna()), await start(code, bert)];
+    await guess(other, bert);
+    const own = await finish(one, anna());
+    const between = () => roundsBetween(services.anna, uidOf(bert), 0);
+    expect(await between()).toEqual([]);
+    const theirs = await finish(other, bert);
+    expect(await between()).toEqual([{ own, theirs }]);
+    const mixed = await create();
+    for (const who of [anna(), bert, bo]) await guess(await start(mixed, who), who);
+    for (const who of [anna(), bert, bo]) await play(mixed, who);
+    expect(await between()).toEqual([{ own, theirs }]);
+    const { drawn } = await withFriend(services.anna, uidOf(bert));
+    expect(drawn).toBe(1);
+  });
+
+  it('counts a round that only time has decided, as the list does', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    const code = await create({ dealer: true });
+    const walked = await start(code, cora);
+    await guess(walked, cora);
+    for (const who of [anna(), bert]) await play(code, who);
+    services.world.clock += PLAYING_MS - MINUTE;
+    await guess(walked, cora);
+    const statesFor = async () => {
+      const [one] = await listChallenges(services.anna);
+      const between = await roundsBetween(services.anna, uidOf(bert), 0);
+      const winners = one?.winners.map(({ participantId }) => participantId);
+      return [one?.state, one?.playing, between.length, winners];
+    };
+    services.world.clock += MINUTE;
+    expect(await statesFor()).toEqual(['waiting', 1, 0, []]);
+    services.world.clock += PLAYING_MS;
+    expect(await statesFor()).toEqual(['decided', 0, 1, (await show(code)).winners]);
+  });
+});
+
+describe('a deleted account', () => {
+  const leave = async (who: Person) => {
+    for await (const _ of leaveChallenges(uidOf(who)));
+  };
+
+  it('leaves its numbers without its name, and no one waits for it', async () => {
+    const code = await create();
+    const game = await start(code, anna());
+    await guess(game, anna());
+    await play(code, asGuest('Bo'));
+    const exported: object[] = [];
+    for await (const one of challengesIn(services.anna)) exported.push(one);
+    expect(exported).toMatchObject([
+      { code, isCreator: true, progress: [{ round: 1, over: false }] },
+    ]);
+    await leave(anna());
+    expect(services.read(`challengeGames/${game.gameId}`)).toBeNull();
+    expect(JSON.stringify(services.read(`challenges/${code}`))).not.toContain(services.anna);
+    const { createdBy, over, participants: shown } = await show(code);
+    expect({ createdBy, over }).toEqual({ createdBy: null, over: true });
+    expect(shown).toMatchObject([{ userId: null, name: 'Deleted player', kind: 'player' }, {}]);
+  });
+
+  it('ends its invitations and its wait', async () => {
+    const [bert, cora] = [await register('bert'), await register('cora')];
+    for (const friend of [bert, cora]) await befriend(services.anna, uidOf(friend));
+    const code = await create({ friendId: uidOf(bert) });
+    const other = await create({ friendId: services.anna }, cora);
+    await playSomeone(services.anna);
+    await leave(anna());
+    expect(services.read(`players/${uidOf(bert)}/invitations/${code}`)).toBeNull();
+    expect(services.read(`players/${services.anna}/invitations/${other}`)).toBeNull();
+    expect((await show(code)).invited).toMatchObject({ username: 'bert', state: 'withdrawn' });
+    expect((await show(other)).invited).toBeNull();
+    expect(services.read(`waiting/${services.anna}`)).toBeNull();
+    for (const one of [code, other]) {
+      expect(JSON.stringify(services.read(`challenges/${one}`))).not.toContain(services.anna);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { challengers, asGuest, uidOf, idOf, refusal, type Person } from '../../testing/challengers';
+import { getAuth } from 'firebase-admin/auth';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import { blockPlayer } from '../friends/blocks';
+import { deleteGuestUsers } from './ofPlayer';
+import * as participants from './participants';
+import { startChallengeGame } from './startChallengeGame';
+import { showChallenge } from './view';
+
+const { services, anna, register, create, start, show } = challengers();
+
+describe('a seat', () => {
+  it('is one person, whatever answer was lost', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    const [first, second] = [await start(code, bo), await start(code, { ...bo, name: 'Al' })];
+    expect(second.gameId).toBe(first.gameId);
+    expect((await show(code, bo)).you).toBe(idOf(first));
+    expect((await show(code)).participants).toHaveLength(1);
+    for (const path of [`challenges/${code}`, `challenges/${code}/progress/${idOf(first)}`]) {
+      expect(JSON.stringify(services.read(path))).not.toContain(bo.seat);
+    }
+  });
+
+  it('is refused without a name or a seat, or with the name of someone else', async () => {
+    const [code, bo] = [await create(), asGuest('Bo')];
+    await start(code, bo);
+    const start1 = (who: Person) => refusal(() => startChallengeGame({ code, ...who }));
+    expect(await start1({ uid: null, seat: asGuest('X').seat })).toBe('invalid-input');
+    expect(await start1({ uid: null, seat: null, name: 'Al' })).toBe('invalid-input');
+    for (const name of ['bo', 'B0', 'anna', 'Ànna', '4nna', 'you', 'Dealer', 'De4ler', 'dealer.']) {
+      expect([name, await start1(asGuest(name))]).toEqual([name, 'name-taken']);
+    }
+    for (const name of ['Admin', 'hitler', 'f.u.c.k', '4dmin']) {
+      expect([name, await start1(asGuest(name))]).toEqual([name, 'invalid-input']);
+    }
+    expect(await start1(asGuest('n16'))).toBe('allowed');
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await start1({ ...asGuest('Ed'), name: undefined })).toBe('invalid-input');
+    expect(await start1(asGuest('Ed'))).toBe('challenge-over');
+  });
+
+  it('has a token of its own for live listeners, which ends with the challenge', async () => {
+    const issued = jest.spyOn(getAuth(), 'createCustomToken');
+    const deleted = jest.spyOn(getAuth(), 'deleteUser').mockResolvedValue();
+    const code = await create();
+    await start(code, anna());
+    const guests = [await start(code, asGuest('Bo')), await start(code, asGuest('Al'))].map(idOf);
+    const challenge = services.read(`challenges/${code}`) ?? {};
+    const until = challenge.keptUntil;
+    expect(issued.mock.calls).toEqual(
+      guests.map((id) => [`guest:${id}`, { challenge: code, participant: id, until }]),
+    );
+    await deleteGuestUsers(challenge);
+    expect(deleted.mock.calls).toEqual(guests.map((id) => [`guest:${id}`]));
+  });
+
+  it('opens no challenge for accounts only', async () => {
+    const code = await create({ guests: false });
+    expect((await show(code)).next).toBeNull();
+    expect(await refusal(() => startChallengeGame({ code, ...asGuest('Bo') }))).toBe(
+      'accounts-only',
+    );
+  });
+});
+
+describe('places', () => {
+  it('are eight, of which one is kept for the creator, also if more come at once', async () => {
+    const code = await create();
+    const answers: string[] = [];
+    for (const letter of 'abcdefghj') {
+      const come = () => refusal(() => start(code, asGuest(`guest${letter}`)));
+      services.world.start(async () => void answers.push(await come()));
+    }
+    await services.world.settle();
+    expect(answers.filter((answer) => answer === 'allowed')).toHaveLength(7);
+    expect(answers.filter((answer) => answer === 'challenge-full')).toHaveLength(2);
+    expect((await show(code)).next).toBeNull();
+    expect(await refusal(() => startChallengeGame({ code, ...asGuest('Bo') }))).toBe(
+      'challenge-full',
+    );
+    expect(await refusal(() => participants.addDealer(code, anna()))).toBe('challenge-full');
+    await start(code, anna());
+    expect((await show(code)).participants).toHaveLength(8);
+  });
+
+  it('aren’t for who is blocked by someone in it, either way', async () => {
+    const [bert, cora, dora] = [
+      await register('bert'),
+      await register('cora'),
+      await register('dora'),
+    ];
+    const code = await create();
+    await start(code, bert);
+    await blockPlayer(uidOf(bert), uidOf(cora));
+    await blockPlayer(uidOf(dora), services.anna);
+    for (const who of [cora, dora]) {
+      expect(await refusal(() => startChallengeGame({ code, ...who }))).toBe('not-found');
+      expect(await refusal(() => showChallenge(code, who))).toBe('not-found');
+    }
+    const bo = asGuest('Bo');
+    await start(code, bo);
+    const take = () => participants.takeSeat(uidOf(cora), code, bo.seat ?? '');
+    expect(await refusal(take)).toBe('not-found');
+    // Who has a place keeps it.
+    await blockPlayer(services.anna, uidOf(bert));
+    expect((await show(code, bert)).you).not.toBeNull();
+    services.world.clock += CHALLENGE_IDLE_MS;
+    expect(await refusal(() => startChallengeGame({ code, ...cora }))).toBe('not-found');
+  });
+});

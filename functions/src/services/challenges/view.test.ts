@@ -1,0 +1,65 @@
+import {
+  challengers,
+  asGuest,
+  idOf,
+  NO_ONE,
+  refusal,
+  type Person,
+} from '../../testing/challengers';
+import { createHash } from 'node:crypto';
+import { dealFrom } from '@cardinal/core/game/deal';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { startChallengeGame } from './startChallengeGame';
+import { roundRuns } from './view';
+
+const { services, anna, register, create, start, show, stored, guess, finish } = challengers();
+
+it('shows a round to who has finished it, and decides it with the second result', async () => {
+  const [code, bo, eve] = [await create(), asGuest('Bo'), await register('eve')];
+  const [one, other] = [await start(code, anna()), await start(code, bo)];
+  expect(stored(one).order).toEqual(stored(other).order);
+  const runs = (who: Person) => roundRuns(code, '1', who);
+  for (const who of [anna(), bo, eve]) expect(await refusal(() => runs(who))).toBe('not-yet');
+  for (const who of [NO_ONE, asGuest('Al')]) {
+    expect(await refusal(() => runs(who))).toBe('no-session');
+  }
+  const score = await finish(one, anna());
+  expect(await runs(anna())).toMatchObject({ order: null, salt: null, runs: [{ score }] });
+  expect(await show(code)).toMatchObject({ over: false, decided: [false], winners: [] });
+  await finish(other, bo);
+  // The same deck and guesses, so both share the round.
+  const winners = [idOf(one), idOf(other)];
+  expect(await show(code)).toMatchObject({ over: true, decided: [true], winners });
+  expect(await refusal(() => runs(eve))).toBe('not-yet');
+  const { order, salt, commitment } = await runs(bo);
+  expect(order).toEqual(stored(one).order);
+  const promised = `${code}|1|${order?.join(',')}|${salt}`;
+  expect(createHash('sha256').update(promised).digest('hex')).toBe(commitment);
+  expect((await show(code)).commitments).toEqual([commitment]);
+  expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('rounds-played');
+});
+
+it('plays at once, counts as a result, and hides its numbers until the own round is over', async () => {
+  const [code, bo] = [await create({ dealer: true }), asGuest('Bo')];
+  const dealer = (shown: Challenge) => shown.participants.find(({ kind }) => kind === 'dealer');
+  const hidden = { turned: null, score: null, lives: null, over: true };
+  expect(dealer(await show(code))).toMatchObject({ name: 'Dealer', rounds: [hidden] });
+  expect(JSON.stringify(services.read(`challenges/${code}`))).not.toMatch(/"score":\d/);
+  const [own, theirs] = [await start(code, anna()), await start(code, bo)];
+  await guess(theirs, bo);
+  await finish(own, anna());
+  const mine = dealer(await show(code, anna()))?.rounds[0];
+  expect(mine?.score).toEqual(expect.any(Number));
+  expect(dealer(await show(code, bo))).toMatchObject({ rounds: [hidden] });
+  expect(dealer(await show(code))).toMatchObject({ rounds: [hidden] });
+  const runs = await roundRuns(code, '1', anna());
+  expect(runs.runs.map(({ score }) => score)).toContain(mine?.score);
+  await finish(theirs, bo);
+  expect(dealer(await show(code))?.rounds).toEqual([mine]);
+  expect(services.read(`challenges/${code}`)).toMatchObject({ over: true });
+  const decided = await roundRuns(code, '1', anna());
+  const id = dealer(await show(code))?.participantId;
+  const turns = decided.runs.find(({ participantId }) => participantId === id)?.turns ?? [];
+  const cards = turns.flatMap((turn) => turn.cards);
+  expect(cards).toEqual(dealFrom(decided.order ?? []).slice(0, cards.length));
+});

@@ -1,0 +1,27 @@
+import { challengers, asGuest, idOf } from '../../testing/challengers';
+import { differences } from '../../testing/world';
+
+const { services, anna, create, start, play } = challengers();
+
+const fixed = async () => (await differences(true)).map(({ where }) => where);
+
+it('lets a rebuild fix what others see of a game', async () => {
+  const [code, bo] = [await create(), asGuest('Bo')];
+  const [running, over] = [await start(code, anna()), await play(code, bo)];
+  expect(await fixed()).toEqual([]);
+  const path = `challenges/${code}/progress/${idOf(running)}`;
+  services.put(path, (before) => ({ ...before, turned: 7 }));
+  const before = services.read(`challenges/${code}`);
+  services.put(`challenges/${code}`, (stored) => ({
+    ...stored,
+    participants: JSON.parse(
+      JSON.stringify(stored.participants).replaceAll('"lives":0', '"lives":2'),
+    ) as unknown,
+  }));
+  const found = await fixed();
+  expect(found).toContain(path);
+  expect(found).toContain(`challenges/${code} ${idOf(over)} 1`);
+  expect(services.read(path)).toMatchObject({ turned: 0 });
+  expect(services.read(`challenges/${code}`)).toEqual(before);
+  expect(await fixed()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { testServices } from './testServices';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import type { GameAnswer } from '@cardinal/core/api/play';
+import { legalGuesses } from '@cardinal/core/game/game';
+import { CHALLENGE_GAMES } from '../repos/challengeGamesRepo';
+import { challengeGames } from '../services/challenges/challengeGames';
+import { createChallenge } from '../services/challenges/create';
+import { startChallengeGame } from '../services/challenges/startChallengeGame';
+import { showChallenge } from '../services/challenges/view';
+import { stateOf } from '../services/play/games';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Someone at a browser: a player, or a guest with a seat. */
+export interface Person {
+  readonly uid: string | null;
+  readonly seat: string | null;
+  readonly name?: string | undefined;
+}
+
+export const NO_ONE: Person = { uid: null, seat: null };
+
+let serial = 0;
+
+export function asGuest(name: string): Person {
+  serial += 1;
+  return { uid: null, seat: `seat-of-a-guest-number-${String(serial).padStart(5, '0')}`, name };
+}
+
+const asPlayer = (uid: string): Person => ({ uid, seat: null });
+export const uidOf = ({ uid }: Person): string => uid ?? '';
+
+/** The participant's ID. */
+export const idOf = (game: GameAnswer): string => game.challenge?.participantId ?? '';
+
+/** The code of the error, or 'allowed'. */
+export const refusal = (work: () => Promise<unknown>): Promise<string> =>
+  work().then(
+    () => 'allowed',
+    (error: unknown) => String(Reflect.get(error as object, 'code')),
+  );
+
+/** What tests do with challenges, on services with a store of their own for each test. */
+export function challengers() {
+  const services = testServices();
+  const anna = (): Person => asPlayer(services.anna);
+
+  async function create(request: object = {}, by = anna()): Promise<string> {
+    const made = await createChallenge(uidOf(by), { rounds: 1, ...request });
+    // Not a repeated call of the next one.
+    services.world.clock += MINUTE;
+    return made.challenge.code;
+  }
+
+  const start = async (code: string, who: Person): Promise<GameAnswer> =>
+    (await startChallengeGame({ code, ...who })).game;
+
+  const show = (code: string, who = NO_ONE): Promise<Challenge> => showChallenge(code, who);
+
+  function stored({ gameId }: GameAnswer) {
+    const parsed = CHALLENGE_GAMES.parse(services.read(`challengeGames/${gameId}`));
+    if (!parsed.ok) throw new Error(parsed.error);
+    return parsed.value;
+  }
+
+  /** Makes the first guess that is legal. */
+  function guess(game: GameAnswer, who: Person) {
+    const [next] = legalGuesses(stateOf(stored(game)));
+    if (next === undefined) throw new Error('the game is over');
+    const index = stored(game).guesses.length;
+    return challengeGames.guess(game.gameId, who.uid, { index, guess: next }, 'test');
+  }
+
+  /** Guesses whatever is legal until the game is over. Returns the score. */
+  async function finish(game: GameAnswer, who: Person): Promise<number> {
+    for (;;) {
+      const answer = await guess(game, who);
+      if (answer.over) return answer.score;
+    }
+  }
+
+  return {
+    services,
+    anna,
+    create,
+    start,
+    show,
+    stored,
+    guess,
+    finish,
+    register: async (name: string) => asPlayer(await services.world.register(name)),
+    async play(code: string, who: Person): Promise<GameAnswer> {
+      const game = await start(code, who);
+      await finish(game, who);
+      return game;
+    },
+    waits: async (code: string): Promise<readonly [string, string | null][]> =>
+      (await show(code)).waitingFor.map(({ name, until }) => [name, until]),
+  };
+}
