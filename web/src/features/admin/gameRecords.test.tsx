@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showLanguage } from '../../lib/language';
-import { KEYS } from '../../lib/storage';
 import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -28,10 +27,10 @@ it('names each number: total, today, this week, this month', async () => {
 });
 
 it('is in English, whatever language the admin has chosen', async () => {
-  localStorage.setItem(KEYS.language, 'ar');
   await showLanguage('ar');
   const page = document.documentElement;
-  const { person } = renderApp({ path: '/admin/game-records', signedIn: true });
+  const server = quietServer({ language: 'ar' });
+  const { person } = renderApp({ path: '/admin/game-records', signedIn: true, server });
   expect(await screen.findByRole('heading', { name: 'Game Records & Analytics' })).toBeVisible();
   expect(page).toMatchObject({ lang: 'en', dir: 'ltr' });
   await person.click(screen.getByRole('button', { name: 'Home' }));
