@@ -1,3 +1,4 @@
+// cspell:ignore abcdefghj
 import { challengers, asGuest, uidOf, idOf, refusal, type Person } from '../../testing/challengers';
 import { getAuth } from 'firebase-admin/auth';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
