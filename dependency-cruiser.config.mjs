@@ -31,11 +31,12 @@ const VIEW = ['components', 'lib', 'config', 'theme', 'core'];
  */
 const LAYERS = {
   'core/src/game': [],
+  'core/src/challenges': ['game'],
   'core/src/analysis': ['game'],
   'core/src/records': ['game'],
-  'core/src/documents': ['game', 'records'],
-  'core/src/api': ['game', 'documents'],
-  'core/src/testing': ['game'],
+  'core/src/documents': ['game', 'challenges', 'records'],
+  'core/src/api': ['game', 'challenges', 'documents'],
+  'core/src/testing': ['game', 'challenges'],
   'functions/src': ['http', 'services', 'lib'],
   'functions/src/http': ['services', 'lib', 'core'],
   ...Object.fromEntries(
@@ -92,7 +93,7 @@ const layers = Object.entries(LAYERS).map(([layer, names]) => ({
 
 const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
 const inFiles = (path, pathNot = []) => ({ path, pathNot });
-const RULES = '^core/src/(game|analysis|records)/';
+const RULES = '^core/src/(game|challenges|analysis|records)/';
 
 export default {
   forbidden: [

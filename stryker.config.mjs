@@ -18,7 +18,7 @@ const projects = jest.projects
 
 export default {
   mutate: [
-    'core/src/{game,analysis,records,documents}/**/*.ts',
+    'core/src/{game,challenges,analysis,records,documents}/**/*.ts',
     'functions/src/services/**/*.ts',
     '!**/*.test.ts',
   ],

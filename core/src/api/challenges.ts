@@ -1,12 +1,12 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import {
   CHALLENGE_ROUNDS,
+  INVITATION_STATES,
   MAX_PARTICIPANTS,
   MAX_ROUNDS,
   PARTICIPANT_KINDS,
   REACTIONS,
-} from '../game/challenge';
-import { INVITATION_STATES } from '../game/challengeState';
+} from '../challenges/challenge';
 import type { Call } from './call';
 import { fault } from './faults';
 import { optionalId, seat } from './fields';

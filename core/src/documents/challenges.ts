@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { PARTICIPANT_KINDS, REACTIONS } from '../game/challenge';
-import { INVITATION_STATES } from '../game/challengeState';
+import { INVITATION_STATES, PARTICIPANT_KINDS, REACTIONS } from '../challenges/challenge';
 import { defineCollection, type RecordOf } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
 
@@ -33,6 +32,7 @@ const challenge = v.object({
       addedAt: timestamp,
       startedAt: nullable(timestamp),
       decidedAt: nullable(timestamp),
+      isNeedless: v.optional(boolean, false),
     }),
   ),
   participants: v.array(
@@ -53,10 +53,28 @@ const challenge = v.object({
       endedAt: nullable(timestamp),
     }),
   ),
+  /** Two who met by 'Play someone now'. */
+  pair: v.optional(
+    nullable(
+      v.object({
+        waited: text,
+        came: text,
+        foundAt: timestamp,
+        confirmedAt: nullable(timestamp),
+        left: v.array(text),
+      }),
+    ),
+    null,
+  ),
   /** Those whom the creator removed. */
   removed: v.array(v.object({ id: text, uid: nullable(text) })),
+  /** Of those in it, the players who are suspended. */
+  suspended: v.optional(v.array(text), []),
   activeAt: timestamp,
   changedAt: timestamp,
+  /** When it was over. */
+  overAt: v.optional(nullable(timestamp), null),
+  revision: v.optional(integer, 0),
   /** Whether all rounds are decided. */
   over: boolean,
   keptUntil: timestamp,

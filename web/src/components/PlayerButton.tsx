@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, use, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { DEALER_NAME, DELETED_NAME } from '@cardinal/core/game/challenge';
+import { DEALER_NAME, DELETED_NAME } from '@cardinal/core/challenges/challenge';
 import { Name } from './Name';
 import { color, TOUCH } from '../theme/tokens';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
-import type { Reaction } from '@cardinal/core/game/challenge';
+import type { Reaction } from '@cardinal/core/challenges/challenge';
 import { live } from './live';
 import type { LiveChallenge, LiveInvitation } from './liveSources';
 import { freshFor, serverApi, to } from './serverApi';

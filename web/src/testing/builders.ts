@@ -9,7 +9,7 @@ import type { DailyStatus } from '@cardinal/core/api/days';
 import type { GameAnswer, ScoreAnswer } from '@cardinal/core/api/play';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import type { Turn } from '@cardinal/core/game/game';
 import type { Auth } from '../session/useAuth';
 

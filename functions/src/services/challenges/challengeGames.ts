@@ -1,7 +1,6 @@
 import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/play';
 import type { ChallengeRecord, ProgressRecord } from '@cardinal/core/documents/challenges';
-import { deckName, PLAYING_MS } from '@cardinal/core/game/challenge';
-import { finishUntil, type Run } from '@cardinal/core/game/challengeState';
+import { deckName, finishUntil, PLAYING_MS, type Run } from '@cardinal/core/challenges/challenge';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { isChallengeGameId } from '../../lib/random';

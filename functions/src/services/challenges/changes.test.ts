@@ -1,6 +1,6 @@
 import { challengers, asGuest, refusal, MINUTE, HOUR } from '../../testing/challengers';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { CHALLENGE_IDLE_MS, LATE_FINISH_MS, PLAYING_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS, LATE_FINISH_MS, PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
 import { roundRuns } from './view';
@@ -75,9 +75,9 @@ describe('a round', () => {
     await guess(last, bo);
     services.world.clock += CHALLENGE_IDLE_MS;
     expect(await show(code, bo)).toMatchObject({
-      decided: [true, false, false],
+      decided: [true],
       next: 1,
-      over: false,
+      over: true,
     });
     expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('challenge-over');
     await guess(last, bo);

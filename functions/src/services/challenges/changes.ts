@@ -3,8 +3,8 @@ import type {
   ParticipantRecord,
   ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import { PLAYING_MS } from '@cardinal/core/game/challenge';
-import { isOver, settled, type Run } from '@cardinal/core/game/challengeState';
+import { PLAYING_MS, type Run } from '@cardinal/core/challenges/challenge';
+import { isOver, settled } from '@cardinal/core/challenges/deciding';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';

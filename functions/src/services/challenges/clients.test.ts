@@ -182,7 +182,7 @@ class Round {
     const [{ at: first } = { at: 0 }] = this.log;
     const starts = this.log.filter(({ is }) => is === 'started').map(({ at }) => at);
     const end = Math.max(...starts) + 7 * DAY;
-    const later = this.log.filter(({ is }) => is === 'guessed').map(({ at }) => at + 15 * MINUTE);
+    const later = this.log.map(({ at }) => at + 15 * MINUTE);
     const instants = [...this.log.map(({ at }) => at), ...later, first + DAY, end];
     const [creator] = this.clients;
     const friend = this.clients.find(({ fate }) => fate === 'a late friend');
@@ -193,7 +193,7 @@ class Round {
       const results = present.filter(({ is }) => is === 'over');
       const isDone = (id = '') => results.some((result) => result.id === id);
       const isPlaying = present.some(
-        ({ id, is, at }) => is === 'guessed' && !isDone(id) && t < at + 15 * MINUTE,
+        ({ id, is, at }) => is !== 'over' && !isDone(id) && t < at + 15 * MINUTE,
       );
       const hasPlace = present.some(({ id }) => id === creator?.id) || friend !== undefined;
       const expectsCreator = hasPlace && !isDone(creator?.id) && t < first + DAY;

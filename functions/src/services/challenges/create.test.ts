@@ -7,7 +7,7 @@ import {
   DAY,
   type Person,
 } from '../../testing/challengers';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { AppError } from '../../lib/appError';
 import { costOf } from '../../testing/world';
 import { createChallenge } from './create';

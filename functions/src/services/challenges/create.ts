@@ -1,7 +1,7 @@
 import type { Challenge, NewChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS, MAX_UNFINISHED_CHALLENGES } from '@cardinal/core/game/challenge';
-import { isOver, settled } from '@cardinal/core/game/challengeState';
+import { CHALLENGE_IDLE_MS, MAX_UNFINISHED_CHALLENGES } from '@cardinal/core/challenges/challenge';
+import { isOver, settled } from '@cardinal/core/challenges/deciding';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { challengeCode, isId, unguessableId } from '../../lib/random';
@@ -70,12 +70,17 @@ export function newChallenge({
       addedAt: createdAt,
       startedAt: null,
       decidedAt: null,
+      isNeedless: false,
     })),
     participants: dealer ? [{ ...computer, kind: 'dealer' }] : [],
     invited: friendId === undefined ? null : { uid: friendId, state: 'waiting', endedAt: null },
+    pair: null,
     removed: [],
+    suspended: [],
     activeAt: createdAt,
     changedAt: createdAt,
+    overAt: null,
+    revision: 0,
     over: false,
     keptUntil,
     uids: [],

@@ -1,4 +1,5 @@
 import { challengers, asGuest, uidOf, refusal, DAY, type Person } from '../../testing/challengers';
+import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
 import { addFriend, removeFriend } from '../friends/friends';
 import { blockPlayer } from '../friends/blocks';
@@ -64,6 +65,7 @@ describe('an invitation', () => {
     await play(code, anna());
     await play(code, asGuest('Bo'));
     await removeFriend(services.anna, uidOf(bert));
+    services.world.clock += PLAYING_MS;
     expect((await show(code)).over).toBe(true);
     expect((await show(code, bert)).you).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { ChallengeRecord, InvitationRecord } from '@cardinal/core/documents/challenges';
-import { endOf, placeOf } from '@cardinal/core/game/challengeState';
+import { endOf, placeOf } from '@cardinal/core/challenges/challenge';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import * as repo from '../../repos/challengesRepo';

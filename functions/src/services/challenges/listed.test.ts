@@ -1,5 +1,5 @@
 import { challengers, asGuest, idOf } from '../../testing/challengers';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { listChallenges } from './listed';
 
 const { services, anna, register, create, start, guess, play } = challengers();

@@ -1,15 +1,9 @@
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS, DELETED_NAME } from '@cardinal/core/game/challenge';
-import {
-  decisionTime,
-  endOf,
-  isOver,
-  isPlaying,
-  settled,
-  stateFor,
-  winnersOf,
-} from '@cardinal/core/game/challengeState';
+import { isPlaying } from '@cardinal/core/challenges/awaited';
+import { CHALLENGE_IDLE_MS, DELETED_NAME, endOf } from '@cardinal/core/challenges/challenge';
+import { decisionTime, isOver, settled, winnersOf } from '@cardinal/core/challenges/deciding';
+import { stateFor } from '@cardinal/core/challenges/page';
 import { isoInstant, now } from '../../lib/clock';
 import { latestChallengesOf, loadRounds } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';

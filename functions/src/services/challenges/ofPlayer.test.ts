@@ -1,12 +1,13 @@
 import { challengers, asGuest, uidOf, MINUTE, type Person } from '../../testing/challengers';
-import { PLAYING_MS } from '@cardinal/core/game/challenge';
+import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
 import { withFriend } from '../history/history';
 import { listChallenges } from './listed';
 import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
 import { playSomeone } from './queue';
 
-const { services, anna, register, create, start, show, guess, finish, play } = challengers();
+const { services, anna, register, create, start, show, guess, guessThrice, finish, play } =
+  challengers();
 
 describe('head to head', () => {
   it('counts decided rounds between friends, of which guests are no part', async () => {
@@ -57,7 +58,7 @@ describe('a deleted account', () => {
   it('leaves its numbers without its name, and no one waits for it', async () => {
     const code = await create();
     const game = await start(code, anna());
-    await guess(game, anna());
+    await guessThrice(game, anna());
     await play(code, asGuest('Bo'));
     const exported: object[] = [];
     for await (const one of challengesIn(services.anna)) exported.push(one);

@@ -4,13 +4,8 @@ import {
   PROGRESS,
   type ChallengeRecord,
 } from '@cardinal/core/documents/challenges';
-import {
-  placeOf,
-  resultsOf,
-  roundNumbers,
-  settled,
-  type Invited,
-} from '@cardinal/core/game/challengeState';
+import { type Invited, placeOf, roundNumbers } from '@cardinal/core/challenges/challenge';
+import { resultsOf, settled } from '@cardinal/core/challenges/deciding';
 import { hasCode } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { deleteGuestUser } from '../../repos/authRepo';

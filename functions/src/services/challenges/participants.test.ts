@@ -7,18 +7,23 @@ import {
   NO_ONE,
   type Person,
 } from '../../testing/challengers';
-import { CHALLENGE_IDLE_MS, EXPECTED_MS } from '@cardinal/core/game/challenge';
+import {
+  CHALLENGE_IDLE_MS,
+  DEALER_WAITS_MS,
+  EXPECTED_MS,
+} from '@cardinal/core/challenges/challenge';
 import { challengeGames } from './challengeGames';
 import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
 import { roundRuns } from './view';
 
-const { services, anna, register, create, start, show, guess, finish, play, waits } = challengers();
+const { services, anna, register, create, start, show, guess, guessThrice, finish, play, waits } =
+  challengers();
 
-it('gives up a round, with a result if there is a guess', async () => {
+it('gives up a round, with a result after three guesses', async () => {
   const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
   const [one, other] = [await start(code, bo), await start(code, cy)];
-  await guess(one, bo);
+  await guessThrice(one, bo);
   const giveUp = (who: Person) => participants.giveUpRound(code, '1', who);
   expect(await refusal(() => giveUp(anna()))).toBe('forbidden');
   expect(await refusal(() => giveUp(NO_ONE))).toBe('no-session');
@@ -101,13 +106,15 @@ describe('the Dealer', () => {
     expect(await refusal(() => add(NO_ONE))).toBe('no-session');
     await add(anna());
     const shown = await add(anna());
-    expect(shown).toMatchObject({ over: true, participants: [{}, { kind: 'dealer' }] });
+    expect(shown).toMatchObject({ over: false, participants: [{}, { kind: 'dealer' }] });
+    services.world.clock += DEALER_WAITS_MS;
     const longer = await participants.addRound(code, anna());
     expect(longer.participants[1]?.rounds).toMatchObject([
       { over: true },
       { over: true, score: null },
     ]);
     await play(code, anna());
+    services.world.clock += DEALER_WAITS_MS;
     expect((await show(code)).decided).toEqual([true, true]);
     expect(await refusal(() => add(anna()))).toBe('allowed');
   });
@@ -146,7 +153,7 @@ describe('a rematch', () => {
     await play(code, anna());
     const before = await show(code);
     const added = await add(bo);
-    expect(added).toMatchObject({ rounds: 2, over: false, decided: [true, false], next: 2 });
+    expect(added).toMatchObject({ rounds: 2, over: true, decided: [true, false], next: 2 });
     expect(added.commitments[1]).not.toBe(before.commitments[0]);
     // A lost answer.
     expect(await add(bo)).toEqual(added);

@@ -1,14 +1,15 @@
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { MAX_PARTICIPANTS, MAX_ROUNDS, type Reaction } from '@cardinal/core/game/challenge';
+import { isResult } from '@cardinal/core/challenges/awaited';
 import {
   hasEnded,
-  isFull,
-  isOver,
-  isResult,
-  resultsOf,
+  MAX_PARTICIPANTS,
+  MAX_ROUNDS,
+  type Reaction,
   roundNumbers,
-} from '@cardinal/core/game/challengeState';
+} from '@cardinal/core/challenges/challenge';
+import { isOver, resultsOf } from '@cardinal/core/challenges/deciding';
+import { isFull } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
@@ -63,13 +64,21 @@ export async function addRound(code: string, caller: Caller): Promise<Challenge>
     const isRepeated =
       newest?.addedBy === id && newest.startedAt === null && at - newest.addedAt < REPEAT_MS;
     if (isRepeated) return { challenge, result: undefined };
-    if (!isOver(challenge)) throw new AppError('round-open');
+    const isOpen = rounds.some(({ decidedAt }) => decidedAt === null);
+    if (isOpen) throw new AppError('round-open');
     if (rounds.length >= MAX_ROUNDS)
       throw new AppError('too-many-rounds', { details: { max: MAX_ROUNDS } });
     const number = rounds.length + 1;
     const { deck, commitment } = newDeck(code, number, keptUntil);
     repo.saveRound(tx, code, number, deck);
-    const added = { commitment, addedBy: id, addedAt: at, startedAt: null, decidedAt: null };
+    const added = {
+      commitment,
+      addedBy: id,
+      addedAt: at,
+      startedAt: null,
+      decidedAt: null,
+      isNeedless: false,
+    };
     const longer = {
       ...challenge,
       isBestOfThree: false,
@@ -122,7 +131,7 @@ export async function addDealer(code: string, caller: Caller): Promise<Challenge
     }
     if (dealerIn(challenge) !== undefined) return { challenge, result: undefined };
     if (isOver(challenge) || hasEnded(challenge, at)) throw new AppError('challenge-over');
-    if (isFull(challenge, null))
+    if (isFull(challenge, null, at))
       throw new AppError('challenge-full', { details: { max: MAX_PARTICIPANTS } });
     const none = { uid: null, name: null, leftAt: null, runs: [] };
     const dealer: ParticipantRecord = { id: unguessableId(), kind: 'dealer', ...none };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { placeOf } from '@cardinal/core/game/challengeState';
+import { placeOf } from '@cardinal/core/challenges/challenge';
 import { AppError } from '../../lib/appError';
 import { loadSeat } from '../../repos/challengesRepo';
 import type { Reader } from '../../repos/store';

@@ -1,6 +1,7 @@
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { QUEUE_WAIT_MS } from '@cardinal/core/game/challenge';
-import { hasEnded, isFull, isOver, settled } from '@cardinal/core/game/challengeState';
+import { hasEnded, QUEUE_WAIT_MS } from '@cardinal/core/challenges/challenge';
+import { isOver, settled } from '@cardinal/core/challenges/deciding';
+import { isFull } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { blockedIn } from '../../repos/blocksRepo';
@@ -99,5 +100,5 @@ async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.Wai
 
 function canJoin(challenge: ChallengeRecord | null, uid: string, at: number): boolean {
   if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
-  return playersPlace(challenge, uid).state === 'none' && !isFull(challenge, uid);
+  return playersPlace(challenge, uid).state === 'none' && !isFull(challenge, uid, at);
 }

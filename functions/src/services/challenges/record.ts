@@ -1,6 +1,5 @@
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { deckName } from '@cardinal/core/game/challenge';
-import type { Run } from '@cardinal/core/game/challengeState';
+import { deckName, type Run } from '@cardinal/core/challenges/challenge';
 import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';

@@ -1,7 +1,7 @@
 // cspell:ignore abcdefghj
 import { challengers, asGuest, uidOf, idOf, refusal, type Person } from '../../testing/challengers';
 import { getAuth } from 'firebase-admin/auth';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/game/challenge';
+import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { blockPlayer } from '../friends/blocks';
 import { deleteGuestUsers } from './ofPlayer';
 import * as participants from './participants';

@@ -1,13 +1,13 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { DEALER_NAME, MAX_PARTICIPANTS } from '@cardinal/core/game/challenge';
 import {
+  DEALER_NAME,
   finishUntil,
   hasEnded,
-  isFull,
-  nextRound,
+  MAX_PARTICIPANTS,
   type Run,
-} from '@cardinal/core/game/challengeState';
+} from '@cardinal/core/challenges/challenge';
+import { isFull, nextRound } from '@cardinal/core/challenges/places';
 import { LIVES, RULES_VERSION } from '@cardinal/core/game/game';
 import { AppError, badField } from '../../lib/appError';
 import { challengeGameId, unguessableId } from '../../lib/random';
@@ -86,13 +86,13 @@ async function start(
   const user = uid === null ? null : await loadUser(tx, uid);
   if (uid !== null && user === null) throw new AppError('no-session');
   const known = await knownParticipant(tx, challenge, request);
-  const round = nextRound(challenge, known, at);
+  const round = nextRound(challenge, known ?? null, at);
   const isRunning = known?.runs.some((run) => run.round === round) === true;
   const running = isRunning ? await gameOfRound(tx, code, round ?? 0, known.id) : null;
   if (running !== null) return { challenge, result: { game: running, challenge } };
   if (known === undefined) await checkNew(tx, challenge, request);
   if (hasEnded(challenge, at)) throw new AppError('challenge-over');
-  const participant = known ?? (await newParticipant(challenge, request, fresh));
+  const participant = known ?? (await newParticipant(open, request, fresh));
   const waiting = known === undefined ? await waitingIn(tx, challenge, uid) : null;
   if (round === null) throw new AppError('rounds-played');
   const deck = await repo.loadRound(tx, code, round);
@@ -162,12 +162,12 @@ async function checkNew(
 
 /** @throws AppError `challenge-full`, `name-taken` */
 async function newParticipant(
-  challenge: ChallengeRecord,
+  { challenge, at }: SettledChallenge,
   { uid, name }: StartRequest,
   { participantId: id }: Fresh,
 ): Promise<ParticipantRecord> {
   const shared = { id, leftAt: null, runs: [] };
-  if (isFull(challenge, uid))
+  if (isFull(challenge, uid, at))
     throw new AppError('challenge-full', { details: { max: MAX_PARTICIPANTS } });
   if (uid !== null) return { ...shared, kind: 'player', uid, name: null };
   const shown = (name ?? '').normalize('NFKC');

@@ -8,20 +8,16 @@ import type {
   ParticipantRecord,
   ProgressRecord,
 } from '@cardinal/core/documents/challenges';
-import { DEALER_NAME, deckName, DELETED_NAME } from '@cardinal/core/game/challenge';
+import { isPlaying, isResult, waitingFor } from '@cardinal/core/challenges/awaited';
 import {
+  DEALER_NAME,
+  deckName,
+  DELETED_NAME,
   endOf,
-  isFull,
-  isLate,
-  isOver,
-  isPlaying,
-  isResult,
-  nextRound,
   runOf,
-  waitingFor,
-  winnersOf,
-  winsIn,
-} from '@cardinal/core/game/challengeState';
+} from '@cardinal/core/challenges/challenge';
+import { isLate, isOver, winnersOf, winsIn } from '@cardinal/core/challenges/deciding';
+import { isFull, nextRound } from '@cardinal/core/challenges/places';
 import { LIVES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
@@ -137,8 +133,11 @@ function nextOf(
   { participant, state }: Place,
   at: number,
 ): number | null {
-  const mayJoin = state === 'none' && (uid !== null || challenge.guests) && !isFull(challenge, uid);
-  return participant !== undefined || mayJoin ? nextRound(challenge, participant, at) : null;
+  const mayJoin =
+    state === 'none' && (uid !== null || challenge.guests) && !isFull(challenge, uid, at);
+  return participant !== undefined || mayJoin
+    ? nextRound(challenge, participant ?? null, at)
+    : null;
 }
 
 /** Whether the caller may see what the Dealer has done in a round. */

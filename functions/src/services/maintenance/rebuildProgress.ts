@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { runOf } from '@cardinal/core/game/challengeState';
+import { runOf } from '@cardinal/core/challenges/challenge';
 import { allChallengeGames, loadChallengeGame } from '../../repos/challengeGamesRepo';
 import {
   loadChallenge,

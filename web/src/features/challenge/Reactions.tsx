@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
-import { REACTIONS, type Reaction } from '@cardinal/core/game/challenge';
+import { type Reaction, REACTIONS } from '@cardinal/core/challenges/challenge';
 import { useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { useReactMutation, type ChallengeKey } from '../../data/challenges';

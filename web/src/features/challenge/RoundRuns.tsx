@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { deckName } from '@cardinal/core/game/challenge';
+import { deckName } from '@cardinal/core/challenges/challenge';
 import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
 import { CommitmentCheck } from '../../components/CommitmentCheck';

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import type { ProgressRecord } from '@cardinal/core/documents/challenges';
-import { isWithoutPlace, PLAYING_MS } from '@cardinal/core/game/challenge';
+import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
+import { isWithoutPlace } from '@cardinal/core/challenges/places';
 import type { ChallengeKey } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
 
@@ -41,7 +42,7 @@ function withNews(
     // The server also says that a game is over because it was given up.
     const isNews = round === index + 1 && !known.over && turned >= (known.turned ?? 0);
     if (!isNews) return known;
-    const playing = !over && guessedAt !== null && now < guessedAt + PLAYING_MS;
+    const playing = !over && (guessedAt === null ? known.playing : now < guessedAt + PLAYING_MS);
     return { ...known, turned, score, lives, over, playing };
   });
   const at = reaction === null ? null : new Date(reaction.at).toISOString();

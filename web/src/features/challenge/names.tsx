@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { ChallengeParticipant } from '@cardinal/core/api/challenges';
-import type { ParticipantKind } from '@cardinal/core/game/challenge';
+import type { ParticipantKind } from '@cardinal/core/challenges/challenge';
 import { Name } from '../../components/Name';
 import { PlayerButton, PlayerName } from '../../components/PlayerButton';
 import { color, font, radius, space, text } from '../../theme/tokens';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { QUEUE_WAIT_MS } from '@cardinal/core/game/challenge';
+import { QUEUE_WAIT_MS } from '@cardinal/core/challenges/challenge';
 import { useShown } from '../../components/useShown';
 import { challengePath } from '../../config/paths';
 import { usePlaySomeoneMutation } from '../../data/challenges';

@@ -1,0 +1,138 @@
+/** What a page may say: who sees what, what the caller may do now, and when time alone changes it. */
+import {
+  decideDealer,
+  decideGiveUp,
+  decideInvitationEnd,
+  decideRematch,
+  decideRemoval,
+} from './actions';
+import { guessesIn, isGivenUp, playsUntil, waitingFor } from './awaited';
+import {
+  ANSWER_MS,
+  endOf,
+  finishUntil,
+  hasEnded,
+  isDecided,
+  isUnused,
+  LISTED_MS,
+  pairIn,
+  placeOf,
+  roundNumbers,
+  runOf,
+  type ChallengeFacts,
+  type Participant,
+} from './challenge';
+import { decisionTime, isOver } from './deciding';
+import { nextFor, nextRound, type Caller } from './places';
+import { holdsUntil, waitingIn, type Seeker } from './search';
+
+/** What the caller may do now. A page shows nothing else. */
+export function may(challenge: ChallengeFacts, caller: Caller, at: number) {
+  const { uid } = caller;
+  const { createdBy, invited, participants } = challenge;
+  const canEnd = uid !== null && decideInvitationEnd(challenge, uid, at).kind === 'ends';
+  return {
+    play: nextFor(challenge, caller, at),
+    giveUp: roundNumbers(challenge).filter(
+      (round) => decideGiveUp(challenge, caller, round, at).kind === 'ends',
+    ),
+    addDealer: decideDealer(challenge, caller, at).kind === 'adds',
+    rematch: decideRematch(challenge, caller, at).kind === 'adds',
+    decline: canEnd && invited?.uid === uid,
+    withdraw: canEnd && createdBy === uid,
+    remove: participants
+      .filter(({ id }) => uid !== null && decideRemoval(challenge, uid, id, at).kind === 'removes')
+      .map(({ id }) => id),
+  };
+}
+
+/**
+ * How many turns of each run of a round someone may see, live too: none before their own is over, then all
+ * of them. Who gave up sees as many as they have taken, without scores, until the round is decided.
+ */
+export function turnsSeen(
+  challenge: ChallengeFacts,
+  participant: Participant | null,
+  round: number,
+): number | null {
+  const own = participant === null ? undefined : runOf(participant, round);
+  if (own?.endedAt == null) return null;
+  return isGivenUp(own) && !isDecided(challenge, round) ? guessesIn(own) : Infinity;
+}
+
+/** The Dealer's numbers appear once one's own round is over, and to others when it is decided. */
+export function seesDealer(
+  challenge: ChallengeFacts,
+  participant: Participant | null,
+  round: number,
+): boolean {
+  const own = participant === null ? undefined : runOf(participant, round);
+  return isDecided(challenge, round) || typeof own?.endedAt === 'number';
+}
+
+/** How a challenge stands for a player: it is their turn, they wait, or it is decided. */
+export function stateFor(
+  challenge: ChallengeFacts,
+  uid: string,
+  at: number,
+): 'invited' | 'yours' | 'waiting' | 'decided' {
+  const place = placeOf(challenge, uid) ?? null;
+  const { invited } = challenge;
+  const isInvited = place === null && invited?.uid === uid && invited.endedAt === null;
+  if (isInvited && !hasEnded(challenge, at)) return 'invited';
+  const canPlay = nextRound(challenge, place, at) !== null;
+  // A rematch that waits for its first game is theirs to play, though the challenge is over.
+  const isOpen = roundNumbers(challenge).some((round) => !isDecided(challenge, round));
+  if (isOver(challenge) && !(canPlay && isOpen)) return 'decided';
+  return canPlay ? 'yours' : 'waiting';
+}
+
+/** Whether it is the player's turn in a round that another person has played. */
+export function isTurnOf(challenge: ChallengeFacts, uid: string, at: number): boolean {
+  const place = placeOf(challenge, uid) ?? null;
+  const round = nextRound(challenge, place, at);
+  if (round === null || isDecided(challenge, round)) return false;
+  return challenge.participants.some(
+    (one) =>
+      one.kind !== 'dealer' && one !== place && (runOf(one, round)?.endedAt ?? null) !== null,
+  );
+}
+
+/** A challenge counts among a player's fifty until it is over. */
+export function countsAsOpen(challenge: ChallengeFacts): boolean {
+  return !isOver(challenge) && !isUnused(challenge);
+}
+
+/** A challenge is listed until seven days after it was decided or has ended. */
+export function isListed(challenge: ChallengeFacts, at: number): boolean {
+  return !isUnused(challenge) && at <= (challenge.overAt ?? at) + LISTED_MS;
+}
+
+/** For each round, when the clock alone decides it, or null. */
+export function decidesAt(challenge: ChallengeFacts): (number | null)[] {
+  return roundNumbers(challenge).map((round) =>
+    isDecided(challenge, round) ? null : decisionTime(challenge, round),
+  );
+}
+
+/** The next time at which the clock alone changes what a page says, or null. */
+export function changesAt(
+  challenge: ChallengeFacts,
+  seeker: Seeker | null,
+  at: number,
+): number | null {
+  const runs = challenge.participants.flatMap((one) => one.runs);
+  const pair = pairIn(challenge, at);
+  const times = [
+    ...decidesAt(challenge),
+    ...waitingFor(challenge, at).map(({ until }) => until),
+    ...runs.map(playsUntil),
+    endOf(challenge),
+    runs.some(({ endedAt }) => endedAt === null) ? finishUntil(challenge) : null,
+    pair?.confirmedAt === null ? pair.foundAt + ANSWER_MS : null,
+    holdsUntil(challenge, at),
+    seeker && waitingIn(challenge, seeker, at)?.until,
+  ];
+  const later = times.filter((time) => typeof time === 'number').filter((time) => time > at);
+  return later.length === 0 ? null : Math.min(...later);
+}
