@@ -37,6 +37,17 @@ ${others}
 `);
 }
 
+async function prepareData(stack: Stack, isNew: boolean): Promise<void> {
+  if (isNew) {
+    say('Playing some sample games…');
+    await seed(stack);
+    await stack.save();
+  } else {
+    useDatabaseAt(stack.ports);
+    await bringUpToDate();
+  }
+}
+
 /** Waits for Ctrl-C, or until the emulators end by themselves. */
 function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
   return new Promise((resolve) => {
@@ -57,13 +68,11 @@ await main(async () => {
   say('Starting the emulators…');
   const stack = await startStack({ offset, dataFolder, emulator });
   const end = untilEnd(stack);
-  if (isNew) {
-    say('Playing some sample games…');
-    await seed(stack);
-    await stack.save();
-  } else {
-    useDatabaseAt(stack.ports);
-    await bringUpToDate();
+  try {
+    await prepareData(stack, isNew);
+  } catch (error) {
+    await stack.stop();
+    throw error;
   }
   announce(stack, relative(ROOT, dataFolder), offset);
   const timer = setInterval(() => {

@@ -38,7 +38,7 @@ const WAITS = 'eventually(';
 function needTriggers({ has, words }: StackTests): boolean {
   if (has.e2e || has.shots || words.length === 0) return true;
   const files = globSync(join(ROOT, 'tests', 'api', '*.test.ts'));
-  const requested = files.filter((file) => words.some((word) => file.includes(word)));
+  const requested = files.filter((file) => words.some((word) => new RegExp(word).test(file)));
   return requested.some((file) => readFileSync(file, 'utf8').includes(WAITS));
 }
 
