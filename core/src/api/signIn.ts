@@ -135,7 +135,7 @@ export const signInCalls = {
     lockBy: ['body.code'],
     body: object({ code, password: optionalPassword }),
     answers: { 204: null },
-    errors: ['invalid-code', 'wrong-password'],
+    errors: ['invalid-code', 'wrong-password', 'suspended'],
     limits: ['password-client', 'password', 'sign-ins'],
   },
   disown: {
