@@ -73,6 +73,10 @@ export default tseslint.config(
     },
   },
   {
+    files: TESTS,
+    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     // The one clock and the one source of randomness of each side are the ignored ones.
     files: ['core/src/**', 'web/src/**', 'functions/src/**'],
     ignores: [...TESTS, 'functions/src/lib/clock.ts', 'web/src/lib/clock.ts'],
