@@ -1,4 +1,4 @@
-import { acceptedLanguage, closestLanguage } from './languages';
+import { acceptedLanguage, closestLanguage, regionalTag } from './languages';
 
 describe('the language of a browser', () => {
   it.each([
@@ -24,7 +24,23 @@ describe('the language of a browser', () => {
     ['de;q=high, ar;q=0.3', 'ar'],
     ['', null],
     [',;,q=1', null],
+    [`${'zh,'.repeat(66)}de`, 'de'],
+    [`${'zh,'.repeat(67)}de`, null],
   ])('in the header %j is %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
+});
+
+it.each([
+  ['es', ['es-MX', 'es-ES'], 'es-MX'],
+  ['es', ['en-US', 'es-419'], 'es-419'],
+  ['es', ['en-US'], 'es'],
+  ['en', ['de-AT', 'en-GB', 'en-US'], 'en-GB'],
+  ['pt-BR', ['pt-PT'], 'pt-PT'],
+  ['de', ['de-Latn-CH-1996-u-nu-latn'], 'de-Latn-CH'],
+  ['de', ['de-1996'], 'de'],
+  ['de', ['des'], 'de'],
+  ['ja', ['ja-'], 'ja'],
+] as const)('writes numbers and dates of %s for a reader of %j as in %s', (language, tags, tag) => {
+  expect(regionalTag(language, tags)).toBe(tag);
 });

@@ -8,10 +8,9 @@ import {
   type Modifiers,
 } from 'react-day-picker';
 import { FIRST_DAY, type Day } from '@cardinal/core/game/days';
-import type { Language } from '@cardinal/core/documents/languages';
 import { Calendar, DayTile, toDate, toDay, type DayNotes } from './dayCalendarParts';
 import { fullDate, longMonth, longWeekday, monthOfYear, weekdayLetter } from '../lib/dates';
-import { shownLanguage, shownDirection } from '../lib/language';
+import { intlLanguage, shownDirection, shownLanguage } from '../lib/language';
 
 interface DayCalendarProps {
   /** Any day of the visible month. */
@@ -45,17 +44,28 @@ function dayLabel(date: Date, { today, selected }: Modifiers): string {
 
 const COMPONENTS = { Day: Cell, DayButton: NotedDay };
 
-/** Sunday is 0. Monday in all others. */
-const WEEK_STARTS: Readonly<Partial<Record<Language, 0 | 6>>> = { en: 0, 'pt-BR': 0, ja: 0, ar: 6 };
+/** Where weeks begin on Sunday and on Saturday, by CLDR. Some browsers don't know. */
+const FROM_SUNDAY =
+  'AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
+const FROM_SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+
+/** Sunday is 0. */
+export function firstWeekday(language: string): 0 | 1 | 6 {
+  const { region = '' } = new Intl.Locale(language).maximize();
+  if (FROM_SATURDAY.split(' ').includes(region)) return 6;
+  return FROM_SUNDAY.split(' ').includes(region) ? 0 : 1;
+}
 
 /** The library's own texts are English. */
 function localized(): Partial<DayPickerProps> {
   const language = shownLanguage();
-  if (language === 'en') return {};
+  const weekStartsOn = firstWeekday(intlLanguage(language));
+  if (language === 'en') return { weekStartsOn };
   return {
     dir: shownDirection(),
-    weekStartsOn: WEEK_STARTS[language] ?? 1,
+    weekStartsOn,
     formatters: {
+      formatCaption: (date) => monthOfYear(toDay(date)), // read out, not seen
       formatWeekdayName: (date) => weekdayLetter(toDay(date)),
       formatMonthDropdown: (date) => longMonth(toDay(date)),
     },

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { cardName } from '../components/card/cardName';
 import type { CatalogPart } from '../config/catalogParts';
+import { shortDate } from './dates';
 import { guessLabel, guessName } from './guessTexts';
 import {
   browserLanguage,
@@ -9,7 +10,7 @@ import {
   messagesFor,
   showLanguage,
 } from './language';
-import { figure } from './messages';
+import { figure, timeOrDay } from './messages';
 import { KEYS, local } from './storage';
 
 afterEach(() => showLanguage('en'));
@@ -53,6 +54,28 @@ it('sets the page’s language and direction, and formats numbers', async () => 
   expect(figure(1204)).toBe('1.204');
   expect(i18n.locale).toBe('de');
 });
+
+it.each([
+  ['es', 'es-MX', '12,040', '21 nov 2026', '5:05 p.m.'],
+  ['es', 'es-ES', '12.040', '21 nov 2026', '17:05'],
+  ['es', 'fr', '12.040', '21 nov 2026', '17:05'],
+  ['en', 'en-GB', '12,040', '21 Nov 2026', '17:05'],
+  ['en', 'en-US', '12,040', 'Nov 21, 2026', '5:05 PM'],
+  ['de', 'de-CH', "12'040", '21.11.2026', '17:05'],
+] as const)(
+  'writes numbers, days and hours of %s as in the region of %s',
+  async (language, browser, number, day, time) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([browser, 'en']);
+    await showLanguage(language);
+    const spaced = (text: string) => text.replace(/\s/g, ' ');
+    expect(figure(12_040)).toBe(number);
+    expect(spaced(shortDate('2026-11-21'))).toBe(day);
+    jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+    expect(spaced(timeOrDay(new Date(2026, 10, 21, 17, 5).toISOString()))).toBe(time);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  },
+);
 
 it('names cards and guesses', () => {
   expect(cardName({ suit: '♦', value: 'Q' })).toBe('Queen of diamonds');

@@ -4,6 +4,7 @@ import {
   closestLanguage,
   type Language,
   LANGUAGES,
+  regionalTag,
   RIGHT_TO_LEFT,
 } from '@cardinal/core/documents/languages';
 import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
@@ -38,16 +39,16 @@ const directionOf = (language: Language) => (RIGHT_TO_LEFT.includes(language) ? 
 
 export const shownDirection = (): 'ltr' | 'rtl' => directionOf(shownLanguage());
 
-/** For Intl: digits are the same in all languages, like those of cards and scores. */
-const intlLanguage = (language: Language): string =>
-  language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
+/** For Intl: the browser's region of the language. Digits are those of cards and scores in all. */
+export const intlLanguage = (language: Language): string =>
+  `${regionalTag(language, navigator.languages)}-u-nu-latn`;
 
 /** A format in the shown language. Making one takes the browser long, so the last one is kept. */
 export function formatOf<T>(make: (language: string) => T): () => T {
-  let made: { readonly language: Language; readonly format: T } | undefined;
+  let made: { readonly tag: string; readonly format: T } | undefined;
   return () => {
-    const language = shownLanguage();
-    if (made?.language !== language) made = { language, format: make(intlLanguage(language)) };
+    const tag = intlLanguage(shownLanguage());
+    if (made?.tag !== tag) made = { tag, format: make(tag) };
     return made.format;
   };
 }
