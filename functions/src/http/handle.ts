@@ -1,9 +1,8 @@
 import type { Request, Response } from 'firebase-functions/https';
 import type { Access, Call, CallInput } from '@cardinal/core/api/call';
 import { callOf, type EndpointName } from '@cardinal/core/api/contract';
-import { acceptedLanguage } from '@cardinal/core/documents/languages';
 import { AppError, hasCode } from '../lib/appError';
-import { inLanguage } from '../lib/callersLanguage';
+import { withLanguages } from '../lib/callersLanguage';
 import { restartDeadline, withDeadline } from '../lib/deadline';
 import { KeyedQueue } from '../lib/keyedQueue';
 import { countingUsage, type Usage } from '../lib/usage';
@@ -38,9 +37,8 @@ export async function handle(request: Request, response: Response): Promise<void
   try {
     // A streamed answer reads documents while it is sent, so its usage is counted too.
     const status = await countingUsage(usage, async () => {
-      const language = acceptedLanguage(request.headers['accept-language'] ?? '');
       const answered = await withDeadline(DEADLINE, () =>
-        inLanguage(language, () => answer(request, details)),
+        withLanguages(request.headers['accept-language'], () => answer(request, details)),
       );
       await send(response, answered);
       return answered.status;

@@ -2,15 +2,16 @@
 import type { Request, Response } from 'firebase-functions/https';
 import { isPreviewed, sendPreviewed, withPreview } from './previews';
 
+let mockLanguage: string | null = null;
 jest.mock('../services/challenges/view', () => ({
-  challengePreview: async () => ({ invitedBy: 'anna', participants: 2 }),
+  challengePreview: async () => ({ invitedBy: 'anna', language: mockLanguage, participants: 2 }),
 }));
 jest.mock('../services/groups/groups', () => ({
-  showInvitation: async () => ({ name: 'Class 7b', invitedBy: 'anna', members: 3 }),
+  invitationPreview: async () => ({ name: 'Class 7b', invitedBy: 'anna', language: mockLanguage }),
 }));
 jest.mock('../services/limits/limits', () => ({ enforceGeneralLimit: async () => {} }));
 
-const PAGE = `<meta property="og:title" content="Cardinal" />
+const PAGE = `<html lang="en"><meta name="description" content="One deck." /><meta property="og:title" content="Cardinal" />
 <meta
   property="og:description"
   content="One deck a day."
@@ -32,12 +33,12 @@ it('previews invitations and challenges only', () => {
 });
 
 it('puts names into the page as text', () => {
-  const html = withPreview(PAGE, {
+  const preview = {
     title: 'ann$1 invites you to "<script>&\'',
     description: 'Compare your scores.',
-  });
-  expect(html)
-    .toBe(`<meta property="og:title" content="ann$1 invites you to &#34;&#60;script&#62;&#38;&#39;" />
+  };
+  expect(withPreview(PAGE, preview, 'ar'))
+    .toBe(`<html lang="ar" dir="rtl"><meta name="description" content="Compare your scores." /><meta property="og:title" content="ann$1 invites you to &#34;&#60;script&#62;&#38;&#39;" />
 <meta
   property="og:description"
   content="Compare your scores."
@@ -84,6 +85,19 @@ describe('the language of a preview', () => {
     const { html, headers } = await previewOf('/challenge/k7mq2xw9tdhp', language);
     expect(html).toContain(`content="${title}"`);
     expect(headers).toMatchObject({ Vary: 'Accept-Language' });
+  });
+
+  it.each([
+    ['en-US,de;q=0.5', 'ja', 'lang="ja"'],
+    [undefined, 'ja', 'lang="ja"'],
+    ['zh', 'ar', 'lang="ar" dir="rtl"'],
+    ['de', 'ja', 'lang="de"'],
+    ['en', null, 'lang="en"'],
+  ])('is, for the header %j, that of an inviter with %s: %s', async (header, invites, shown) => {
+    mockLanguage = invites;
+    const { html } = await previewOf('/challenge/k7mq2xw9tdhp', header);
+    mockLanguage = null;
+    expect(html).toContain(`<html ${shown}>`);
   });
 
   it('is also that of an invitation to a group', async () => {

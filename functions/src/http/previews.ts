@@ -1,12 +1,12 @@
 import type { Request, Response } from 'firebase-functions/https';
-import { acceptedLanguage, type Language } from '@cardinal/core/documents/languages';
+import { acceptedLanguage, RIGHT_TO_LEFT, type Language } from '@cardinal/core/documents/languages';
 import { AppError, hasCode } from '../lib/appError';
 import { now } from '../lib/clock';
 import { siteUrl } from '../lib/env';
 import { logCaught } from '../lib/logger';
 import { isolated, say } from '../lib/texts/say';
 import { challengePreview } from '../services/challenges/view';
-import { showInvitation } from '../services/groups/groups';
+import { invitationPreview } from '../services/groups/groups';
 import { enforceGeneralLimit } from '../services/limits/limits';
 import { clientOf } from './client';
 
@@ -16,39 +16,45 @@ export interface Preview {
   readonly description: string;
 }
 
-type PreviewIn = (language: Language) => Preview;
+interface Found {
+  /** The language of the account that invites; null if it follows the browser. */
+  readonly language: Language | null;
+  readonly previewIn: (language: Language) => Preview;
+}
 
 /** Isolated in text from right to left, where most names have the other direction. */
 function named(language: Language, name: string): string {
-  return language === 'ar' ? isolated(name) : name;
+  return RIGHT_TO_LEFT.includes(language) ? isolated(name) : name;
 }
 
 /** The pages whose previews depend on what is stored. `firebase.json` sends them here. */
-const PAGES: readonly { path: RegExp; previewOf: (code: string) => Promise<PreviewIn> }[] = [
+const PAGES: readonly { path: RegExp; find: (code: string) => Promise<Found> }[] = [
   {
     path: /^\/groups\/join\/([\w-]+)$/,
-    previewOf: async (code) => {
-      const { name, invitedBy } = await showInvitation(code);
-      return (language) => ({
-        title: say(language, 'invitationTitle', {
-          name: named(language, invitedBy),
-          group: named(language, name),
+    find: async (code) => {
+      const { name, invitedBy, language } = await invitationPreview(code);
+      const previewIn = (shown: Language) => ({
+        title: say(shown, 'invitationTitle', {
+          name: named(shown, invitedBy),
+          group: named(shown, name),
         }),
-        description: say(language, 'invitationBody'),
+        description: say(shown, 'invitationBody'),
       });
+      return { language, previewIn };
     },
   },
   {
     path: /^\/challenge\/([\w-]+)$/,
-    previewOf: async (code) => {
-      const { invitedBy: name, participants: count } = await challengePreview(code);
-      return (language) => ({
+    find: async (code) => {
+      const { invitedBy: name, language, participants: count } = await challengePreview(code);
+      const previewIn = (shown: Language) => ({
         title:
           name === null
-            ? say(language, 'challengeTitleOfNoOne')
-            : say(language, 'challengeTitle', { name: named(language, name) }),
-        description: say(language, 'challengeBody', { count }),
+            ? say(shown, 'challengeTitleOfNoOne')
+            : say(shown, 'challengeTitle', { name: named(shown, name) }),
+        description: say(shown, 'challengeBody', { count }),
       });
+      return { language, previewIn };
     },
   },
 ];
@@ -91,26 +97,37 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The page with another preview. */
-export function withPreview(html: string, { title, description }: Preview): string {
-  const said = { 'og:title': title, 'og:description': description };
-  return Object.entries(said).reduce(
-    (page, [name, text]) =>
-      page.replace(
-        new RegExp(`(<meta\\s+property="${name}"\\s+content=")[^"]*`),
-        (_, start: string) => start + escaped(text),
-      ),
-    html,
+/** The page with another preview, in its language. */
+export function withPreview(
+  html: string,
+  { title, description }: Preview,
+  language: Language,
+): string {
+  const direction = RIGHT_TO_LEFT.includes(language) ? ' dir="rtl"' : '';
+  const said: [start: RegExp, text: string][] = [
+    [/(<meta\s+property="og:title"\s+content=")[^"]*/, title],
+    [/(<meta\s+property="og:description"\s+content=")[^"]*/, description],
+    [/(<meta\s+name="description"\s+content=")[^"]*/, description],
+  ];
+  return said.reduce(
+    (page, [place, text]) => page.replace(place, (_, start: string) => start + escaped(text)),
+    html.replace('<html lang="en"', `<html lang="${language}"${direction}`),
   );
 }
 
+/** Crawlers ask for English, whoever sees the preview, so English says nothing. */
+function shownLanguage(header: string | undefined, invites: Language | null): Language {
+  const asked = acceptedLanguage(header ?? '');
+  return asked === null || asked === 'en' ? (invites ?? 'en') : asked;
+}
+
 /** Null for a code that doesn't exist: then the page itself says so. */
-async function findPreview(path: string): Promise<PreviewIn | null> {
+async function findPreview(path: string): Promise<Found | null> {
   for (const page of PAGES) {
     const [, code] = page.path.exec(path) ?? [];
     if (code === undefined) continue;
     try {
-      return await page.previewOf(code);
+      return await page.find(code);
     } catch (error) {
       if (hasCode(error, 'not-found')) return null;
       throw error;
@@ -127,10 +144,13 @@ export async function sendPreviewed(request: Request, response: Response): Promi
   const { path } = request;
   try {
     await enforceGeneralLimit(null, clientOf(request));
-    const [{ html, headers }, preview] = await Promise.all([sitePage(), findPreview(path)]);
+    const [{ html, headers }, found] = await Promise.all([sitePage(), findPreview(path)]);
     response.set(headers).set('Vary', 'Accept-Language').type('html');
-    const language = acceptedLanguage(request.headers['accept-language'] ?? '') ?? 'en';
-    response.send(preview === null ? html : withPreview(html, preview(language)));
+    if (found === null) response.send(html);
+    else {
+      const language = shownLanguage(request.headers['accept-language'], found.language);
+      response.send(withPreview(html, found.previewIn(language), language));
+    }
     return 200;
   } catch (error) {
     if (!(error instanceof AppError)) logCaught('WARNING', 'failed to preview a link', error);

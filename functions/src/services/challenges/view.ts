@@ -26,7 +26,7 @@ import { blockedAmong } from '../../repos/blocksRepo';
 import { gamesOfRound } from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { atOneMoment, reader } from '../../repos/store';
-import { loadUsers } from '../../repos/usersRepo';
+import { loadUser, loadUsers } from '../../repos/usersRepo';
 import { commitmentOf, stateOf, tableView } from '../play/games';
 import {
   findChallenge,
@@ -220,9 +220,13 @@ export function roundAt({ rounds }: ChallengeRecord, number: string): number {
   return round;
 }
 
-/** Who invites, and how many are in, for previews of links: at most two reads. */
+/** Who invites, in which language, and how many are in, for previews of links: at most two reads. */
 export async function challengePreview(code: string) {
   const { createdBy, participants } = await findChallenge(reader, code);
-  const names = await namesOf(createdBy === null ? [] : [createdBy]);
-  return { invitedBy: names.get(createdBy) ?? null, participants: participants.length };
+  const creator = createdBy === null ? null : await loadUser(reader, createdBy);
+  return {
+    invitedBy: creator?.username ?? null,
+    language: creator?.language ?? null,
+    participants: participants.length,
+  };
 }

@@ -1,6 +1,6 @@
 import { testSessions, type Sessions, type Player } from '../../testing/testSessions';
 import { CLIENT } from '../../testing/calls';
-import { inLanguage } from '../../lib/callersLanguage';
+import { withLanguages } from '../../lib/callersLanguage';
 import type { Mail } from '../../lib/mail';
 import { mailFirst, sendLaterEmails } from './firstEmails';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const first = () =>
-  inLanguage('ja', () => mailFirst({ id: anna.uid, email: anna.email, language: null }, CLIENT));
+  withLanguages('ja', () => mailFirst({ id: anna.uid, email: anna.email, language: null }, CLIENT));
 const later = (wait = HOUR) => {
   sessions.world.clock += wait;
   return Promise.all([sendLaterEmails(), sendLaterEmails()]);

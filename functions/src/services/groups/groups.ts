@@ -30,6 +30,7 @@ import {
   type GroupRecord,
 } from '../../repos/groupsRepo';
 import { loadPlayer } from '../../repos/playersRepo';
+import { loadUser } from '../../repos/usersRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { rejectGroupName } from '../names/badNames';
 import { checkDay } from '../play/deals';
@@ -160,6 +161,14 @@ export async function showInvitation(inviteCode: string): Promise<Invitation> {
   const owner = await loadPlayer(reader, group.ownerId);
   if (owner === null) throw new AppError('not-found');
   return { name: group.name, invitedBy: owner.username, members: presentIn(group).length };
+}
+
+/** The same for previews of links, with the language of the player who invites. */
+export async function invitationPreview(inviteCode: string) {
+  const group = await findByInvitation(inviteCode);
+  const owner = await loadUser(reader, group.ownerId);
+  if (owner === null) throw new AppError('not-found');
+  return { name: group.name, invitedBy: owner.username, language: owner.language };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   type Player,
 } from '../../testing/testSessions';
-import { inLanguage } from '../../lib/callersLanguage';
+import { withLanguages } from '../../lib/callersLanguage';
 import { devicesOf } from '../../repos/devicesRepo';
 import type { Push } from '../../repos/pushRepo';
 import { reader } from '../../repos/store';
@@ -254,7 +254,7 @@ describe('the reminder of a streak', () => {
 
 describe('the language of a push', () => {
   const visitIn = (language: Language | null, token: string, browserId = PHONE) =>
-    inLanguage(language, () =>
+    withLanguages(language ?? undefined, () =>
       registerDevice(anna.session, { token, browserId, timeZone: BERLIN }),
     );
 
