@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { LANGUAGES } from '@cardinal/core/documents/languages';
+import { isPagesOwn } from '../../functions/src/services/names/usernames';
 import { translationsOf } from '../../web/vite/translations';
 
 /** The placeholders and elements that a message names. @throws Error if it can't be compiled */
@@ -38,3 +39,13 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+const NAMES = ['You', 'Guest', 'Dealer', 'Deleted player', 'Blocked player'];
+
+it.each(LANGUAGES)('lets no one take a name that the page uses itself in %s', async (language) => {
+  const english = Object.entries((await translationsOf('en')).messages);
+  const { messages } = await translationsOf(language);
+  const names = english.flatMap(([id, text]) => (NAMES.includes(text) ? [messages[id] ?? ''] : []));
+  expect(names.length).toBeGreaterThanOrEqual(NAMES.length);
+  expect(names.filter((name) => !isPagesOwn(name))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import {
-  DEALER_NAME,
   finishUntil,
   hasEnded,
   MAX_PARTICIPANTS,
@@ -23,6 +22,7 @@ import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { rejectGuestName } from '../names/badNames';
+import { isPagesOwn } from '../names/usernames';
 import { changeChallenge, type Changed, type SettledChallenge } from './changes';
 import { challengeGameView } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
@@ -185,17 +185,15 @@ export async function refuseBlocked(
   if ((await blockedIn(tx, uid, others)).size > 0) throw new AppError('not-found');
 }
 
-/** Names that the page itself uses. */
-const OURS = ['You', DEALER_NAME];
-
-/** @throws AppError `name-taken` if it looks like the name of someone in the challenge */
+/** @throws AppError `name-taken` if it looks like the page's own, or that of someone in the challenge */
 async function refuseTakenName(challenge: ChallengeRecord, name: string): Promise<void> {
   const { participants, invited } = challenge;
   const friend = invited?.uid == null ? [] : [invited.uid];
   const names = await namesOf([...new Set([...playersOf(challenge), ...friend])]);
   const guests = participants.flatMap((one) => one.name ?? []);
-  const taken = [...OURS, ...guests, ...names.values()].flatMap(looksOf);
-  if (looksOf(name).some((look) => taken.includes(look))) throw new AppError('name-taken');
+  const taken = [...guests, ...names.values()].flatMap(looksOf);
+  if (isPagesOwn(name) || looksOf(name).some((look) => taken.includes(look)))
+    throw new AppError('name-taken');
 }
 
 function withGame(

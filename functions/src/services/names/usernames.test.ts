@@ -1,5 +1,5 @@
 // cspell:words dmin
-import { isReserved } from './usernames';
+import { isPagesOwn, isReserved } from './usernames';
 
 it.each([
   ...[
@@ -27,6 +27,18 @@ it.each([
     'the-moderator',
     'the.4dmin',
     'administrator_7',
+    'my-staff',
+    'system32',
+  ],
+  ...[
+    'theadmin',
+    'sysadmin',
+    'sysadmins',
+    'adminjoe',
+    'rootbeer',
+    'supporter',
+    'KardinaI',
+    'Cardinаl',
   ],
   // Small capitals, Cherokee, Lisu, a Greek capital nu, an Armenian tiwn.
   ...['ᴀdmin', 'ʀᴏᴏᴛ', 'Ꭺdmin', 'ꓮꓓꓟꓲꓠ', 'ADMIΝ', 'Տupport'],
@@ -35,16 +47,18 @@ it.each([
 });
 
 it.each([
-  'ada',
-  'administer',
-  'rootbeer',
-  'badminton',
-  'supporter',
-  'cardinality',
-  'алан',
-  '李小龙',
-  'team',
-  'dealer',
+  ...['ada', 'badminton', 'cardinality', 'алан', '李小龙', 'team', 'young', 'dealership', 'guesty'],
+  ...['kardashian', 'systematic', 'staffan', 'Tuğba', 'Senem', 'Duncan'],
 ])('allows %s', (name) => {
-  expect(isReserved(name)).toBe(false);
+  expect(isReserved(name) || isPagesOwn(name)).toBe(false);
 });
+
+it.each(['you', 'GUEST', 'dea1er', 'deleted-player', 'DeletedPlayer', 'Blocked_player'])(
+  'knows %s as a name of the page',
+  (name) => expect(isPagesOwn(name)).toBe(true),
+);
+
+it.each(['Gast', 'Croupier', 'tú', 'Você', 'あなた', 'ゲスト', 'أنت', 'لاعب-محذوف'])(
+  'knows %s as a name of the page in another language',
+  (name) => expect(isPagesOwn(name)).toBe(true),
+);
