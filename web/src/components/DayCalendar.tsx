@@ -44,7 +44,7 @@ function dayLabel(date: Date, { today, selected }: Modifiers): string {
 
 const COMPONENTS = { Day: Cell, DayButton: NotedDay };
 
-/** Where weeks begin on Sunday and on Saturday, by CLDR. Some browsers don't know. */
+/** Where weeks begin on Sunday and on Saturday, by Unicode’s list. Some browsers don't know. */
 const FROM_SUNDAY =
   'AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const FROM_SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';

@@ -1,4 +1,4 @@
-// cspell:words dmin
+// cspell:ignore dmin theadmin adminjoe Kardina guesty kardashian staffan Senem Gast
 import { isPagesOwn, isReserved } from './usernames';
 
 it.each([

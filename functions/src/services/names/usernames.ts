@@ -1,3 +1,4 @@
+// cspell:ignore theadmin kardinal
 import { badField } from '../../lib/appError';
 import { randomBelow } from '../../lib/random';
 import { wordSkeletonOf } from '../../lib/skeleton';
