@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type AnyObject, type InferType, type ISchema } from 'yup';
 import {
   CHALLENGE_ROUNDS,
   INVITATION_STATES,
@@ -15,6 +15,9 @@ import { count, flag, listOf, oneOf, score, shuffleOrder, text, timestamp } from
 
 const reaction = string().oneOf(REACTIONS);
 
+/** One for each round. */
+const forRounds = <Item>(item: ISchema<Item, AnyObject>) => listOf(item).max(MAX_ROUNDS);
+
 /** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
   /** How many cards are turned; 0 before the first guess. */
@@ -25,7 +28,7 @@ const roundProgress = object({
   over: flag,
   /** Played later: outside the result of a round that was decided before. */
   late: flag,
-  /** From the first guess until the game is over, at most 15 minutes after the latest guess. */
+  /** From the start until the game is over, at most 15 minutes after the latest guess. */
   playing: flag,
 });
 
@@ -40,11 +43,23 @@ const participant = object({
   /** The latest one. */
   reaction: object({ reaction: reaction.defined(), at: timestamp }).defined().nullable(),
   /** One for each round, also for those that the participant hasn't started. */
-  rounds: listOf(roundProgress).max(MAX_ROUNDS),
+  rounds: forRounds(roundProgress),
 });
 export type ChallengeParticipant = InferType<typeof participant>;
 
 const someone = object({ participantId: text.nullable(), userId: text.nullable(), name: text });
+
+const may = object({
+  /** The round that starting a game would deal, as `next`. */
+  play: count.nullable(),
+  giveUp: listOf(count),
+  addDealer: flag,
+  rematch: flag,
+  decline: flag,
+  withdraw: flag,
+  /** Whom the caller may remove, by participant ID. */
+  remove: listOf(text),
+});
 
 const invited = object({
   id: text,
@@ -55,7 +70,8 @@ const invited = object({
 /** Never contains a card. */
 const challenge = object({
   code: text,
-  rounds: number().integer().min(1).max(MAX_ROUNDS).defined(),
+  /** None if it ended before anyone started. */
+  rounds: number().integer().min(0).max(MAX_ROUNDS).defined(),
   /** Whether guests can join. */
   guests: flag,
   /** Null once the account was deleted. */
@@ -71,14 +87,24 @@ const challenge = object({
   next: count.nullable(),
   invited: invited.defined().nullable(),
   participants: listOf(participant).max(MAX_PARTICIPANTS),
-  /** For each round. */
-  decided: listOf(flag).max(MAX_ROUNDS),
-  /** For each round. */
-  commitments: listOf(text).max(MAX_ROUNDS),
-  /** Everyone whom a round waits for. `until` is null if only they can end it. */
+  decided: forRounds(flag),
+  commitments: forRounds(text),
+  /** Everyone whom a round waits for, one entry each. `until` is null if only they can end it. */
   waitingFor: listOf(someone.shape({ until: timestamp.nullable() })),
   /** The IDs of the participants who won. Empty until it is over, and if no one won. */
   winners: listOf(text),
+  /** What the caller may do now. A page offers nothing else. */
+  may,
+  /** Grows with every change, except by what time decides. A missed number means: fetch. */
+  revision: count,
+  /** When time alone changes this answer next, or null. Of two with the same revision the later counts. */
+  changesAt: timestamp.nullable(),
+  /** When time alone decides it, or null. */
+  decidesAt: forRounds(timestamp.nullable()),
+  /** For its maker, while they wait for someone to play with. */
+  waiting: object({ since: timestamp, until: timestamp }).defined().nullable(),
+  /** For two who met by 'Play someone now', the other; confirmed once the one who waited has answered. */
+  pair: object({ userId: text, name: text, confirmed: flag }).defined().nullable(),
   /** Only for a guest's seat: a Firebase custom token for the progress of this challenge alone. */
   realtimeToken: string(),
 });
@@ -111,9 +137,11 @@ const challengeRound = object({
   runs: listOf(
     object({
       participantId: text,
-      score,
+      /** Null if the caller doesn't see all turns of it. */
+      score: score.nullable(),
       turns: listOf(turn),
       late: flag,
+      playing: flag,
     }),
   ),
 });
@@ -188,7 +216,7 @@ export const challengeCalls = {
     seat: 'body',
     body: asParticipant,
     answers: { 201: challenge },
-    errors: ['no-session', 'forbidden', 'round-open', 'too-many-rounds'],
+    errors: ['no-session', 'forbidden', 'round-open', 'challenge-over', 'too-many-rounds'],
   },
   giveUpRound: {
     address: ['POST', '/api/challenges/:code/rounds/:round/give-up'],
@@ -237,7 +265,7 @@ export const challengeCalls = {
     address: ['DELETE', '/api/challenges/:code/participants/:participantId'],
     summary: 'Removes a participant without a result, or the Dealer, as the creator.',
     access: 'player',
-    reads: 10,
+    reads: 20,
     lockBy: ['challenge'],
     answers: { 204: null },
     errors: ['forbidden'],

@@ -162,6 +162,12 @@ export function participant(changes: Partial<ChallengeParticipant> = {}): Challe
   };
 }
 
+/** What the reader of a challenge may do, by default nothing. */
+export function mayOf(changes: Partial<Challenge['may']> = {}): Challenge['may'] {
+  const none = { addDealer: false, rematch: false, decline: false, withdraw: false };
+  return { play: null, giveUp: [], remove: [], ...none, ...changes };
+}
+
 /** Ada's challenge of one round, in which no one is. */
 export function challenge(changes: Partial<Challenge> = {}): Challenge {
   const rounds = changes.rounds ?? 1;
@@ -181,6 +187,12 @@ export function challenge(changes: Partial<Challenge> = {}): Challenge {
     commitments: Array.from({ length: rounds }, () => 'c'),
     waitingFor: [],
     winners: [],
+    may: mayOf({ play: changes.next === undefined ? 1 : changes.next }),
+    revision: 1,
+    changesAt: null,
+    decidesAt: Array.from({ length: rounds }, () => null),
+    waiting: null,
+    pair: null,
     ...changes,
   };
 }

@@ -4,7 +4,8 @@ import { endInvitation } from '../../services/challenges/invitations';
 import { listChallenges } from '../../services/challenges/listed';
 import { playSomeone } from '../../services/challenges/queue';
 import * as participants from '../../services/challenges/participants';
-import { roundRuns, showChallenge } from '../../services/challenges/view';
+import { roundRuns } from '../../services/challenges/roundRuns';
+import { showChallenge } from '../../services/challenges/view';
 import type { Handlers } from '../context';
 import { created, createdOrSame, doing, ok } from '../replies';
 

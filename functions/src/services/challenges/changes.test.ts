@@ -3,7 +3,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { CHALLENGE_IDLE_MS, LATE_FINISH_MS, PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
-import { roundRuns } from './view';
+import { roundRuns } from './roundRuns';
 
 const { services, anna, create, start, show, guess, finish, play, waits } = challengers();
 

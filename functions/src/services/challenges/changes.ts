@@ -4,6 +4,7 @@ import type {
   ProgressRecord,
 } from '@cardinal/core/documents/challenges';
 import { PLAYING_MS, type Run } from '@cardinal/core/challenges/challenge';
+import { afterChange } from '@cardinal/core/challenges/changes';
 import { isOver, settled } from '@cardinal/core/challenges/deciding';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
@@ -23,7 +24,8 @@ import {
 export interface SettledChallenge {
   /** With the latest guesses of running games and the Dealer's numbers, which aren't stored in it. */
   readonly challenge: ChallengeRecord;
-  readonly stored: ChallengeRecord;
+  /** Whether time has decided something that isn't stored. */
+  readonly hasNews: boolean;
   readonly at: number;
 }
 
@@ -36,10 +38,10 @@ export async function findChallenge(from: Reader, code: string): Promise<Challen
 
 /** The participants who may be playing. */
 function runningIn({ participants }: ChallengeRecord): string[] {
-  return participants
-    .filter(({ runs }) => runs.some((run) => run.endedAt === null && run.guessedAt !== null))
-    .map(({ id }) => id);
+  return participants.filter(({ runs }) => runs.some(isOpen)).map(({ id }) => id);
 }
+
+const isOpen = ({ endedAt }: Run): boolean => endedAt === null;
 
 function withLatest(
   challenge: ChallengeRecord,
@@ -61,11 +63,10 @@ const LONGEST_GAME_MS = MAX_TURNS * PLAYING_MS;
 
 /** Those of whom the stored challenge doesn't say whether they are playing. */
 function unsureIn({ participants }: ChallengeRecord, at: number): string[] {
-  const isUnsure = ({ endedAt, guessedAt }: Run): boolean =>
-    endedAt === null &&
-    guessedAt !== null &&
-    guessedAt + PLAYING_MS <= at &&
-    at < guessedAt + LONGEST_GAME_MS;
+  const isUnsure = (run: Run): boolean => {
+    const since = at - (run.guessedAt ?? run.startedAt);
+    return isOpen(run) && since >= PLAYING_MS && since < LONGEST_GAME_MS;
+  };
   return participants.filter(({ runs }) => runs.some(isUnsure)).map(({ id }) => id);
 }
 
@@ -106,7 +107,8 @@ export async function settledNow(
   const decks = rounds.length === 0 ? [] : await repo.loadRounds(from, stored.code, rounds);
   const latest = withDealersNumbers(withLatest(stored, progress), rounds, decks);
   const at = now();
-  return { challenge: settled(latest, at), stored, at };
+  const challenge = settled(latest, at);
+  return { challenge, hasNews: challenge !== latest, at };
 }
 
 /** Reads a challenge in a transaction that may change it. */
@@ -115,19 +117,19 @@ export async function settledChallenge(tx: Tx, code: string): Promise<SettledCha
   return settledNow(tx, stored, await repo.progressOfSome(tx, code, runningIn(stored)));
 }
 
-export function hasNewDecision({ challenge, stored }: SettledChallenge): boolean {
-  const decided = ({ rounds }: ChallengeRecord): number =>
-    rounds.filter(({ decidedAt }) => decidedAt !== null).length;
-  return decided(challenge) > decided(stored);
-}
-
-/** Stores what became of a challenge, and what that decides. */
-export function saveChanged(tx: Tx, open: SettledChallenge, changed: ChallengeRecord): void {
-  const { challenge, at } = open;
-  if (changed === challenge && !hasNewDecision(open)) return;
-  const done = changed === challenge ? challenge : settled({ ...changed, changedAt: at }, at);
-  const saved = withMembers({ ...done, over: isOver(done) });
-  repo.saveChallenge(tx, withoutDealersNumbers(saved));
+/**
+ * Stores what became of a challenge, and what that decides. If a participant goes away, `lost` is the
+ * number of their progress.
+ */
+export function saveChanged(
+  tx: Tx,
+  { challenge, hasNews, at }: SettledChallenge,
+  changed: ChallengeRecord,
+  lost = 0,
+): void {
+  if (changed === challenge && !hasNews) return;
+  const done = changed === challenge ? challenge : afterChange(changed, at, lost);
+  repo.saveChallenge(tx, withoutDealersNumbers(withMembers({ ...done, over: isOver(done) })));
 }
 
 /** What a change makes of a challenge. */

@@ -15,7 +15,7 @@ import {
 import { challengeGames } from './challengeGames';
 import * as participants from './participants';
 import { startChallengeGame } from './startChallengeGame';
-import { roundRuns } from './view';
+import { roundRuns } from './roundRuns';
 
 const { services, anna, register, create, start, show, guess, guessThrice, finish, play, waits } =
   challengers();

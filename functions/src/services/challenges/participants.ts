@@ -41,10 +41,11 @@ import {
   requireCaller,
   requirePlace,
   seatHash,
-  type Caller,
+  type Asker,
 } from './places';
 import { refuseBlocked } from './startChallengeGame';
-import { roundAt, showChallenge } from './view';
+import { roundAt } from './roundRuns';
+import { showChallenge } from './view';
 
 /** How long the same participant's call for another round returns the same one. */
 const REPEAT_MS = 60_000;
@@ -55,7 +56,7 @@ const MAX_REMOVED = 200;
  * Adds a round with a new deck, once all others are decided.
  * @throws AppError `no-session`, `forbidden`, `not-found`, `round-open`, `too-many-rounds`
  */
-export async function addRound(code: string, caller: Caller): Promise<Challenge> {
+export async function addRound(code: string, caller: Asker): Promise<Challenge> {
   requireCaller(caller);
   await changeChallenge(code, async (tx, { challenge, at }) => {
     const { id } = await requirePlace(tx, challenge, caller);
@@ -108,7 +109,7 @@ function withDealerIn(
  * Ends the participant's game of a round.
  * @throws AppError `no-session`, `forbidden`, `not-found`
  */
-export async function giveUpRound(code: string, number: string, caller: Caller): Promise<void> {
+export async function giveUpRound(code: string, number: string, caller: Asker): Promise<void> {
   requireCaller(caller);
   await changeChallenge(code, async (tx, { challenge, at }) => {
     const { id } = await requirePlace(tx, challenge, caller);
@@ -123,7 +124,7 @@ export async function giveUpRound(code: string, number: string, caller: Caller):
  * Adds the Dealer to every round that isn't decided.
  * @throws AppError `no-session`, `forbidden`, `not-found`, `challenge-full`, `challenge-over`
  */
-export async function addDealer(code: string, caller: Caller): Promise<Challenge> {
+export async function addDealer(code: string, caller: Asker): Promise<Challenge> {
   requireCaller(caller);
   await changeChallenge(code, async (tx, { challenge, at }) => {
     if (caller.uid === null || caller.uid !== challenge.createdBy) {
@@ -153,7 +154,7 @@ const SAME_REACTION_MS = 2000;
  * Shows a reaction to the others.
  * @throws AppError `no-session`, `forbidden`, `not-found`, `too-many`
  */
-export async function react(code: string, reaction: Reaction, caller: Caller): Promise<void> {
+export async function react(code: string, reaction: Reaction, caller: Asker): Promise<void> {
   requireCaller(caller);
   let count: (() => Promise<void>) | null = null;
   await inTransaction(async (tx) => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { placeOf } from '@cardinal/core/challenges/challenge';
+import type { Caller } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
 import { loadSeat } from '../../repos/challengesRepo';
 import type { Reader } from '../../repos/store';
 import { participantWithId } from './record';
 
 /** Who asks: a player, or a guest's browser. With a session, the session alone counts. */
-export interface Caller {
+export interface Asker {
   readonly uid: string | null;
   /** A secret. Stored only as a hash. */
   readonly seat: string | null;
@@ -26,6 +27,13 @@ export function seatHash(code: string, seat: string): string {
   return createHash('sha256').update(`${code}|${seat}`).digest('base64url');
 }
 
+/** Whom the rules mean: a seat is read, and counts only without a session. */
+export async function callerIn(from: Reader, code: string, { uid, seat }: Asker): Promise<Caller> {
+  if (uid !== null || seat === null) return { uid, seat: null };
+  const known = await loadSeat(from, code, seatHash(code, seat));
+  return { uid, seat: known ?? { participantId: null, state: 'unknown' } };
+}
+
 const seated = (participant: ParticipantRecord | undefined): Place =>
   participant === undefined ? NO_PLACE : { participant, state: 'seated' };
 
@@ -38,7 +46,7 @@ export function playersPlace(challenge: ChallengeRecord, uid: string): Place {
 export async function placeIn(
   from: Reader,
   challenge: ChallengeRecord,
-  { uid, seat }: Caller,
+  { uid, seat }: Asker,
 ): Promise<Place> {
   if (uid !== null) return playersPlace(challenge, uid);
   return seat === null ? NO_PLACE : guestsPlace(from, challenge, seat);
@@ -56,7 +64,7 @@ export async function guestsPlace(
 }
 
 /** @throws AppError `no-session` without a session and a seat */
-export function requireCaller({ uid, seat }: Caller): void {
+export function requireCaller({ uid, seat }: Asker): void {
   if (uid === null && seat === null) throw new AppError('no-session');
 }
 
@@ -64,7 +72,7 @@ export function requireCaller({ uid, seat }: Caller): void {
 export async function requirePlace(
   from: Reader,
   challenge: ChallengeRecord,
-  caller: Caller,
+  caller: Asker,
 ): Promise<ParticipantRecord> {
   const { participant, state } = await placeIn(from, challenge, caller);
   if (state === 'taken') throw new AppError('no-session');

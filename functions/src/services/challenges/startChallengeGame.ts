@@ -27,10 +27,10 @@ import { changeChallenge, type Changed, type SettledChallenge } from './changes'
 import { challengeGameView } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
 import { withParticipant, playersOf } from './record';
-import { placeIn, seatHash, type Caller } from './places';
+import { placeIn, seatHash, type Asker } from './places';
 import { namesOf } from './view';
 
-export interface StartRequest extends Caller {
+export interface StartRequest extends Asker {
   readonly code: string;
   /** A new guest's name. */
   readonly name?: string | undefined;
@@ -141,7 +141,7 @@ async function start(
 async function knownParticipant(
   tx: Tx,
   challenge: ChallengeRecord,
-  caller: Caller,
+  caller: Asker,
 ): Promise<ParticipantRecord | undefined> {
   if (caller.uid === null && !challenge.guests) throw new AppError('accounts-only');
   const { participant, state } = await placeIn(tx, challenge, caller);

@@ -8,11 +8,14 @@ import {
 } from '../../testing/challengers';
 import { createHash } from 'node:crypto';
 import { dealFrom } from '@cardinal/core/game/deal';
+import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import type { Challenge } from '@cardinal/core/api/challenges';
+import { giveUpRound } from './participants';
 import { startChallengeGame } from './startChallengeGame';
-import { roundRuns } from './view';
+import { roundRuns } from './roundRuns';
 
-const { services, anna, register, create, start, show, stored, guess, finish } = challengers();
+const { services, anna, register, create, start, show, stored, guess, finish, play } =
+  challengers();
 
 it('shows a round to who has finished it, and decides it with the second result', async () => {
   const [code, bo, eve] = [await create(), asGuest('Bo'), await register('eve')];
@@ -24,7 +27,9 @@ it('shows a round to who has finished it, and decides it with the second result'
     expect(await refusal(() => runs(who))).toBe('no-session');
   }
   const score = await finish(one, anna());
-  expect(await runs(anna())).toMatchObject({ order: null, salt: null, runs: [{ score }] });
+  const playing = { score: 0, turns: [], playing: true };
+  const shown = { order: null, salt: null, runs: [{ score, playing: false }, playing] };
+  expect(await runs(anna())).toMatchObject(shown);
   expect(await show(code)).toMatchObject({ over: false, decided: [false], winners: [] });
   await finish(other, bo);
   // The same deck and guesses, so both share the round.
@@ -37,6 +42,38 @@ it('shows a round to who has finished it, and decides it with the second result'
   expect(createHash('sha256').update(promised).digest('hex')).toBe(commitment);
   expect((await show(code)).commitments).toEqual([commitment]);
   expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('rounds-played');
+});
+
+it('shows a round to who gave it up as far as they played, until it is decided', async () => {
+  const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+  const [own] = [await start(code, bo), await play(code, anna()), await start(code, cy)];
+  await guess(own, bo);
+  await giveUpRound(code, '1', bo);
+  const runs = async (who: Person) => (await roundRuns(code, '1', who)).runs;
+  const seen = (await runs(bo)).map(({ score, turns }) => [score, turns.length]);
+  expect(seen).toEqual([[null, 1], [null, 0]]); // prettier-ignore
+  expect((await runs(anna()))[0]?.turns.length).toBeGreaterThan(1);
+  await play(code, cy);
+  expect((await runs(bo)).map(({ score }) => score)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+  ]);
+});
+
+it('says what the caller may do, and what comes next by the clock alone', async () => {
+  const [code, bo] = [await create(), asGuest('Bo')];
+  const nothing = { giveUp: [], rematch: false, decline: false, withdraw: false, remove: [] };
+  const { may, revision, changesAt, endsAt } = await show(code);
+  expect([may, changesAt]).toEqual([{ ...nothing, play: 1, addDealer: false }, endsAt]);
+  const own = await start(code, bo);
+  const mine = await show(code, bo);
+  expect(mine.may).toEqual({ ...nothing, play: 1, giveUp: [1], addDealer: true });
+  expect(mine.revision).toBeGreaterThan(revision);
+  expect(mine.decidesAt).toEqual([mine.endsAt]);
+  expect(Date.parse(mine.changesAt ?? '')).toBe(Date.parse(own.startedAt) + PLAYING_MS);
+  services.world.clock += PLAYING_MS;
+  expect((await show(code, anna())).may.remove).toEqual([idOf(own)]);
+  expect(await show(code, bo)).toMatchObject({ revision: mine.revision, changesAt: mine.endsAt });
 });
 
 it('plays at once, counts as a result, and hides its numbers until the own round is over', async () => {

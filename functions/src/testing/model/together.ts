@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { commitmentText, dealFrom } from '@cardinal/core/game/deal';
 import { AppError } from '../../lib/appError';
-import { roundRuns, showChallenge } from '../../services/challenges/view';
+import { roundRuns } from '../../services/challenges/roundRuns';
+import { showChallenge } from '../../services/challenges/view';
 import { listGroups, showGroup } from '../../services/groups/groups';
 import { scoreOf, type Known } from './known';
 

@@ -4,7 +4,8 @@ import { Muted } from '../../components/Surface';
 import { guessName } from '../../lib/guessTexts';
 
 interface Run {
-  readonly score: number;
+  /** Null if the reader doesn't see it all. */
+  readonly score: number | null;
   readonly odds: readonly TurnOdds[];
 }
 
@@ -15,7 +16,7 @@ interface DealerWordsProps {
 
 /** Where the reader did better on the same cards, although the Dealer takes the best chance. */
 export function DealerWords({ own, dealer }: DealerWordsProps) {
-  if (own === undefined || dealer === undefined) return null;
+  if (own?.score == null || dealer?.score == null) return null;
   const better = own.odds.filter(
     ({ turn }, at) => turn.correct && dealer.odds[at]?.turn.correct === false,
   );

@@ -161,7 +161,7 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
               title: (
                 <>
                   <MarkedName participant={player} you={you} />
-                  <span>{` ${score}`}</span>
+                  {score !== null && <span>{` ${score}`}</span>}
                   {late && <Late>{t`played later`}</Late>}
                 </>
               ),

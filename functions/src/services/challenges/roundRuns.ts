@@ -1,0 +1,64 @@
+import type { ChallengeRound } from '@cardinal/core/api/challenges';
+import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { isPlaying, isResult } from '@cardinal/core/challenges/awaited';
+import { deckName, isDecided, runOf } from '@cardinal/core/challenges/challenge';
+import { isLate } from '@cardinal/core/challenges/deciding';
+import { turnsSeen } from '@cardinal/core/challenges/page';
+import { AppError } from '../../lib/appError';
+import { gamesOfRound } from '../../repos/challengeGamesRepo';
+import { loadRound } from '../../repos/challengesRepo';
+import { reader } from '../../repos/store';
+import { commitmentOf, stateOf, tableView } from '../play/games';
+import type { Asker } from './places';
+import { dealersGame } from './record';
+import { lookAt } from './view';
+
+/**
+ * The runs of a round, for a participant whose own is over: results, and games that can continue. Whoever
+ * gave up sees them as far as they turned cards themselves, until the round is decided.
+ * @throws AppError `no-session`, `not-found`, `not-yet`
+ */
+export async function roundRuns(
+  code: string,
+  number: string,
+  asker: Asker,
+): Promise<ChallengeRound> {
+  const { challenge, caller, own, at } = await lookAt(code, asker);
+  if (caller.uid === null && own === null) throw new AppError('no-session');
+  const round = roundAt(challenge, number);
+  const seen = turnsSeen(challenge, own, round);
+  const deck = await loadRound(reader, code, round);
+  if (seen === null || deck === null) throw new AppError('round-not-over');
+  const games = await gamesOfRound(reader, code, round);
+  const isOpened = isDecided(challenge, round);
+  const { order, salt } = deck;
+  return {
+    round,
+    commitment: commitmentOf(deckName(code, round), order, salt),
+    order: isOpened ? [...order] : null,
+    salt: isOpened ? salt : null,
+    runs: challenge.participants.flatMap(({ id, kind, ...participant }) => {
+      const run = runOf(participant, round);
+      const game = games.find(({ participantId }) => participantId === id);
+      const state = kind === 'dealer' ? dealersGame(deck) : game && stateOf(game);
+      const isShown = run !== undefined && (run.endedAt === null || isResult(run));
+      if (state === undefined || !isShown) return [];
+      const { score, turns } = tableView(state);
+      const isCut = seen !== Infinity;
+      return {
+        participantId: id,
+        score: isCut ? null : score,
+        turns: turns.slice(0, seen),
+        late: isLate(challenge, run),
+        playing: isPlaying(run, at),
+      };
+    }),
+  };
+}
+
+/** @throws AppError `not-found` */
+export function roundAt({ rounds }: ChallengeRecord, number: string): number {
+  const round = /^[1-9]\d?$/.test(number) ? Number(number) : 0;
+  if (round < 1 || round > rounds.length) throw new AppError('not-found');
+  return round;
+}
