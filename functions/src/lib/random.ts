@@ -29,14 +29,9 @@ export function isChallengeCode(text: string): boolean {
   return new RegExp(`^${CODE}$`).test(text);
 }
 
-/** The ID of a challenge game. With the code, because calls about one challenge wait for each other. */
-export function challengeGameId(code: string): string {
-  return `${unguessableId()}-${code}`;
-}
-
 /** The code of a game's challenge, or null for any other text. */
 export function codeInGameId(text: string): string | null {
-  return new RegExp(`^[\\w-]{24}-(${CODE})$`).exec(text)?.[1] ?? null;
+  return new RegExp(`^[\\w-]{22}-(${CODE})$`).exec(text)?.[1] ?? null;
 }
 
 export function isChallengeGameId(text: string): boolean {
@@ -45,7 +40,7 @@ export function isChallengeGameId(text: string): boolean {
 
 /** Removes codes of challenges from paths of documents and from IDs of games. */
 export function withoutCodes(text: string): string {
-  return text.replace(new RegExp(`(?<=challenges/|[\\w-]{24}-)${CODE}\\b`, 'g'), ':code');
+  return text.replace(new RegExp(`(?<=challenges/|[\\w-]{22}-)${CODE}\\b`, 'g'), ':code');
 }
 
 export function randomSalt(): string {

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@cardinal/core/api/admin';
 import { defineCollection, type Order, type RecordOf } from '@cardinal/core/documents/document';
 import { timestamp, text } from '@cardinal/core/documents/fields';
 import { collection, ordered } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Tx } from './store';
 
 /** What an admin did, and why. Never deleted. */
 const act = v.object({
@@ -30,7 +30,7 @@ export function addAudit(tx: Tx, record: AuditRecord): void {
 
 /** Whether an admin has done this to it. */
 export async function wasAudited(
-  from: Reader,
+  from: Finder,
   action: AuditAction,
   target: string,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
 import { single } from './single';
-import { inTransaction, reader, type Reader, type Tx } from './store';
+import { inTransaction, reader, type Finder, type Reader, type Tx } from './store';
 import { loadUser, loadUsers } from './usersRepo';
 
 /**
@@ -80,7 +80,7 @@ function others(uid: string, found: readonly BlockRecord[]): string[] {
 }
 
 /** The list that follows from the blocks. */
-export async function makeBlockList(from: Reader, uid: string): Promise<BlockListRecord> {
+export async function makeBlockList(from: Finder, uid: string): Promise<BlockListRecord> {
   const found = await from.find(blocks().where('by', 'array-contains', uid));
   const users = await loadUsers(reader, others(uid, found));
   return { uid, names: Object.fromEntries(users.map(({ id, username }) => [id, username])) };

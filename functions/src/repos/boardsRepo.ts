@@ -12,7 +12,7 @@ import {
 import { ALL_TIME, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { now, today } from '../lib/clock';
 import { collection, collectionGroup, ordered } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Reader, type Tx } from './store';
 
 /** How many rows one query returns when all of them are read. */
 const BATCH_SIZE = 300;
@@ -46,7 +46,7 @@ export function loadRow(from: Reader, board: BoardId, uid: string): Promise<RowR
   return from.get(rows(board).doc(uid));
 }
 
-export function rowsOf(uid: string, from: Reader = reader): Promise<RowRecord[]> {
+export function rowsOf(uid: string, from: Finder = reader): Promise<RowRecord[]> {
   return from.find(collectionGroup(ROWS).where('uid', '==', uid));
 }
 

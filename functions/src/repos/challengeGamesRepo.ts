@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import type { Participant } from '@cardinal/core/challenges/challenge';
 import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { integer, nullable, text, timestamp } from '@cardinal/core/documents/fields';
+import { keyedHash } from '../lib/keyedHash';
 import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
 import { single } from './single';
-import { type Reader } from './store';
+import type { Finder, Reader } from './store';
 
 /**
  * A participant's game of a round. Kept apart from `games`, so that it never enters a board, a record
@@ -39,40 +41,49 @@ export const CHALLENGE_GAMES = defineCollection<ChallengeGameRecord>({
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
+/**
+ * The ID of a participant's game of a round: the key to a guest's game, and found without a query. With
+ * the code, because calls about one challenge wait for each other.
+ */
+export function challengeGameId(code: string, participantId: string, round: number): string {
+  return `${keyedHash('challenge game', `${code}|${participantId}|${round}`)}-${code}`;
+}
+
 const games = () => collection(CHALLENGE_GAMES, CHALLENGE_GAMES.name);
 export const {
   load: loadChallengeGame,
+  loadSome: loadChallengeGames,
   create: createChallengeGame,
   save: saveChallengeGame,
   remove: deleteChallengeGame,
 } = single(games, 'id');
 
 export function gamesOfRound(
-  from: Reader,
+  from: Finder,
   code: string,
   round: number,
 ): Promise<ChallengeGameRecord[]> {
   return from.find(games().where('code', '==', code).where('round', '==', round));
 }
 
-export function gamesOfParticipant(
-  from: Reader,
-  code: string,
-  participantId: string,
-): Promise<ChallengeGameRecord[]> {
-  return from.find(games().where('code', '==', code).where('participantId', '==', participantId));
-}
-
-export async function gameOfRound(
+export function gameOfRound(
   from: Reader,
   code: string,
   round: number,
   participantId: string,
 ): Promise<ChallengeGameRecord | null> {
-  const ofParticipant = games()
-    .where('code', '==', code)
-    .where('participantId', '==', participantId);
-  return (await from.find(ofParticipant.where('round', '==', round)))[0] ?? null;
+  return loadChallengeGame(from, challengeGameId(code, participantId, round));
+}
+
+export function gamesOfParticipant(
+  from: Reader,
+  code: string,
+  { id, runs }: Participant,
+): Promise<ChallengeGameRecord[]> {
+  return loadChallengeGames(
+    from,
+    runs.map(({ round }) => challengeGameId(code, id, round)),
+  );
 }
 
 /** A player's challenge games, in batches. */

@@ -16,7 +16,7 @@ import { collection, db, including, without } from './documents';
 import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
 import { single, singleIn } from './single';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Reader, type Tx } from './store';
 
 /** The deck of a round, from when the round is made. */
 const round = v.object({
@@ -40,12 +40,10 @@ const seat = v.object({
   hash: text,
   participantId: text,
   /** `taken`: an account has taken the place over. */
-  state: v.picklist(['guest', 'taken', 'removed'] as const),
+  state: v.picklist(['guest', 'taken'] as const),
   keptUntil: timestamp,
 });
-type SeatRecord = RecordOf<typeof seat>;
-
-export const SEATS = defineCollection<SeatRecord>({
+export const SEATS = defineCollection<RecordOf<typeof seat>>({
   name: 'seats',
   versions: { 1: seat },
   expiryOf: ({ keptUntil }) => keptUntil,
@@ -116,7 +114,7 @@ export function withdrawInvitation(
 }
 
 export async function newestChallengeBy(
-  from: Reader,
+  from: Finder,
   uid: string,
 ): Promise<ChallengeRecord | null> {
   const query = challenges().where('createdBy', '==', uid).orderBy('createdAt', 'desc');
@@ -186,7 +184,7 @@ export async function* challengesWith(uid: string): AsyncGenerator<readonly Chal
   }
 }
 
-export function progressOf(from: Reader, code: string): Promise<ProgressRecord[]> {
+export function progressOf(from: Finder, code: string): Promise<ProgressRecord[]> {
   return from.find(progress(code));
 }
 
@@ -219,14 +217,9 @@ export function saveRound(tx: Tx, code: string, round: number, record: RoundReco
   tx.set(rounds(code).doc(String(round)), record);
 }
 
-/** The seats of a participant's browsers. */
-export function seatsOf(tx: Tx, code: string, participantId: string): Promise<SeatRecord[]> {
-  return tx.find(seats(code).where('participantId', '==', participantId));
-}
-
 /** At most as many as a player's open challenges. */
 export function invitationsFrom(
-  from: Reader,
+  from: Finder,
   uid: string,
   by: string,
 ): Promise<InvitationRecord[]> {
@@ -235,7 +228,7 @@ export function invitationsFrom(
 
 /** Those who have waited longest first. */
 export function longestWaiting(
-  from: Reader,
+  from: Finder,
   since: number,
   now: number,
   limit: number,

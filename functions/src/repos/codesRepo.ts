@@ -6,7 +6,7 @@ import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
-import type { Reader } from './store';
+import type { Finder } from './store';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -61,7 +61,7 @@ export function codeId(code: string): string {
 const MAX_CODES = 50;
 
 /** A player's codes, or only those with a purpose. */
-export function codesOf(from: Reader, uid: string, purpose?: CodePurpose): Promise<CodeRecord[]> {
+export function codesOf(from: Finder, uid: string, purpose?: CodePurpose): Promise<CodeRecord[]> {
   const own = codes().where('uid', '==', uid);
   const wanted = purpose === undefined ? own : own.where('purpose', '==', purpose);
   return from.find(wanted.limit(MAX_CODES));

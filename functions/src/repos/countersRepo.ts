@@ -4,7 +4,7 @@ import { integer } from '@cardinal/core/documents/fields';
 import { monthOf, type Day, type Month } from '@cardinal/core/game/days';
 import { byId, collection, increment } from './documents';
 import { randomShard } from './shards';
-import { inTransaction, reader, type Reader, type Tx } from './store';
+import { inTransaction, reader, type Finder, type Tx } from './store';
 
 /** What the analytics page counts per day in New York. */
 export const COUNTER_NAMES = ['users', 'daily', 'fun', 'drinking'] as const;
@@ -61,7 +61,7 @@ export function countAt(
 }
 
 /** Takes four reads, for any number of shards. */
-export async function loadCounts(from: Reader, time: CountedTime): Promise<Counts> {
+export async function loadCounts(from: Finder, time: CountedTime): Promise<Counts> {
   const sum = (counter: CounterName) => from.sum(counters(), `counts.${time}.${counter}`);
   const [users, daily, fun, drinking] = await Promise.all([
     sum('users'),
@@ -82,7 +82,7 @@ function addedUp(shards: readonly CounterShard[]): Map<CountedTime, Counts> {
 
 /** All counts of some years, for as many reads as they have shards. */
 export async function loadYears(
-  from: Reader,
+  from: Finder,
   first: number,
   last: number,
 ): Promise<ReadonlyMap<CountedTime, Counts>> {

@@ -8,7 +8,7 @@ import { collection } from './documents';
 import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Tx } from './store';
 
 /** Another device replaces the one that wasn't used for longest. */
 export const MAX_DEVICES = 10;
@@ -40,12 +40,12 @@ export function deviceId(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function devicesOf(from: Reader, uid: string): Promise<DeviceRecord[]> {
+export function devicesOf(from: Finder, uid: string): Promise<DeviceRecord[]> {
   return from.find(devices().where('uid', '==', uid));
 }
 
 /** The registrations of a browser, whoever's they are. */
-export function devicesOfBrowser(from: Reader, browserId: string): Promise<DeviceRecord[]> {
+export function devicesOfBrowser(from: Finder, browserId: string): Promise<DeviceRecord[]> {
   return from.find(devices().where('browserId', '==', browserId));
 }
 

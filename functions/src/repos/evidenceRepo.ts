@@ -5,7 +5,7 @@ import { collection } from './documents';
 import { mode } from './fields';
 import { batchesOf, ofPlayer } from './ofPlayer';
 import { single } from './single';
-import type { Reader } from './store';
+import type { Finder } from './store';
 
 export const EVIDENCE_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ export const {
 
 /** How many games of that day (or fun games, for null) with one of its traces started before a time. */
 export function countLinked(
-  from: Reader,
+  from: Finder,
   { traces, date }: EvidenceRecord,
   before: number,
 ): Promise<number> {

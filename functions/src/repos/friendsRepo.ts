@@ -13,7 +13,7 @@ import { isoInstant } from '../lib/clock';
 import { collection, ordered } from './documents';
 import { ofPlayer } from './ofPlayer';
 import { singleIn } from './single';
-import { reader, updateIfUnchanged, type Reader, type Tx } from './store';
+import { reader, updateIfUnchanged, type Finder, type Tx } from './store';
 
 const friends = (uid: string) => collection(FRIENDS, friendsPath(uid));
 export const { load: loadFriend, save: saveFriend, remove: deleteFriend } = singleIn(friends, 'id');
@@ -28,7 +28,7 @@ export async function hasFriends(uid: string): Promise<boolean> {
   return (await reader.find(friends(uid).limit(1))).length > 0;
 }
 
-export function friendsOf(from: Reader, uid: string): Promise<FriendCopy[]> {
+export function friendsOf(from: Finder, uid: string): Promise<FriendCopy[]> {
   return from.find(friends(uid));
 }
 
@@ -43,7 +43,7 @@ export async function requestsAmong(uid: string, ids: readonly string[]): Promis
 }
 
 /** Newest first. */
-export function requestsOf(from: Reader, uid: string): Promise<RequestRecord[]> {
+export function requestsOf(from: Finder, uid: string): Promise<RequestRecord[]> {
   return from.find(ordered(requests(uid), REQUEST_ORDER));
 }
 
@@ -64,7 +64,7 @@ export async function latestRequestsOf(uid: string): Promise<RequestRecord[]> {
 }
 
 /** Counts friends and outgoing requests. */
-export async function countTies(from: Reader, uid: string): Promise<number> {
+export async function countTies(from: Finder, uid: string): Promise<number> {
   const [ofFriends, outgoing] = await Promise.all([
     from.count(friends(uid)),
     from.count(towards(uid, 'outgoing')),

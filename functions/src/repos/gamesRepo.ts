@@ -15,7 +15,7 @@ import { collection, ordered } from './documents';
 import { guesses, mode, shuffleOrder } from './fields';
 import { batchesOf } from './ofPlayer';
 import { single } from './single';
-import { reader, type Reader } from './store';
+import { reader, type Finder, type Reader } from './store';
 import { userRef, type UserRecord } from './usersRepo';
 
 const common = {
@@ -146,7 +146,7 @@ export function loadGameAndUser(
   return from.getMany([games().doc(id), userRef(uid)]);
 }
 
-export function gamesOf(uid: string, from: Reader = reader): Promise<GameRecord[]> {
+export function gamesOf(uid: string, from: Finder = reader): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid));
 }
 
@@ -155,7 +155,7 @@ export function countGames(uid: string): Promise<number> {
   return reader.count(games().where('uid', '==', uid));
 }
 
-export function heldGamesOf(from: Reader, uid: string): Promise<GameRecord[]> {
+export function heldGamesOf(from: Finder, uid: string): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
 }
 

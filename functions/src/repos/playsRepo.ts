@@ -8,7 +8,7 @@ import {
 import { timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection, collectionGroup, ordered } from './documents';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Reader, type Tx } from './store';
 
 /** A client may start its play of today with only `startedAt` (see firestore.rules). */
 const first = v.object({
@@ -97,7 +97,7 @@ function dated(plays: readonly StoredPlay[], uid: string): PlayRecord[] {
 }
 
 /** All plays of a player, newest day first. */
-export async function playsOf(uid: string, from: Reader = reader): Promise<PlayRecord[]> {
+export async function playsOf(uid: string, from: Finder = reader): Promise<PlayRecord[]> {
   const own = collectionGroup(PLAYS).where('uid', '==', uid);
   const plays = await from.find(ordered(own, NEWEST_DAY_FIRST));
   return dated(plays, uid);

@@ -18,11 +18,18 @@ type RefsOf<T extends readonly unknown[]> = {
 };
 type FoundOf<T extends readonly unknown[]> = { [At in keyof T]: T[At] | null };
 
-/** Reads from Firestore, inside a transaction or outside. */
+/** Reads documents by their IDs, inside a transaction or outside. */
 export interface Reader {
   get<T>(ref: DocumentReference<T>): Promise<T | null>;
   /** In one request, also across collections. */
   getMany<T extends readonly unknown[] | []>(refs: RefsOf<T>): Promise<FoundOf<T>>;
+}
+
+/**
+ * Also queries, which no transaction does that writes: it would lock more than it finds, and those who
+ * write next to it would wait for each other.
+ */
+export interface Finder extends Reader {
   find<T>(query: Query<T>): Promise<T[]>;
   count<T>(query: Query<T>): Promise<number>;
   /**
@@ -54,7 +61,7 @@ interface Lister {
   list(path: string): Promise<string[]>;
 }
 
-export interface Tx extends Reader {
+export interface Tx extends Finder {
   create<T>(ref: DocumentReference<T>, data: T): void;
   set<T>(ref: DocumentReference<T>, data: T): void;
   /** Merges nested fields, including increments and deletions. */
@@ -82,7 +89,7 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const reader: Reader & Lister = {
+export const reader: Finder & Lister = {
   async get(ref) {
     countReads(1);
     return (await guarded(ref.get())).data() ?? null;
@@ -173,8 +180,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
  * Runs `work` on a consistent snapshot, without locks. The SDK makes only one attempt, so temporary
  * errors are retried here, up to five attempts.
  */
-export async function atOneMoment<T>(work: (moment: Reader) => Promise<T>): Promise<T> {
-  const attempt = (transaction: Transaction) => work(transactional(transaction, []));
+export async function atOneMoment<T>(work: (moment: Finder) => Promise<T>): Promise<T> {
+  const attempt = (transaction: Transaction) => work(finderIn(transaction));
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await guarded(db().runTransaction(attempt, { readOnly: true }));
@@ -232,13 +239,19 @@ export async function updateIfUnchanged(
   }
 }
 
-function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
+function readerIn(transaction: Transaction): Reader {
   return {
     async get(ref) {
       countReads(1);
       return (await transaction.get(ref)).data() ?? null;
     },
     getMany: (refs) => allOf((...all) => transaction.getAll(...all), refs),
+  };
+}
+
+function finderIn(transaction: Transaction): Finder {
+  return {
+    ...readerIn(transaction),
     async find(query) {
       const { docs } = await transaction.get(query);
       countReads(Math.max(1, docs.length));
@@ -252,6 +265,12 @@ function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
       countReads(1);
       return (await transaction.get(query.aggregate({ sum: sumOf(field) }))).data().sum;
     },
+  };
+}
+
+function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
+  return {
+    ...finderIn(transaction),
     create(ref, data) {
       countWrites(1);
       transaction.create(ref, data);

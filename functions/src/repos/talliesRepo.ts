@@ -12,7 +12,7 @@ import {
 import { collection, increment } from './documents';
 import { histogram } from './fields';
 import { randomShard } from './shards';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Tx } from './store';
 
 const counts = v.optional(histogram, {});
 
@@ -54,7 +54,7 @@ const shards = (period: Period) => collection(TALLY_SHARDS, tallyShardsPath(peri
 
 /** How many players are above a place. Takes one read. */
 export function playersAbove(
-  from: Reader,
+  from: Finder,
   period: Period,
   tally: RankedTally,
   place: number,
@@ -62,7 +62,7 @@ export function playersAbove(
   return from.sum(shards(period), `${FIELDS[tally]}.${place}`);
 }
 
-export function playersOn(from: Reader, period: Period, tally: 'daily' | 'fun'): Promise<number> {
+export function playersOn(from: Finder, period: Period, tally: 'daily' | 'fun'): Promise<number> {
   return playersAbove(from, period, tally, 0);
 }
 
@@ -72,7 +72,7 @@ export function playersOn(from: Reader, period: Period, tally: 'daily' | 'fun'):
  */
 export type Tallies = Readonly<Record<TallyName, Histogram>>;
 
-export async function loadTallies(from: Reader, period: Period): Promise<Tallies> {
+export async function loadTallies(from: Finder, period: Period): Promise<Tallies> {
   const found = await from.find(shards(period));
   const sum = (tally: TallyName) => addHistograms(found.map((shard) => shard[FIELDS[tally]]));
   return {

@@ -9,7 +9,7 @@ import { collection } from './documents';
 import { batchesOf } from './ofPlayer';
 import { language } from './fields';
 import { single } from './single';
-import { reader, type Reader, type Tx } from './store';
+import { reader, type Finder, type Tx } from './store';
 
 const common = {
   ...v.entriesFromList(PROFILE_FIELDS, text),
@@ -127,7 +127,7 @@ export const {
 export const userRef = (uid: string) => users().doc(uid);
 
 /** Finds the account by the address in our document, even if Auth has another. */
-export async function userWithEmail(from: Reader, email: string): Promise<UserRecord | null> {
+export async function userWithEmail(from: Finder, email: string): Promise<UserRecord | null> {
   const [found] = await from.find(users().where('email', '==', email).limit(1));
   return found ?? null;
 }

@@ -1,3 +1,4 @@
+import './environment';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { insightOf } from '@cardinal/core/records/fairPlay';
 import { replay } from '@cardinal/core/game/game';

@@ -149,8 +149,8 @@ export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
 async function leave(uid: string, code: string): Promise<void> {
   try {
     await changeChallenge(code, async (tx, open) => {
-      const id = placeOf(open.challenge, uid)?.id;
-      const games = id === undefined ? [] : await gamesOfParticipant(tx, code, id);
+      const place = placeOf(open.challenge, uid);
+      const games = place === undefined ? [] : await gamesOfParticipant(tx, code, place);
       // Together with the end of the games, so that no guess changes a round again.
       for (const game of games) deleteChallengeGame(tx, game.id);
       return { challenge: without(tx, open, uid), result: undefined };

@@ -217,18 +217,13 @@ function withoutParticipant(
   };
 }
 
-/** Deletes the games, and marks the guest's seats, so that the person can't come back. */
 async function removeGames(
   tx: Tx,
-  { code, keptUntil, invited }: ChallengeRecord,
-  { id: participantId, uid }: ParticipantRecord,
+  { code, invited }: ChallengeRecord,
+  participant: ParticipantRecord,
 ): Promise<void> {
-  const games = await gamesOfParticipant(tx, code, participantId);
-  const seats = uid === null ? await repo.seatsOf(tx, code, participantId) : [];
-  for (const { hash } of seats) {
-    repo.saveSeat(tx, code, { hash, participantId, state: 'removed', keptUntil });
-  }
-  for (const { id } of games) deleteChallengeGame(tx, id);
+  const { id: participantId, uid } = participant;
+  for (const { id } of await gamesOfParticipant(tx, code, participant)) deleteChallengeGame(tx, id);
   repo.deleteProgress(tx, code, participantId);
   if (uid !== null && invited?.uid === uid) repo.deleteInvitation(tx, uid, code);
 }
@@ -247,7 +242,7 @@ export async function takeSeat(uid: string, code: string, seat: string): Promise
     if (user === null) throw new AppError('no-session');
     await refuseBlocked(tx, challenge, uid);
     const { id: participantId } = participant;
-    const games = await gamesOfParticipant(tx, code, participantId);
+    const games = await gamesOfParticipant(tx, code, participant);
     const { keptUntil } = challenge;
     noteChallenge(tx, user);
     const hash = seatHash(code, seat);

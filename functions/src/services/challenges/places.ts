@@ -59,8 +59,10 @@ export async function guestsPlace(
 ): Promise<Place> {
   const known = await loadSeat(from, challenge.code, seatHash(challenge.code, seat));
   if (known === null) return NO_PLACE;
-  if (known.state !== 'guest') return { ...NO_PLACE, state: known.state };
-  return seated(participantWithId(challenge, known.participantId));
+  if (known.state === 'taken') return { ...NO_PLACE, state: 'taken' };
+  const participant = participantWithId(challenge, known.participantId);
+  // Guests go away only if they are removed.
+  return participant ? seated(participant) : { ...NO_PLACE, state: 'removed' };
 }
 
 /** @throws AppError `no-session` without a session and a seat */

@@ -9,11 +9,12 @@ import {
 import { isFull, nextRound } from '@cardinal/core/challenges/places';
 import { LIVES, RULES_VERSION } from '@cardinal/core/game/game';
 import { AppError, badField } from '../../lib/appError';
-import { challengeGameId, unguessableId } from '../../lib/random';
+import { unguessableId } from '../../lib/random';
 import { looksOf } from '../../lib/skeleton';
 import { challengeToken } from '../../repos/authRepo';
 import { blockedIn } from '../../repos/blocksRepo';
 import {
+  challengeGameId,
   createChallengeGame,
   gameOfRound,
   type ChallengeGameRecord,
@@ -42,13 +43,9 @@ interface StartedChallengeGame {
   readonly isNew: boolean;
 }
 
-interface Fresh {
-  readonly gameId: string;
-  readonly participantId: string;
-}
-
 interface Started {
   readonly game: ChallengeGameRecord;
+  readonly isNew: boolean;
   readonly challenge: ChallengeRecord;
 }
 
@@ -63,13 +60,10 @@ export async function startChallengeGame(request: StartRequest): Promise<Started
   if (uid === null && seat === null) {
     throw badField('seat', 'required');
   }
-  // Outside the transaction: if an attempt was stored and its answer lost, the next one finds it.
-  const fresh = { gameId: challengeGameId(code), participantId: unguessableId() };
-  const { game, challenge } = await changeChallenge(code, (tx, open) =>
-    start(tx, open, request, fresh),
+  const { game, challenge, isNew } = await changeChallenge(code, (tx, open) =>
+    start(tx, open, request),
   );
   const view = challengeGameView(game);
-  const isNew = game.id === fresh.gameId;
   if (uid !== null) return { game: view, isNew };
   const realtimeToken = await challengeToken(challenge, game.participantId);
   return { game: { ...view, realtimeToken }, isNew };
@@ -79,7 +73,6 @@ async function start(
   tx: Tx,
   open: SettledChallenge,
   request: StartRequest,
-  fresh: Fresh,
 ): Promise<Changed<Started>> {
   const { challenge, at } = open;
   const { uid, code } = request;
@@ -89,10 +82,10 @@ async function start(
   const round = nextRound(challenge, known ?? null, at);
   const isRunning = known?.runs.some((run) => run.round === round) === true;
   const running = isRunning ? await gameOfRound(tx, code, round ?? 0, known.id) : null;
-  if (running !== null) return { challenge, result: { game: running, challenge } };
+  if (running !== null) return { challenge, result: { game: running, challenge, isNew: false } };
   if (known === undefined) await checkNew(tx, challenge, request);
   if (hasEnded(challenge, at)) throw new AppError('challenge-over');
-  const participant = known ?? (await newParticipant(open, request, fresh));
+  const participant = known ?? (await newParticipant(open, request));
   const waiting = known === undefined ? await waitingIn(tx, challenge, uid) : null;
   if (round === null) throw new AppError('rounds-played');
   const deck = await repo.loadRound(tx, code, round);
@@ -110,7 +103,7 @@ async function start(
   };
   const changed = withGame(challenge, participant, run);
   const game: ChallengeGameRecord = {
-    id: fresh.gameId,
+    id: challengeGameId(code, participant.id, round),
     code,
     round,
     participantId: participant.id,
@@ -134,7 +127,7 @@ async function start(
   if (known === undefined && user !== null) noteChallenge(tx, user);
   if (known === undefined) saveGuestsSeat(tx, challenge, participant, request.seat);
   renewInvitation(tx, changed, uid);
-  return { challenge: changed, result: { game, challenge: changed } };
+  return { challenge: changed, result: { game, challenge: changed, isNew: true } };
 }
 
 /** @throws AppError `accounts-only`, `no-session`, `forbidden` */
@@ -164,9 +157,8 @@ async function checkNew(
 async function newParticipant(
   { challenge, at }: SettledChallenge,
   { uid, name }: StartRequest,
-  { participantId: id }: Fresh,
 ): Promise<ParticipantRecord> {
-  const shared = { id, leftAt: null, runs: [] };
+  const shared = { id: unguessableId(), leftAt: null, runs: [] };
   if (isFull(challenge, uid, at))
     throw new AppError('challenge-full', { details: { max: MAX_PARTICIPANTS } });
   if (uid !== null) return { ...shared, kind: 'player', uid, name: null };

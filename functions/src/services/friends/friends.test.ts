@@ -1,16 +1,16 @@
-import type { Reader } from '../../repos/store';
+import type { Finder } from '../../repos/store';
 import type * as FriendsRepo from '../../repos/friendsRepo';
 import { reader } from '../../repos/store';
 import { testServices } from '../../testing/testServices';
 import { acceptFriend, addFriend, cancelRequest, removeFriend } from './friends';
 
-const mockCountedFrom: Reader[] = [];
+const mockCountedFrom: Finder[] = [];
 
 jest.mock('../../repos/friendsRepo', () => {
   const actual = jest.requireActual<typeof FriendsRepo>('../../repos/friendsRepo');
   return {
     ...actual,
-    countTies: (from: Reader, uid: string) => {
+    countTies: (from: Finder, uid: string) => {
       mockCountedFrom.push(from);
       return actual.countTies(from, uid);
     },

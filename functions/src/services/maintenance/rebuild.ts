@@ -32,7 +32,7 @@ import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { playsOf, savePlay } from '../../repos/playsRepo';
 import { loadReminder, saveReminder } from '../../repos/remindersRepo';
-import { atOneMoment, inTransaction, reader, type Reader, type Tx } from '../../repos/store';
+import { atOneMoment, inTransaction, reader, type Finder, type Tx } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { loadHolds } from '../../repos/usernamesRepo';
 import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
@@ -108,7 +108,7 @@ async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
   return inTransaction((tx) => compareOne(tx, id, tx));
 }
 
-async function compareOne(from: Reader, id: string, fix: Tx | null): Promise<Compared | null> {
+async function compareOne(from: Finder, id: string, fix: Tx | null): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
   const [holds, marks, player, plays, games, rows, reminder, list, blocked] = await Promise.all([

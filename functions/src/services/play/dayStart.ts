@@ -12,7 +12,7 @@ import { countingApart } from '../../lib/usage';
 import { loadDayStart, saveDayStart, type DayStart } from '../../repos/dayStartsRepo';
 import { cachedExcusedDays, loadExcused } from '../../repos/excusedRepo';
 import { shardsFor, useShards } from '../../repos/shards';
-import { atOneMoment, inTransaction, reader, type Reader } from '../../repos/store';
+import { atOneMoment, inTransaction, reader, type Finder } from '../../repos/store';
 import { loadTallies, playersAbove, playersOn } from '../../repos/talliesRepo';
 
 /**
@@ -92,7 +92,7 @@ export async function makeStart(today: Day, atLeast = 0): Promise<DayStart> {
 }
 
 async function streaksAtStart(
-  moment: Reader,
+  moment: Finder,
   today: Day,
 ): Promise<Pick<DayStart, 'longer' | 'excused'>> {
   const excused = excusedNow(await loadExcused(moment));
