@@ -8,8 +8,14 @@ import { groupName, notShorter, optionalDay, optionalId, published, someId } fro
 import { reportFor } from './safety';
 import { count, each, flag, listOf, text } from './shapes';
 
-/** A crown: the most points of the last finished month. */
-const member = object({ id: text, username: text, crown: flag });
+const member = object({
+  id: text,
+  username: text,
+  /** The most points of the last finished month. */
+  crown: flag,
+  /** The first month that the member can win, as `2026-11`. */
+  winsFrom: text,
+});
 
 const group = object({
   id: text,
@@ -72,10 +78,14 @@ const groupChange = object({
   .meta(published({ minProperties: 1, maxProperties: 1 }));
 export type GroupChange = InferType<typeof groupChange>;
 
+/** Without a name if their account was deleted, or the owner removed them. */
+const monthWinner = object({ id: text.nullable(), username: text.nullable(), score: count });
+export type MonthWinner = InferType<typeof monthWinner>;
+
 const monthWinners = object({
   /** As `2026-11`. */
   month: text,
-  winners: listOf(object({ id: text, username: text, score: count })),
+  winners: listOf(monthWinner),
 });
 export type MonthWinners = InferType<typeof monthWinners>;
 

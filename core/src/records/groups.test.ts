@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../game/days';
 import { withDaily } from './dailies';
-import { groupBoard, groupStreak, monthScore, settleStreak, winnersOf } from './groups';
+import { groupBoard, groupStreak, monthScore, settleStreak, winnersOf, winsFrom } from './groups';
 import { newPlayer } from './playerRecord';
 import { NONE_EXCUSED, type Stretch } from './streak';
 
@@ -112,6 +112,34 @@ describe("a group's streak", () => {
     expect(settleStreak({ ...factsOf([]), settled }, through, NONE_EXCUSED)).toBe(settled);
     expect(settleStreak(factsOf([days(2), days(2)]), through, NONE_EXCUSED).length).toBe(0);
   });
+});
+
+it.each([
+  ['joins in the first weeks of a month', '2026-11-23T23:59', '2026-08-01T12:00', '2026-11'],
+  ['joins in its last seven days', '2026-11-24T00:01', '2026-08-01T12:00', '2026-12'],
+  ['joins before it is closed', '2026-12-01T00:30', '2026-08-01T12:00', '2026-12'],
+  [
+    'joins in the last days of the group’s first month',
+    '2026-11-30T23:50',
+    '2026-11-30T23:00',
+    '2026-11',
+  ],
+  [
+    'joins before the group’s first month is closed',
+    '2026-12-01T05:59',
+    '2026-11-30T23:00',
+    '2026-11',
+  ],
+  [
+    'joins after the group’s first month is closed',
+    '2026-12-01T06:01',
+    '2026-11-30T23:00',
+    '2026-12',
+  ],
+  ['joins at the end of the year', '2026-12-28T12:00', '2026-11-30T23:00', '2027-01'],
+])('lets a member win who %s', (_, joined, created, month) => {
+  const inNewYork = (time: string) => Date.parse(`${time}-05:00`);
+  expect(winsFrom(inNewYork(joined), inNewYork(created))).toBe(month);
 });
 
 describe('the winners of a month', () => {

@@ -1,4 +1,13 @@
-import { addDays, type Day } from '../game/days';
+import {
+  addDays,
+  addMonths,
+  closeOfDay,
+  dayOf,
+  lastDayOf,
+  monthOf,
+  type Day,
+  type Month,
+} from '../game/days';
 import type { Span } from '../game/periods';
 import { totalOf, type Total } from './dailies';
 import type { PlayerRecord } from './playerRecord';
@@ -121,10 +130,22 @@ export function groupStreak(facts: StreakFacts, today: Day, excused: ExcusedDays
   return lengthUpTo(facts, addDays(today, -1), excused) + (isDone(facts, today) ? 1 : 0);
 }
 
-/** The points of a month by member; null without a game that counts. */
+/** Who joins in a month's last days can't win it, so that no one comes in for the crown alone. */
+const LATE_DAYS = 7;
+
+/** The first month that a member can win: in a group's own first month, whenever they join. */
+export function winsFrom(joinedAt: number, createdAt: number): Month {
+  const first = monthOf(dayOf(createdAt));
+  if (joinedAt <= closeOfDay(lastDayOf(first))) return first;
+  const day = dayOf(joinedAt);
+  const month = monthOf(day);
+  return day > addDays(lastDayOf(month), -LATE_DAYS) ? addMonths(month, 1) : month;
+}
+
+/** The points of a month by each member who can win it; null without a game that counts. */
 export type MonthScores = Readonly<Record<string, number | null>>;
 
-/** Those with the most points above 0, if at least two members played. */
+/** Those with the most points above 0, if at least two played. */
 export function winnersOf(scores: MonthScores): { id: string; score: number }[] {
   const played = Object.entries(scores).flatMap(([id, score]) =>
     score === null ? [] : [{ id, score }],

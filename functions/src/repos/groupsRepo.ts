@@ -21,6 +21,8 @@ const group = v.object({
   /** The member who passed the group on to its owner, so that the call can be repeated. */
   formerOwnerId: nullable(text),
   inviteCode: text,
+  /** Those whom the owner removed, newest first: months don't name them. */
+  removed: v.optional(v.array(text), []),
   /** In the order of joining. Never empty. */
   members: v.array(member),
   /** The streak up to a closed day. Null until someone leaves. */
@@ -42,7 +44,7 @@ const membership = v.object({
 });
 export type MembershipRecord = RecordOf<typeof membership>;
 
-/** What the members of a group scored in a month, when its last day was closed. */
+/** What the members of a group who could win a month scored in it, when its last day was closed. */
 const month = v.object({
   groupId: text,
   /** As `2026-11`. */

@@ -11,8 +11,8 @@ const GROUP = {
   ownerId: ME,
   inviteCode: 'i'.repeat(24),
   members: [
-    { id: ME, username: 'ada', crown: false },
-    { id: 'user-2', username: 'grace', crown: true },
+    { id: ME, username: 'ada', crown: false, winsFrom: '2026-11' },
+    { id: 'user-2', username: 'grace', crown: true, winsFrom: '2026-10' },
   ],
   ownerActive: true,
   streak: 3,
@@ -72,7 +72,7 @@ describe('a group', () => {
 
   it('notices in a tab from behind others who has joined meanwhile', async () => {
     const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const joined = { id: 'user-3', username: 'dora', crown: false };
+    const joined = { id: 'user-3', username: 'dora', crown: false, winsFrom: '2026-12' };
     const server = groupServer();
     renderApp({ path: PATH, signedIn: true, server });
     expect(await screen.findByText('2 members, streak of 3 days')).toBeVisible();
@@ -100,6 +100,23 @@ describe('a group', () => {
     expect(await screen.findByText('October 2026')).toBeVisible();
     expect(await screen.findAllByText('Blocked player')).toHaveLength(2);
     expect(screen.queryByText('grace')).not.toBeInTheDocument();
+  });
+
+  it('marks on the board of a month who joined too late to win it, and names no one who was removed', async () => {
+    const members = GROUP.members.map((one) =>
+      one.id === ME ? one : { ...one, winsFrom: '2026-12' },
+    );
+    const winners = [{ id: null, username: null, score: 31 }];
+    const server = groupServer({ members })
+      .has(boardAt('month', TODAY), BOARD)
+      .has(`/api/groups/${GROUP.id}/winners`, [{ month: '2026-10', winners }]);
+    const { person } = renderApp({ path: PATH, signedIn: true, server });
+    expect(await screen.findByText('Former member')).toBeVisible();
+    const mark = 'Joined too late to win in November 2026';
+    expect(screen.queryByRole('img', { name: mark })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('tab', { name: 'Month' }));
+    expect(await screen.findByRole('img', { name: mark })).toBeVisible();
+    expect(screen.getByText(mark, { exact: false })).toBeVisible();
   });
 
   it('can be taken over from an inactive owner, and reported', async () => {

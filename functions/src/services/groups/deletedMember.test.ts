@@ -47,8 +47,8 @@ describe('a member whose account is deleted', () => {
   });
 
   it.each([
-    ['the winner', 1, [], 'before'],
-    ['the winner', 1, [], 'after'],
+    ['the winner', 1, [null], 'before'],
+    ['the winner', 1, [null], 'after'],
     ['the loser', 3, ['anna'], 'before'],
     ['the loser', 3, ['anna'], 'after'],
   ] as const)('still counts in a past month: %s', async (_, points, expected, when) => {

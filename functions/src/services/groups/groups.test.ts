@@ -275,6 +275,37 @@ describe('a month', () => {
     expect(await list()).toEqual(won);
   });
 
+  it('isn’t won by who joined in its last days, and names who left, but not who was removed', async () => {
+    services.world.clock = Date.parse('2026-10-20T17:00:00Z');
+    const { id, inviteCode } = await groupOf(bert);
+    services.world.clock = Date.parse('2026-11-24T17:00:00Z');
+    const joined = await joinGroup(carl, inviteCode);
+    expect(joined.members.map(({ winsFrom }) => winsFrom)).toEqual([
+      '2026-10',
+      '2026-10',
+      '2026-12',
+    ]);
+    await services.play(carl, 'daily', times(3, 'right'));
+    await services.play(bert, 'daily', times(2, 'right'));
+    services.world.clock = Date.parse('2026-12-01T11:01:00Z');
+    const list = () => winnersOfGroup(anna, id);
+    expect(await list()).toEqual([]); // only one of those who can win has played
+    services.world.clock = Date.parse('2026-12-20T17:00:00Z');
+    await services.play(carl, 'daily', times(3, 'right'));
+    const { score } = await services.play(bert, 'daily', times(3, 'right'));
+    services.world.clock = Date.parse('2027-01-01T11:01:00Z');
+    await remove(carl, id);
+    await remove(anna, id, bert);
+    const winners = [
+      { id: carl, username: 'carl', score },
+      { id: null, username: null, score },
+    ];
+    expect(await list()).toEqual([{ month: '2026-12', winners }]);
+    await closeMonths();
+    await joinGroup(bert, (await showGroup(anna, id)).inviteCode);
+    expect((await list())[0]?.winners[0]?.username).toBe('bert'); // a member again
+  });
+
   it('is changed later by a released or voided result alone', async () => {
     const admin = await services.world.register('judge');
     const { id } = await groupOf(bert);

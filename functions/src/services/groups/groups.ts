@@ -9,7 +9,7 @@ import { compareUsernames } from '@cardinal/core/documents/usernames';
 import { MAX_GROUPS, MAX_MEMBERS, type GroupRow } from '@cardinal/core/documents/groups';
 import { spanOf, type GroupPeriod } from '@cardinal/core/game/periods';
 import { excusedNow } from '@cardinal/core/records/excused';
-import { groupBoard, groupStreak } from '@cardinal/core/records/groups';
+import { groupBoard, groupStreak, winsFrom } from '@cardinal/core/records/groups';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError, badField } from '../../lib/appError';
 import { now, today } from '../../lib/clock';
@@ -67,6 +67,7 @@ async function view(group: GroupRecord): Promise<Group> {
     isActive(reader, group.ownerId),
   ]);
   const crowns = await crowned(group, players);
+  const joinedAt = new Map(group.members.map((member) => [member.uid, member.joinedAt]));
   return {
     id: group.id,
     name: group.name,
@@ -77,6 +78,7 @@ async function view(group: GroupRecord): Promise<Group> {
       id,
       username,
       crown: crowns.has(id),
+      winsFrom: winsFrom(joinedAt.get(id) ?? 0, group.createdAt),
     })),
     streak: groupStreak(streakFacts(group, players), today(), excusedNow(marks)),
   };
@@ -123,6 +125,7 @@ export async function createGroup(uid: string, name: string): Promise<Group> {
       ownerId: uid,
       formerOwnerId: null,
       inviteCode: unguessableId(),
+      removed: [],
       members: [{ uid, joinedAt: at, isSuspended: false }],
       settled: null,
       departed: null,
@@ -188,7 +191,8 @@ export async function joinGroup(uid: string, inviteCode: string): Promise<Group>
     if (membership.groups.length >= MAX_GROUPS)
       throw new AppError('too-many-groups', { details: { max: MAX_GROUPS } });
     const member = { uid, joinedAt: now(), isSuspended: false };
-    const joined = { ...found, members: [...found.members, member] };
+    const removed = found.removed.filter((other) => other !== uid);
+    const joined = { ...found, removed, members: [...found.members, member] };
     enter(tx, joined, membership);
     return joined;
   });

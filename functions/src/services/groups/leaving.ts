@@ -1,4 +1,4 @@
-import { MAX_GROUPS } from '@cardinal/core/documents/groups';
+import { MAX_GROUPS, MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { excusedNow } from '@cardinal/core/records/excused';
 import type { MemberPast } from '@cardinal/core/records/groups';
 import { AppError } from '../../lib/appError';
@@ -105,6 +105,15 @@ export function leftBy({ uid, groups, left }: MembershipRecord, group: string): 
   };
 }
 
+/** How many removed members a group remembers. */
+const MAX_REMOVED = 2 * MAX_MEMBERS;
+
+/** A group from which its owner removed a member. */
+function barred(rest: GroupRecord, uid: string): GroupRecord {
+  const removed = [uid, ...rest.removed].slice(0, MAX_REMOVED);
+  return { ...rest, removed, inviteCode: unguessableId() };
+}
+
 /**
  * The caller leaves, or the owner removes a member, who then can't come back by the same invite code.
  * Repeating the call changes nothing.
@@ -127,8 +136,7 @@ export async function removeMember(uid: string, groupId: string, userId: string)
     }
     const { rest, months } = settle(group, userId);
     for (const month of months) saveMonth(tx, month);
-    const isRemoved = uid !== userId;
-    save(tx, group, rest && (isRemoved ? { ...rest, inviteCode: unguessableId() } : rest));
+    save(tx, group, rest && (uid === userId ? rest : barred(rest, userId)));
     saveMembership(tx, leftBy(membership, groupId));
   });
 }

@@ -1,16 +1,15 @@
 import {
   addDays,
   addMonths,
-  closeOfDay,
   dayOf,
   endOfDay,
   lastClosedDay,
-  lastDayOf,
   monthOf,
 } from '@cardinal/core/game/days';
 import {
   monthScore,
   settleStreak,
+  winsFrom,
   type MemberPast,
   type StreakFacts,
 } from '@cardinal/core/records/groups';
@@ -62,10 +61,11 @@ export function monthsToStore(group: GroupRecord, players: Pasts, at: number): M
 }
 
 function monthOfGroup(group: GroupRecord, players: Pasts, month: string): MonthRecord {
-  const closedAt = closeOfDay(lastDayOf(month));
   const scores = group.members.flatMap(({ uid, joinedAt }): [string, number | null][] => {
     const player = players.get(uid);
-    return player === undefined || joinedAt > closedAt ? [] : [[uid, monthScore(player, month)]];
+    return player === undefined || winsFrom(joinedAt, group.createdAt) > month
+      ? []
+      : [[uid, monthScore(player, month)]];
   });
   return { groupId: group.id, month, scores: Object.fromEntries(scores) };
 }

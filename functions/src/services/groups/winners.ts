@@ -1,4 +1,4 @@
-import type { MonthWinners } from '@cardinal/core/api/groups';
+import type { MonthWinner, MonthWinners } from '@cardinal/core/api/groups';
 import { addMonths, monthOf } from '@cardinal/core/game/days';
 import { monthScore, winnersOf } from '@cardinal/core/records/groups';
 import { compareUsernames } from '@cardinal/core/documents/usernames';
@@ -53,6 +53,13 @@ export async function winnersIn(group: GroupRecord): Promise<MonthWinners[]> {
   return namedWinners(group, [...computed, ...stored], players, left - months.length);
 }
 
+/** By username, those without one last. */
+function byName(a: MonthWinner, b: MonthWinner): number {
+  if (a.username === null || b.username === null)
+    return Number(a.username === null) - Number(b.username === null);
+  return compareUsernames(a.username, b.username);
+}
+
 async function namedWinners(
   group: GroupRecord,
   months: readonly MonthRecord[],
@@ -62,20 +69,21 @@ async function namedWinners(
   const won = months.map(({ month, scores }) => ({ month, winners: winnersOf(scores) }));
   const ids = new Set(won.flatMap(({ winners }) => winners.map(({ id }) => id)));
   const known = new Map([...(players ?? [])].map(([id, { username }]) => [id, username]));
-  const unknown = [...ids].filter((id) => !known.has(id)).slice(0, maxUnknown);
+  const suspended = group.members.flatMap((each) => (each.isSuspended ? [each.uid] : []));
+  const nameless = new Set([...suspended, ...group.removed]);
+  const unknown = [...ids].filter((id) => !known.has(id) && !nameless.has(id)).slice(0, maxUnknown);
   for (const player of await loadPlayers(reader, unknown)) {
     if (player !== null) known.set(player.id, player.username);
   }
-  const hidden = new Set(group.members.flatMap((each) => (each.isSuspended ? [each.uid] : [])));
   return won
     .map(({ month, winners }) => ({
       month,
       winners: winners
-        .flatMap(({ id, score }) => {
-          const username = hidden.has(id) ? undefined : known.get(id);
-          return username === undefined ? [] : [{ id, username, score }];
+        .map(({ id, score }) => {
+          const username = (nameless.has(id) ? null : known.get(id)) ?? null;
+          return { id: username === null ? null : id, username, score };
         })
-        .sort((a, b) => compareUsernames(a.username, b.username)),
+        .sort(byName),
     }))
     .filter(({ winners }) => winners.length > 0)
     .sort((a, b) => (a.month < b.month ? 1 : -1));

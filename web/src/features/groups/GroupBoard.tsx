@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Group } from '@cardinal/core/api/groups';
 import type { GroupRow } from '@cardinal/core/documents/groups';
-import type { Day } from '@cardinal/core/game/days';
+import { monthOf, type Day } from '@cardinal/core/game/days';
 import { GROUP_PERIODS, type GroupPeriod } from '@cardinal/core/game/periods';
 import { Avatar } from '../../components/Avatar';
 import { boardRank, boardRow, LIVE_SIGNS, RowName } from '../../components/BoardParts';
@@ -21,6 +21,7 @@ import {
   type GroupBoardName,
 } from '../../data/groups';
 import { selectLiveStatus } from '../../data/liveSlice';
+import { monthOfYear } from '../../lib/dates';
 import { figure } from '../../lib/messages';
 import { bareList } from '../../theme/looks';
 import { color, narrow, space, text } from '../../theme/tokens';
@@ -160,7 +161,7 @@ export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
           </Steps>
           <Board
             board={{ id: group.id, period, date }}
-            members={group.members.map(({ id }) => id).sort()}
+            members={group.members}
             isToday={date === today}
             userId={userId}
             crowned={crowned}
@@ -173,19 +174,26 @@ export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
 
 interface BoardProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
   readonly board: GroupBoardName;
-  readonly members: readonly string[];
+  readonly members: Group['members'];
   readonly isToday: boolean;
 }
 
 function Board({ board, members, isToday, ...whose }: BoardProps) {
   const { t } = useLingui();
   const isLive = isToday && board.period === 'day';
-  const today = useGroupBoardTodayQuery({ ...board, members }, { skip: !isLive });
+  const ids = members.map(({ id }) => id).sort();
+  const today = useGroupBoardTodayQuery({ ...board, members: ids }, { skip: !isLive });
   const other = useGroupBoardQuery(board, { skip: isLive });
   const status = useSelector(selectLiveStatus);
   const fetched = isLive ? today : other;
   // Not `data`, which would show another period's rows while this one loads.
   const data = fetched.currentData;
+  const month = board.period === 'month' ? monthOf(board.date) : null;
+  const late = members.filter(({ winsFrom }) => month !== null && winsFrom > month);
+  const lateText = t({
+    message: `Joined too late to win in ${monthOfYear(board.date)}`,
+    comment: 'Of members of a group. {0} is a month with its year.',
+  });
   if (data === undefined) {
     if (fetched.isFetching) return <SkeletonRows />;
     return <FailedState text={t`Couldn’t load this board.`} onRetry={fetched.refetch} />;
@@ -195,7 +203,18 @@ function Board({ board, members, isToday, ...whose }: BoardProps) {
       {isLive && (status === 'live' || status === 'reconnecting') && (
         <Live role="status">{LIVE_SIGNS[status]}</Live>
       )}
-      <BoardRows rows={data} isSum={board.period !== 'day'} {...whose} />
+      <BoardRows
+        rows={data}
+        isSum={board.period !== 'day'}
+        late={new Set(late.map(({ id }) => id))}
+        lateText={lateText}
+        {...whose}
+      />
+      {late.length > 0 && (
+        <Live as="small">
+          {LATE} {lateText}
+        </Live>
+      )}
     </>
   );
 }
@@ -204,9 +223,14 @@ interface BoardRowsProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
   readonly rows: readonly GroupRow[];
   /** Whether a score can be the sum of several days. */
   readonly isSum: boolean;
+  /** Those who can't win the month. */
+  readonly late: ReadonlySet<string>;
+  readonly lateText: string;
 }
 
-function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
+const LATE = '🌱';
+
+function BoardRows({ rows, userId, crowned, isSum, late, lateText }: BoardRowsProps) {
   const { t } = useLingui();
   const list = useGlide<HTMLOListElement>(rows.map(({ id }) => id).join());
   return (
@@ -227,6 +251,11 @@ function BoardRows({ rows, userId, crowned, isSum }: BoardRowsProps) {
             {crowned.has(id) && (
               <Crown role="img" aria-label={t`Winner of last month`}>
                 👑
+              </Crown>
+            )}
+            {late.has(id) && (
+              <Crown role="img" aria-label={lateText}>
+                {LATE}
               </Crown>
             )}
           </Who>

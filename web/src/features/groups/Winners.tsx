@@ -26,11 +26,19 @@ export function Winners({ id }: { id: string }) {
         {data.map(({ month, winners }) => (
           <Month key={month}>
             <span>{monthOfYear(`${month}-01`)}</span>
-            {winners.map(({ id: player, username, score }) => (
-              <span key={player}>
-                <PlayerButton player={{ id: player, username }}>
-                  <Name>{username}</Name>
-                </PlayerButton>
+            {winners.map(({ id: player, username, score }, at) => (
+              <span key={player ?? at}>
+                {player === null || username === null ? (
+                  t({
+                    message: 'Former member',
+                    comment:
+                      'Instead of the name of a winner whom the group removed, or whose account is deleted.',
+                  })
+                ) : (
+                  <PlayerButton player={{ id: player, username }}>
+                    <Name>{username}</Name>
+                  </PlayerButton>
+                )}
                 <span translate="no">{` ${score}`}</span>
               </span>
             ))}
