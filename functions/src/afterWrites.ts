@@ -2,6 +2,7 @@ import type { Written } from './lib/triggered';
 import { refreshPlaying } from './services/friends/playing';
 import { showAccount, showScores } from './services/friends/rows';
 import { correctMonths } from './services/groups/winners';
+import { notifyTurns } from './services/reminders/turns';
 import { applyCorrection } from './services/reviews/corrections';
 import { releaseSeventh, releaseVerified } from './services/reviews/releases';
 
@@ -13,6 +14,7 @@ const WORK: Readonly<Record<string, readonly Work[]>> = {
   users: [showAccount, releaseVerified],
   games: [(gameId, { after }) => refreshPlaying(gameId, after)],
   corrections: [applyCorrection],
+  challenges: [notifyTurns],
 };
 
 export const workAfter = (collection: string): readonly Work[] => WORK[collection] ?? [];

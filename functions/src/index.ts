@@ -55,6 +55,7 @@ export const playingfriends = triggers?.playingfriends;
 export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;
 export const corrections = triggers?.corrections;
+export const challengechanges = triggers?.challengechanges;
 export const challengeends = triggers?.challengeends;
 export const startedplays = triggers?.startedplays;
 export const reminders = triggers?.reminders;

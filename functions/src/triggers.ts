@@ -46,6 +46,7 @@ export const playerchanges = afterWritesTo('players');
 export const userchanges = afterWritesTo('users');
 export const playingfriends = afterWritesTo('games');
 export const corrections = afterWritesTo('corrections');
+export const challengechanges = afterWritesTo('challenges');
 
 /** Shows a changed username on past boards. */
 export const renames = onDocumentWritten(

@@ -26,6 +26,7 @@ import {
   isListed,
   isTurnOf,
   may,
+  newsFor,
   seesDealer,
   stateFor,
   turnsSeen,
@@ -121,6 +122,29 @@ describe('a challenge is listed', () => {
   ])('%s', (_, facts, uid, at, state, turn) => {
     expect(stateFor(facts, uid, at)).toBe(state);
     expect(isTurnOf(facts, uid, at)).toBe(turn);
+  }); // prettier-ignore
+
+  const three = (runs: Participant) => challenge([ann, runs], { count: 3 });
+  const best = settled(three(guest('bo', finished(1, 4))), AT);
+  const later = AT - MINUTE;
+  const ann2 = player('ann', finished(1, 5), finished(2, 5, later));
+  const withAnn = { ...withRematch, participants: [ann2, bo] };
+
+  it.each<[string, ChallengeFacts, ChallengeFacts, string, object | null]>([
+    ['their turn, to the creator whose friend has played', challenge([guest('bo', open(1, T0))]), challenge([bo]), ANN, { kind: 'finished', by: 'bo' }],
+    ['no turn to who is playing', challenge([player('ann', open(1, later)), guest('bo', open(1, T0))]), challenge([player('ann', open(1, later)), bo]), ANN, null],
+    ['no turn again when the next one has played', challenge([bo, guest('cy', open(1, T0))]), challenge([bo, guest('cy', finished(1, 6))]), ANN, null],
+    ['nothing but the invitation to who is invited', challenge([player('ann', open(1, T0))], { invited: friend() }), challenge([ann], { invited: friend() }), BOB, null],
+    ['the decision, to who waited for it', challenge([ann, guest('bo', open(1, T0))]), over, ANN, { kind: 'decided', by: 'bo' }],
+    ['the decision by the clock', challenge([ann, bo]), over, ANN, { kind: 'decided', by: null }],
+    ['no decision to who made it', challenge([player('ann', open(1, T0)), bo]), over, ANN, null],
+    ['the turn in the next round, with no turn of their own doing', three(guest('bo', open(1, T0))), best, ANN, { kind: 'decided', by: 'bo' }],
+    ['a rematch', over, withRematch, ANN, { kind: 'rematch', by: 'bo' }],
+    ['no rematch to who asked for it', over, settled(challenge([ann, bo], { rematchBy: 'ann' }), AT), ANN, null],
+    ['the turn in a rematch', { ...withRematch, participants: [player('ann', finished(1, 5)), bo] }, { ...withAnn, participants: [ann, guest('bo', finished(1, 4), finished(2, 5, later))] }, ANN, { kind: 'finished', by: 'bo' }],
+    ['nothing about their own game', withRematch, withAnn, ANN, null],
+  ])('and tells %s', (_, before, after, uid, news) => {
+    expect(newsFor(before, after, uid, AT)).toEqual(news);
   }); // prettier-ignore
 
   const queued = challenge([], { isForQueue: true });

@@ -6,7 +6,7 @@ import {
   decideRematch,
   decideRemoval,
 } from './actions';
-import { guessesIn, isGivenUp, playsUntil, waitingFor } from './awaited';
+import { guessesIn, isGivenUp, isPlaying, isResult, playsUntil, waitingFor } from './awaited';
 import {
   ANSWER_MS,
   endOf,
@@ -21,8 +21,9 @@ import {
   runOf,
   type ChallengeFacts,
   type Participant,
+  type Run,
 } from './challenge';
-import { decisionTime, isOver } from './deciding';
+import { decisionTime, isLate, isOver } from './deciding';
 import { nextFor, nextRound, type Caller } from './places';
 import { holdsUntil, waitingIn, type Seeker } from './search';
 
@@ -96,6 +97,48 @@ export function isTurnOf(challenge: ChallengeFacts, uid: string, at: number): bo
     (one) =>
       one.kind !== 'dealer' && one !== place && (runOf(one, round)?.endedAt ?? null) !== null,
   );
+}
+
+/** What a change tells someone: their turn has come, or what they waited for is decided. */
+interface ChangeNews {
+  readonly kind: 'finished' | 'rematch' | 'decided';
+  /** The participant who did it. Null if time did. */
+  readonly by: string | null;
+}
+
+/** Null for who is invited, which is told by itself, and for what someone did themselves. */
+export function newsFor(
+  before: ChallengeFacts,
+  after: ChallengeFacts,
+  uid: string,
+  at: number,
+): ChangeNews | null {
+  const [was, place] = [placeOf(before, uid) ?? null, placeOf(after, uid) ?? null];
+  if (place === null && after.invited?.uid === uid) return null;
+  const wasEnded = ({ id }: Participant, round: number): boolean => {
+    const one = before.participants.find((earlier) => earlier.id === id);
+    return typeof (one && runOf(one, round)?.endedAt) === 'number';
+  };
+  const finished = after.participants.find(
+    (one) =>
+      one !== place && one.runs.some((run) => run.endedAt !== null && !wasEnded(one, run.round)),
+  );
+  const by = finished?.id ?? null;
+  const hasWaited = (run: Run): boolean =>
+    isResult(run) &&
+    !isLate(after, run) &&
+    isDecided(after, run.round) &&
+    !isDecided(before, run.round);
+  if (was?.runs.some(hasWaited)) return { kind: 'decided', by };
+  const round = nextRound(after, place, at);
+  if (round === null || isDecided(after, round)) return null;
+  const added = round > before.rounds.length ? (after.rounds[round - 1]?.addedBy ?? null) : null;
+  if (added !== null) return added === place?.id ? null : { kind: 'rematch', by: added };
+  const own = place?.runs.find((run) => run.round === round);
+  const isNew = isTurnOf(after, uid, at) && !isTurnOf(before, uid, at);
+  const isOwnDoing =
+    nextRound(before, was, at) !== round || (own !== undefined && isPlaying(own, at));
+  return isNew && !isOwnDoing ? { kind: 'finished', by } : null;
 }
 
 /** A challenge counts among a player's fifty until it is over. */

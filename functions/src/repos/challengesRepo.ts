@@ -113,6 +113,12 @@ export function withdrawInvitation(
   deleteInvitation(tx, uid, code);
 }
 
+/** How many invitations wait for a player. */
+export async function countInvitations(uid: string, at: number): Promise<number> {
+  const found = await reader.find(invitations(uid));
+  return found.filter(({ state, endsAt }) => state === 'waiting' && endsAt > at).length;
+}
+
 export async function newestChallengeBy(
   from: Finder,
   uid: string,

@@ -9,7 +9,7 @@ import type { DeviceRecord } from './devicesRepo';
 import { db } from './documents';
 
 /** The kind. On the device, a push replaces the one before of its kind. */
-export type PushTag = 'daily' | 'streak' | 'beaten' | 'challenge';
+export type PushTag = 'daily' | 'streak' | 'beaten' | 'challenge' | 'turn';
 
 export interface Push {
   readonly title: string;

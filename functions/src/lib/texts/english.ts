@@ -44,10 +44,18 @@ If this wasn't you, someone knows your password. Change it everywhere else you u
   beatenTitle: '{count, plural, =1 {{name} beat your score} other {# friends beat your score}}',
   beatenBody:
     '{count, plural, =1 {{score, number} to your {own, number} in today’s daily.} other {The last one: {name}, {score, number} to your {own, number} in today’s daily.}}',
-  /** How many challenges friends have sent today. `name` sent the last one. */
-  challengedTitle: '{count, plural, =1 {{name} challenges you} other {# challenges today}}',
+  /** How many friends' challenges wait for an answer. `name` sent the last one. */
+  challengedTitle: '{count, plural, =1 {{name} challenges you} other {# challenges wait for you}}',
   challengedBody:
     '{count, plural, =1 {You both play the same fresh deck, each at your own pace.} other {The last one is from {name}.}}',
+  /** In how many challenges it is the player's turn. Also the second line after `decidedTitle`. */
+  turnsTitle: '{count, plural, =1 {Your turn in a challenge} other {Your turn in # challenges}}',
+  finishedBy: '{name} has played. The same cards wait for you.',
+  /** Another round of the same challenge. */
+  rematchBy: '{name} asks for a rematch.',
+  decidedTitle: 'A challenge is decided',
+  decidedBy: '{name} has played. See who won.',
+  decidedBody: 'See who won.',
 
   /** `name` invites, `group` is the name of a group of players. */
   invitationTitle: '{name} invites you to {group}',

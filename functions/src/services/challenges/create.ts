@@ -116,7 +116,7 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     const { code } = made.challenge;
     const isStored = (await repo.loadChallenge(tx, code)) !== null;
     // An attempt was stored, and its answer lost.
-    if (isStored) return { code, challenger: user.username };
+    if (isStored) return { code, challenger: user };
     const newest = await repo.newestChallengeBy(tx, uid);
     if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
     if (isAtLimit) throw new AppError('too-many-challenges');
@@ -124,7 +124,7 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     storeNew(tx, made);
     noteChallenge(tx, user);
     if (friendId !== undefined) repo.saveInvitation(tx, friendId, invitationTo(made.challenge));
-    return { code, challenger: user.username };
+    return { code, challenger: user };
   });
   if (friendId !== undefined && outcome.challenger !== undefined) {
     await notifyChallenged(friendId, outcome.challenger, outcome.code);

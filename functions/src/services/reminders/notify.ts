@@ -4,6 +4,7 @@ import { hasBeaten } from '@cardinal/core/records/badges';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now, today } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
+import { countInvitations } from '../../repos/challengesRepo';
 import type { PushTag } from '../../repos/pushRepo';
 import { loadSentReminder, saveSentReminder } from '../../repos/remindersRepo';
 import { inTransaction } from '../../repos/store';
@@ -15,10 +16,10 @@ import { isQuiet } from './times';
 /** More of a kind that happen on a day in New York are for the dashboard. */
 const MAX_A_DAY = 3;
 
-interface Happening {
+export interface Happening {
   readonly uid: string;
-  readonly tag: Extract<PushTag, 'beaten' | 'challenge'>;
-  /** What happened: the same one isn't sent twice. */
+  readonly tag: Extract<PushTag, 'beaten' | 'challenge' | 'turn'>;
+  /** The friend, or for a turn the challenge: one a day from each. */
   readonly key: string;
   /** What to send if it is the first of its day, the second, and so on. */
   readonly noticeOf: (count: number) => Notice;
@@ -27,9 +28,10 @@ interface Happening {
 const SETTINGS = {
   beaten: 'friends',
   challenge: 'challenges',
+  turn: 'challenges',
 } as const satisfies Readonly<Record<Happening['tag'], keyof Reminders>>;
 
-async function notify({ uid, tag, key, noticeOf }: Happening): Promise<void> {
+export async function notify({ uid, tag, key, noticeOf }: Happening): Promise<void> {
   const delivery = await inTransaction(async (tx): Promise<Delivery | null> => {
     const at = now();
     const user = await loadUser(tx, uid);
@@ -65,12 +67,14 @@ export async function notifyBeaten(
  */
 export async function notifyChallenged(
   friendId: string,
-  challenger: string,
+  challenger: { readonly id: string; readonly username: string },
   code: string,
 ): Promise<void> {
-  const noticeOf = (count: number) => challengedNotice(count, challenger, code);
   try {
-    await notify({ uid: friendId, tag: 'challenge', key: code, noticeOf });
+    const waiting = await countInvitations(friendId, now());
+    const noticeOf = (count: number) =>
+      challengedNotice(count === 1 ? 1 : waiting, challenger.username, code);
+    await notify({ uid: friendId, tag: 'challenge', key: challenger.id, noticeOf });
   } catch (error) {
     logCaught('ERROR', 'failed to notify a challenged friend', error);
   }

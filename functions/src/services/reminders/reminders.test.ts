@@ -11,6 +11,7 @@ import {
   PASSWORD,
   type Player,
 } from '../../testing/testSessions';
+import { chosenGuess } from '../../testing/chosenGuess';
 import { withLanguages } from '../../lib/callersLanguage';
 import { devicesOf } from '../../repos/devicesRepo';
 import type { Push } from '../../repos/pushRepo';
@@ -21,6 +22,11 @@ import { updatePreferences } from '../profile/profile';
 import { endOtherSessions, endSession } from '../signIn/sessions';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { registerDevice, removeDevice } from './devices';
+import { blockPlayer } from '../friends/blocks';
+import { challengeGames } from '../challenges/challengeGames';
+import { createChallenge } from '../challenges/create';
+import { giveUpRound } from '../challenges/participants';
+import { startChallengeGame } from '../challenges/startChallengeGame';
 import { notifyChallenged } from './notify';
 import { sendDueReminders } from './send';
 
@@ -30,6 +36,7 @@ const MINUTE = 60_000;
 const PHONE = '0d9f1c52-7c0e-4f4e-9a53-2f8a5f0f9b11';
 const LAPTOP = '7b1e3c9a-55d2-4a39-8c2e-6f1f2b7d0c44';
 const DAILY = 'Today’s daily is waiting';
+const BERT = { id: 'bert', username: 'bert' };
 
 let sessions: Sessions;
 let anna: Player;
@@ -156,7 +163,7 @@ describe('after the session has ended without a logout', () => {
   });
 
   it('only the daily’s reminder comes', async () => {
-    await notifyChallenged(anna.uid, 'bert', 'CODE');
+    await notifyChallenged(anna.uid, BERT, 'CODE');
     expect(titles()).toEqual([]);
     expect(await sentAt('2026-11-21T19:00:05Z')).toEqual([DAILY]);
   });
@@ -164,7 +171,7 @@ describe('after the session has ended without a logout', () => {
   it('all come again after the next sign-in', async () => {
     const again = await sessions.signIn(anna.uid, anna.email);
     await visit(again, 'one');
-    await notifyChallenged(anna.uid, 'bert', 'CODE');
+    await notifyChallenged(anna.uid, BERT, 'CODE');
     expect(titles()).toEqual(['\u2068bert\u2069 challenges you']);
   });
 });
@@ -210,7 +217,7 @@ describe('the reminder of the daily', () => {
     await visit(anna, 'one');
     await prefer({ dailyHour: 21, challenges: true });
     setClock('2026-11-21T21:00:00Z'); // 22:00 in Berlin
-    await notifyChallenged(anna.uid, 'bert', 'CODE');
+    await notifyChallenged(anna.uid, BERT, 'CODE');
     await sendDueReminders();
     setClock('2026-11-22T08:00:00Z');
     await sendDueReminders();
@@ -259,7 +266,7 @@ describe('the language of a push', () => {
     );
 
   async function challenged(): Promise<Record<string, string>> {
-    await notifyChallenged(anna.uid, 'bert', 'CODE');
+    await notifyChallenged(anna.uid, BERT, 'CODE');
     return Object.fromEntries(taken().map(({ token, title }) => [token, title]));
   }
 
@@ -293,7 +300,8 @@ describe('the language of a push', () => {
 });
 
 describe('a challenge', () => {
-  const challenge = (code: string) => notifyChallenged(anna.uid, 'bert', code);
+  const invite = (id: string, code: string) =>
+    notifyChallenged(anna.uid, { id, username: id }, code);
 
   beforeEach(async () => {
     setClock('2026-11-21T15:00:00Z');
@@ -301,28 +309,91 @@ describe('a challenge', () => {
     await prefer({ challenges: true });
   });
 
-  it('is pushed at once, and the next two of the day with how many', async () => {
-    for (const code of ['A', 'A', 'B', 'C', 'D']) await challenge(code);
+  it('is pushed at once, one from each friend, and later ones with how many wait', async () => {
+    await invite('bert', 'A');
+    await invite('bert', 'B');
+    for (const [code, state] of Object.entries({ A: 'waiting', B: 'accepted', C: 'waiting' })) {
+      const endsAt = Date.parse('2026-11-28T15:00:00Z');
+      sessions.put(`players/${anna.uid}/invitations/${code}`, () => ({
+        ...{ v: 1, code, from: 'bert', state, at: 1, endsAt },
+      }));
+    }
+    for (const id of ['carl', 'dora', 'emil']) await invite(id, 'C');
     expect(taken()).toMatchObject([
       { title: '\u2068bert\u2069 challenges you', link: '/challenge/A', tag: 'challenge' },
-      { title: '2 challenges today', link: '/', tag: 'challenge' },
-      { title: '3 challenges today', link: '/', tag: 'challenge' },
+      { title: '2 challenges wait for you', link: '/', tag: 'challenge' },
+      { title: '2 challenges wait for you', link: '/', tag: 'challenge' },
     ]);
     setClock('2026-11-22T15:00:00Z');
-    await challenge('E');
+    await invite('bert', 'E');
     expect(titles()).toEqual(['\u2068bert\u2069 challenges you']);
   });
 
   it('is pushed only to players who want it', async () => {
     await prefer({ challenges: false });
-    await challenge('A');
+    await invite('bert', 'A');
     expect(titles()).toEqual([]);
   });
 
   it('never fails because of its push', async () => {
     rmSync(outbox, { recursive: true });
     process.env.CARDINAL_OUTBOX = '/dev/null/outbox';
-    await expect(challenge('A')).resolves.toBeUndefined();
+    await expect(invite('bert', 'A')).resolves.toBeUndefined();
     outbox = mkdtempSync(join(tmpdir(), 'cardinal-outbox-'));
+  });
+
+  describe('tells of a turn', () => {
+    let bert: Player;
+    beforeEach(async () => (bert = await sessions.join('bert')));
+
+    async function create(): Promise<string> {
+      sessions.world.clock += MINUTE;
+      return (await createChallenge(anna.uid, { rounds: 1 })).challenge.code;
+    }
+
+    /** Three right guesses, and gives up: a result. */
+    const play = (code: string, { uid }: Player) =>
+      sessions.withTriggers(`challenges/${code}`, async () => {
+        const who = { uid, seat: null };
+        const { gameId } = (await startChallengeGame({ code, ...who })).game;
+        for (const index of [0, 1, 2]) {
+          const guess = chosenGuess(sessions.world, gameId, index, 'right') ?? 'same';
+          await challengeGames.guess(gameId, uid, { index, guess }, 'test');
+        }
+        await giveUpRound(code, '1', who);
+      });
+
+    it('and of the decision that the player waited for, once a day from each challenge', async () => {
+      const [one, two, three] = [await create(), await create(), await create()];
+      await play(one, bert);
+      await play(one, anna);
+      await play(two, anna);
+      await play(two, bert);
+      await play(three, bert);
+      const body = (text: string) => expect.stringContaining(text) as string;
+      expect(taken()).toMatchObject([
+        {
+          title: 'Your turn in a challenge',
+          body: body('bert'),
+          link: `/challenge/${one}`,
+          tag: 'turn',
+        },
+        { title: 'A challenge is decided', body: body('See who won'), link: `/challenge/${two}` },
+        { title: 'Your turn in a challenge', link: `/challenge/${three}` },
+      ]);
+      await play(await create(), bert);
+      expect(titles()).toEqual([]); // three a day
+    });
+
+    it('with how many wait, and never of a player whom they block', async () => {
+      const [one, two, three] = [await create(), await create(), await create()];
+      await play(one, bert);
+      await play(two, bert);
+      expect(taken()[1]).toMatchObject({ title: 'Your turn in 2 challenges', link: '/' });
+      await startChallengeGame({ code: three, uid: bert.uid, seat: null });
+      await blockPlayer(anna.uid, bert.uid);
+      await play(three, bert);
+      expect(titles()).toEqual([]);
+    });
   });
 });

@@ -45,15 +45,46 @@ export function beatenNotice(count: number, { username, score, own }: Beaten): N
   };
 }
 
-/** `count`: how many challenges came today. Several are together on the dashboard. */
+/** `count`: how many challenges wait. Several are together on the dashboard. */
 export function challengedNotice(count: number, challenger: string, code: string): Notice {
   const name = isolated(challenger);
   return {
-    link: count === 1 ? `/challenge/${code}` : '/',
+    link: count > 1 ? '/' : `/challenge/${code}`,
     tag: 'challenge',
     wordsIn: (language) => ({
       title: say(language, 'challengedTitle', { count, name }),
       body: say(language, 'challengedBody', { count, name }),
     }),
+  };
+}
+
+interface Turn {
+  readonly code: string;
+  readonly kind: 'finished' | 'rematch' | 'decided';
+  /** Who did it. Null if time did. */
+  readonly by: string | null;
+}
+
+/** `turns`: in how many challenges it is the player's turn. Several are together on the dashboard. */
+export function turnNotice(turns: number, { code, kind, by }: Turn): Notice {
+  const name = by === null ? '' : isolated(by);
+  const isSeveral = turns > (kind === 'decided' ? 0 : 1);
+  return {
+    link: isSeveral ? '/' : `/challenge/${code}`,
+    tag: 'turn',
+    wordsIn: (language) => {
+      const latest = by === null ? '' : say(language, `${kind}By`, { name });
+      if (kind === 'decided')
+        return {
+          title: say(language, 'decidedTitle'),
+          body: isSeveral
+            ? say(language, 'turnsTitle', { count: turns })
+            : latest || say(language, 'decidedBody'),
+        };
+      return {
+        title: say(language, 'turnsTitle', { count: isSeveral ? turns : 1 }),
+        body: latest,
+      };
+    },
   };
 }
