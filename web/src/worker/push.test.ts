@@ -10,11 +10,11 @@ describe('a push', () => {
     return showNotification.mock.calls[0] ?? [];
   };
 
-  it('shows its message, in place of the one before of its kind', async () => {
+  it('shows its message with a sound, in place of the one before of its kind', async () => {
     const message = { title: 'Hi', body: 'Play', link: '/game', tag: 'daily' };
     expect(await shown(data(JSON.stringify({ data: message })))).toEqual([
       'Hi',
-      { body: 'Play', tag: 'daily', icon: '/icon-192.png', data: '/game' },
+      { body: 'Play', tag: 'daily', renotify: true, icon: '/icon-192.png', data: '/game' },
     ]);
   });
 

@@ -55,7 +55,9 @@ export async function showPush(
   data: PushMessageData | null,
 ): Promise<void> {
   const { title, body, link, tag } = messageIn(data);
-  await registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: link });
+  // Each push is another happening, so it sounds although it replaces one. The type lacks the option.
+  const options = { body, tag, renotify: true, icon: '/icon-192.png', data: link };
+  await registration.showNotification(title, options);
 }
 
 /** How long a window has to say whether it is free, in milliseconds. */

@@ -1,10 +1,13 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useShown } from '../../components/useShown';
+import { challengesApi } from '../../data/challenges';
 import { dailyApi } from '../../data/daily';
 import { setBadge } from './badge';
 import { KEYS, local } from '../../lib/storage';
-import { closeReminders } from './worker';
+import { closeOver, isOfChallenges, shownNotices } from './notices';
 import { selectSignedInId } from '../../session/authSlice';
 import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
 
@@ -30,8 +33,26 @@ export function KeptState() {
   useEffect(() => {
     if (hasPlayed === undefined) return;
     setBadge(!hasPlayed);
-    if (hasPlayed) void closeReminders();
   }, [hasPlayed]);
+  const challenges = challengesApi.endpoints.challenges.useQueryState().data;
+  const { pathname } = useLocation();
+  const isShown = useShown();
+  useEffect(() => {
+    if (!isShown) return;
+    void shownNotices().then((notices) => closeOver(notices, { pathname, hasPlayed, challenges }));
+  }, [isShown, pathname, hasPlayed, challenges]);
+  useEffect(() => {
+    if (!isKnown || !isShown) return;
+    void shownNotices().then(async (notices) => {
+      if (!notices.some(isOfChallenges)) return;
+      // The list may be as old as the player's last look.
+      const options = { subscribe: false, forceRefetch: true };
+      const { data } = await dispatch(
+        challengesApi.endpoints.challenges.initiate(undefined, options),
+      );
+      closeOver(notices, { pathname, challenges: data });
+    });
+  }, [isKnown, isShown, pathname, dispatch]);
   return null;
 }
 

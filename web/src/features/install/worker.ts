@@ -112,17 +112,6 @@ export function answerLinks(isFree: () => boolean, open: (link: string) => void)
   return () => stopping.abort();
 }
 
-const OF_THE_DAILY = new Set(['daily', 'streak']);
-
-/** Removes reminders of a daily that has been played. */
-export async function closeReminders(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  for (const notification of (await registration?.getNotifications()) ?? []) {
-    if (OF_THE_DAILY.has(notification.tag)) notification.close();
-  }
-}
-
 /** Starts the waiting version and reloads the page with it. */
 export async function reloadUpdated(): Promise<void> {
   const reload = (): void => window.location.reload();

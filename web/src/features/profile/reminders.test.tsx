@@ -1,3 +1,4 @@
+import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type * as React from 'react';
 import type { User } from '@cardinal/core/api/accounts';
@@ -6,7 +7,7 @@ import { env } from '../../config/env';
 import { unsentPreferences } from '../../data/preferences';
 import { userReceived } from '../../lib/events';
 import { KEYS } from '../../lib/storage';
-import { dailyStatus, game, user } from '../../testing/builders';
+import { dailyStatus, listedChallenge, game, user } from '../../testing/builders';
 import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -245,16 +246,22 @@ describe('the reminders of a browser', () => {
     said.mockRestore();
   });
 
-  it('leave the screen once the daily is played', async () => {
+  it.each<[string, boolean, Partial<ListedChallenge>, string[]]>([
+    ['all once all is done', true, { state: 'waiting' }, ['beaten', 'challenge', 'daily', 'turn']],
+    ['the others while the daily is open', false, { state: 'waiting' }, ['beaten', 'challenge', 'turn']],
+    ['no invitation that waits', true, { state: 'invited' }, ['beaten', 'daily', 'turn']],
+    ['no turn that waits', true, { state: 'yours' }, ['beaten', 'challenge', 'daily']],
+    ['no result that isn’t seen', true, { state: 'decided' }, ['beaten', 'challenge', 'daily']],
+  ])('leave the screen when the site opens: %s', async (_, hasPlayed, challenge, closed) => {
     const close = jest.fn();
-    const tags = ['daily', 'beaten', 'streak'];
-    allowing(
-      'granted',
-      tags.map((tag) => ({ tag, close: () => close(tag) })),
-    );
-    const body = dailyStatus({ hasPlayed: true });
-    const server = quietServer().has('/api/daily/status', body);
+    const { code } = listedChallenge();
+    const links = { daily: '/', beaten: '/', challenge: `/challenge/${code}`, turn: '/' };
+    const notices = Object.entries(links).map(([tag, data]) => ({ tag, data, close: () => close(tag) }));
+    allowing('granted', notices);
+    const server = quietServer()
+      .has('/api/daily/status', dailyStatus({ hasPlayed }))
+      .has('/api/challenges', [listedChallenge(challenge)]);
     renderApp({ signedIn: true, server });
-    await waitFor(() => expect(close.mock.calls.flat()).toEqual(['daily', 'streak']));
-  });
+    await waitFor(() => expect([...new Set(close.mock.calls.flat())].sort()).toEqual(closed));
+  }); // prettier-ignore
 });
