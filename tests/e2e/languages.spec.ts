@@ -131,7 +131,7 @@ test(
     await friend.call('createChallenge', { body: { rounds: 1, friendId: ada.id } });
     await expect
       .poll(() => pushesTo(device).map(({ title }) => title))
-      .toEqual([expect.stringContaining('チャレンジが届きました')]);
+      .toEqual([expect.stringContaining('挑戦状が届きました')]);
   },
 );
 

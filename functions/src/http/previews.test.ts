@@ -80,7 +80,7 @@ describe('the language of a preview', () => {
     ['de-CH,de;q=0.9', 'anna fordert dich zu einer Partie Cardinal heraus'],
     ['zh', 'anna challenges you to a game of Cardinal'],
     [undefined, 'anna challenges you to a game of Cardinal'],
-    ['ar', 'يتحداك \u2068anna\u2069 في لعبة Cardinal'],
+    ['ar', 'تحدٍّ لك من \u2068anna\u2069 في لعبة Cardinal'],
   ])('is the one of %s', async (language, title) => {
     const { html, headers } = await previewOf('/challenge/k7mq2xw9tdhp', language);
     expect(html).toContain(`content="${title}"`);

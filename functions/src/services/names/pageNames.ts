@@ -4,7 +4,7 @@ export const PAGE_NAMES: readonly string[] = [
   ...['You', 'Guest', 'Dealer', 'Deleted player', 'Blocked player'],
   ...['Du', 'Gast', 'Gelöschter Spieler', 'Blockierter Spieler'],
   ...['Toi', 'Invité', 'Croupier', 'Joueur supprimé', 'Joueur bloqué'],
-  ...['Tú', 'Invitado', 'Crupier', 'Jugador eliminado', 'Jugador bloqueado'],
+  ...['Tú', 'Visitante', 'Invitado', 'Crupier', 'Jugador eliminado', 'Jugador bloqueado'],
   ...['Tu', 'Ospite', 'Mazziere', 'Giocatore eliminato', 'Giocatore bloccato'],
   ...['Você', 'Visitante', 'Crupiê', 'Jogador excluído', 'Jogador bloqueado'],
   ...['Sen', 'Misafir', 'Krupiye', 'Silinen oyuncu', 'Engellenen oyuncu'],

@@ -279,7 +279,7 @@ describe('the language of a push', () => {
     await visitIn('ja', 'phone');
     await visitIn(null, 'laptop', LAPTOP);
     expect(await challenged()).toEqual({
-      phone: '\u2068bert\u2069さんからチャレンジが届きました',
+      phone: '\u2068bert\u2069さんから挑戦状が届きました',
       laptop: '\u2068bert\u2069 challenges you',
     });
   });
@@ -288,7 +288,7 @@ describe('the language of a push', () => {
     await visitIn('de', 'phone');
     await visitIn(null, 'laptop', LAPTOP);
     await updatePreferences(anna.uid, { language: 'ja' });
-    const title = '\u2068bert\u2069さんからチャレンジが届きました';
+    const title = '\u2068bert\u2069さんから挑戦状が届きました';
     expect(await challenged()).toEqual({ phone: title, laptop: title });
   });
 
