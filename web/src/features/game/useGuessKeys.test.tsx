@@ -42,6 +42,16 @@ it.each([
   ['ş', 'KeyS', null],
   ['5', 'KeyS', null],
   ['2', 'Digit2', 'different'],
+  ['é', 'Digit2', 'different'],
+  ['&', 'Digit1', 'same'],
+  ['١', 'Digit1', 'same'],
+  ['１', 'Digit1', 'same'],
+  ['Process', 'Digit1', 'same'],
+  ['End', 'Numpad1', 'same'],
+  ['2', 'Numpad2', 'different'],
+  ['2', 'KeyX', null],
+  ['ｓ', 'KeyS', 'same'],
+  ['Process', 'KeyD', 'different'],
   ['ArrowUp', 'ArrowUp', null],
 ])('maps %s on the key %s to %s', (key, code, guess) => {
   const input = atTheTable();

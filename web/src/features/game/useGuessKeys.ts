@@ -6,10 +6,12 @@ import { GUESS_KEYS } from '../../config/guesses';
 import { selectLegalGuesses } from './gameSelectors';
 import { guessMade, type PlayingState } from './gameSlice';
 
-/** Whether a key types a letter of another script. Then its place on the keyboard counts. */
-function isOfOtherScript(key: string): boolean {
-  return /[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key);
-}
+/** A letter of another script, a full-width one, or what an input method keeps to itself. */
+const OF_PLACE = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}]+|[\uff21-\uff5a]|Process)$/u;
+
+/** A digit is in the same place on every keyboard, also where that types '&', 'é' or '١'. */
+const digitOf = ({ key, code }: KeyboardEvent): string =>
+  code === '' ? key : (/^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? '');
 
 /** Arrows that guess, unless they scroll the page. */
 const ARROWS: Readonly<Record<string, Guess>> = { ArrowUp: 'higher', ArrowDown: 'lower' };
@@ -17,14 +19,16 @@ const ARROWS: Readonly<Record<string, Guess>> = { ArrowUp: 'higher', ArrowDown: 
 const canScroll = (): boolean => document.documentElement.scrollHeight > window.innerHeight;
 
 /** The guess of a letter, a digit or an arrow at this stage, whether it is possible now or not. */
-function guessOfKey({ key, code }: KeyboardEvent, { settledTurns }: PlayingState): Guess | null {
+function guessOfKey(event: KeyboardEvent, { settledTurns }: PlayingState): Guess | null {
+  const { key, code } = event;
   const guesses: readonly Guess[] = settledTurns === 0 ? OPENING_GUESSES : CONTINUING_GUESSES;
-  const letter = isOfOtherScript(key) ? code.replace(/^Key/, '') : key;
+  const letter = OF_PLACE.test(key) ? code.replace(/^Key/, '') : key;
   const ofArrow = ARROWS[key];
+  const digit = digitOf(event);
   const isOf = (guess: Guess, index: number): boolean =>
     (guess === ofArrow && !canScroll()) ||
     GUESS_KEYS[guess] === letter.toLowerCase() ||
-    key === String(index + 1);
+    digit === String(index + 1);
   return guesses.find(isOf) ?? null;
 }
 
