@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup';
 import { isFault, readFault } from './faults';
-import { email, optionalId, profileText, username } from './fields';
+import { email, groupName, optionalId, profileText, username } from './fields';
 
-function sentenceAbout(name: string): string | null {
+function sentenceAbout(typed: string, schema = username): string | null {
   try {
-    username.validateSync(name, { strict: true });
+    schema.validateSync(typed, { strict: true });
     return null;
   } catch (error) {
     const text = error instanceof ValidationError ? error.message : '';
@@ -24,6 +24,7 @@ describe('usernames', () => {
     'e\u0301mile',
     'Nguyê\u0303n',
     'ﬁsh',
+    'مُحَمَّد',
     '...1',
     '١٢٣',
   ])('allow %s', (name) => {
@@ -48,11 +49,11 @@ describe('usernames', () => {
     ['with a lone surrogate', 'abc\ud800', 'Use only letters, digits, and _ - .'],
     ['a mark first', '\u0301abc', 'Use only letters, digits, and _ - .'],
     ['with a mark after a digit', 'ab1\u0301', 'Use only letters, digits, and _ - .'],
-    ['with 40 marks', `ada${'\u0301'.repeat(40)}`, 'Use at most one accent or mark per letter'],
+    ['with 40 marks', `ada${'\u0301'.repeat(40)}`, 'Use at most two accents or marks per letter'],
     [
-      'with two marks on one letter',
-      'adx\u0301\u0302',
-      'Use at most one accent or mark per letter',
+      'with three marks on one letter',
+      'adx\u0301\u0302\u0303',
+      'Use at most two accents or marks per letter',
     ],
     ['without a letter or digit', '_-.', 'Use at least one letter or digit'],
   ])("can't be %s", (_, name, message) => {
@@ -129,4 +130,22 @@ it.each([
   ['\udfff', false],
 ])('takes only clean Unicode for a text: %j', (text, isClean) => {
   expect(optionalId.isValidSync(text, { strict: true })).toBe(isClean);
+});
+
+it.each([
+  ['ａｄａ@player.example', 'Type the email address in half-width letters and signs'],
+  ['ada＠player.example', 'Type the email address in half-width letters and signs'],
+  ['ada@player。example', 'Type the email address in half-width letters and signs'],
+  ['ada@player', 'Please enter a valid email address'],
+])('says what is wrong with the email address %s', (typed, message) => {
+  expect(sentenceAbout(typed, email)).toBe(message);
+});
+
+it.each(['\u200b', ' \u2800 ', '\u0301\u0302', `Class${'\u0301'.repeat(9)}`, '\u3164'])(
+  'lets no group be called %j',
+  (name) => expect(groupName.isValidSync(name, { strict: true })).toBe(false),
+);
+
+it.each(['7b', 'Ünïçödé', 'مُحَمَّد', '🎉', 'Nguyê\u0303n'])('lets a group be called %j', (name) => {
+  expect(groupName.isValidSync(name, { strict: true })).toBe(true);
 });

@@ -73,7 +73,11 @@ function atLeast(schema: StringSchema, min: number, message: Fault): StringSchem
 /** Requires a dot in the domain and rejects misplaced dots. The browsers' own check does neither. */
 const DOTS = /^(?!\.)(?!.*\.\.)[^@]*[^@.]@[^@]+\.[^@]+$/;
 
+/** What input methods type in place of ASCII. */
+const NO_FULL_WIDTH = /^[^\uff01-\uff5e\u3000\u3002]*$/;
+
 export const email = text(EMAIL_MAX, 'bad-email')
+  .matches(NO_FULL_WIDTH, named('half-width', 'email-full-width'))
   .email(fault('bad-email'))
   .matches(/^[^\u0000-\u001f\u007f-\u009f]*$/, named('controls', 'bad-email')) // a line break could add mail headers
   .matches(DOTS, named('dots', 'bad-email'))
@@ -102,6 +106,10 @@ const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;
 const UNSEEN = `${IGNORABLE}${String.fromCodePoint(0x2d7f, 0x1107f, 0x16fe4)}`;
 const INVISIBLE = new RegExp(`[${UNSEEN}]`, 'u');
 
+/** More marks on a letter than any language writes: they cover the lines around the name. */
+const STACKED = /\p{M}{3}/u;
+const NOT_STACKED = /^(?!.*\p{M}{3})/u;
+
 /** The shortest and longest name, and the messages for other lengths. */
 interface NameLengths {
   readonly min: number;
@@ -125,12 +133,12 @@ export function nameError(typed: string, lengths = USERNAME_LENGTHS): Fault | nu
   if (length < lengths.min) return lengths.short;
   if (length > lengths.max) return lengths.long;
   if (!USERNAME.test(name)) return 'bad-letters';
-  if (/\p{M}{2}/u.test(name)) return 'too-many-marks';
+  if (STACKED.test(name)) return 'too-many-marks';
   return /[\p{L}\p{N}]/u.test(name) ? null : 'no-letter';
 }
 
 /** Names as typed. The server checks them after NFKC. */
-const NAME = `^(?=.*[\\p{L}\\p{N}])(?!.*[${UNSEEN}])(?:\\p{L}\\p{M}?|[\\p{N}_.-])*$`;
+const NAME = `^(?=.*[\\p{L}\\p{N}])(?!.*[${UNSEEN}])(?:\\p{L}\\p{M}{0,2}|[\\p{N}_.-])*$`;
 
 function nameField(lengths: NameLengths): StringSchema {
   return string()
@@ -173,12 +181,13 @@ export const profileText = text(PROFILE_MAX, 'profile-long').matches(
   named('controls', 'unprintable'),
 );
 
-/** Something to see: not only spaces and invisible characters. */
-const VISIBLE = new RegExp(`[^\\s${IGNORABLE}]`, 'u');
+/** Something to see: not only spaces, marks and invisible characters. */
+const VISIBLE = new RegExp(`[^\\s\\p{M}\u2800${UNSEEN}]`, 'u');
 
 export const groupName = text(GROUP_NAME_MAX, 'group-name-long')
   .matches(NO_CONTROLS, named('controls', 'unprintable'))
-  .matches(VISIBLE, named('visible', 'name-required'));
+  .matches(VISIBLE, named('visible', 'name-required'))
+  .matches(NOT_STACKED, named('marks', 'too-many-marks'));
 
 /** An ID of any form. One that can't exist is not found, rather than invalid. */
 export const optionalId = clean();
