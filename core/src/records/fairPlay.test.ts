@@ -7,10 +7,10 @@ import { cards, permutations, played } from '../testing/games';
 import {
   combinedOddsOf,
   INSIGHT_THRESHOLD,
+  isExplained,
   holdOf,
   insightOf,
   isDoubtful,
-  isUsualStart,
   MIN_COMBINED_ODDS,
   MIN_DECK_ODDS,
   LUCK_THRESHOLD,
@@ -156,11 +156,26 @@ describe('the odds of the three most surprising days', () => {
   });
 });
 
-it('finds a usual start with one surprising daily among seven, but not with two', () => {
-  const rare = MIN_DECK_ODDS * 1.01;
-  expect(isUsualStart([rare, 1, 1, 1, 1, 1, 1])).toBe(true);
-  expect(isUsualStart([rare, rare, 1, 1, 1, 1, 1])).toBe(false);
-  expect(isUsualStart([null, null])).toBe(true);
+describe('the seventh daily', () => {
+  const lost = [1, 1, 1, 1, 1, 1];
+  const rarest = MIN_COMBINED_ODDS / 7;
+
+  it.each<[string, number | null, (number | null)[], boolean]>([
+    ['a rare result, the rarest of seven at the bound', rarest, [rarest, ...lost], true],
+    ['a rarer one, with six lost games', rarest * 0.99, [rarest * 0.99, ...lost], false],
+    ['41 points at 1 in 140,465, with six lost games', 1 / 140_465, [1 / 140_465, ...lost], false],
+    [
+      'a common result beside a rarer one',
+      1 / 900,
+      [1 / 900, rarest * 0.99, ...lost.slice(1)],
+      true,
+    ],
+    ['a result at 1 in 200, with six lost games', 1 / 200, [1 / 200, ...lost], true],
+    ['two rare results', rarest, [rarest, rarest, ...lost.slice(1)], false],
+    ['days from before odds were stored', null, [null, null, null, null, null, null, null], true],
+  ])('releases %s: %#', (_, own, all, releases) => {
+    expect(isExplained(own, all)).toBe(releases);
+  });
 });
 
 describe('a result', () => {

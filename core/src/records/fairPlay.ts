@@ -137,12 +137,19 @@ export function peakOddsOf(
 }
 
 /**
- * Whether the deck odds of a player's first dailies together are within their bound, so that results
- * held only because the account was new may be released.
+ * Whether the seventh daily releases a result that is held only because the account was new: the first
+ * dailies together must be within their bound. For a result that is rare by itself, so must the rarest
+ * of them: losing the others on purpose makes room in the first number, but not in the second.
  */
-export function isUsualStart(deckOdds: readonly (number | null)[]): boolean {
-  const combined = combinedOddsOf(deckOdds.map((odds) => ({ deckOdds: odds })));
-  return combined === null || combined >= MIN_COMBINED_ODDS;
+export function isExplained(
+  deckOdds: number | null,
+  firstDailies: readonly (number | null)[],
+): boolean {
+  const known = firstDailies.flatMap((odds) => odds ?? []);
+  const combined = combinedOddsOf(known.map((odds) => ({ deckOdds: odds })));
+  if (combined !== null && combined < MIN_COMBINED_ODDS) return false;
+  const isCommon = deckOdds === null || deckOdds > STRICT_DECK_ODDS;
+  return isCommon || Math.min(...known) * known.length >= MIN_COMBINED_ODDS;
 }
 
 /** What is known about a finished game and its player. Null where the game isn't a daily of its day. */

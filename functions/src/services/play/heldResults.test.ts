@@ -206,6 +206,18 @@ describe("a new player's result below the newcomers' odds", () => {
     expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: [] });
   });
 
+  it('is left to a person if it is too rare by itself, whatever was lost on the other days', async () => {
+    await services.verify(services.anna);
+    services.makeOld(services.anna, 5);
+    const { gameId } = await services.playDoubtful(services.anna);
+    services.put(`players/${services.anna}`, (player) => {
+      const lost = Object.keys(Object(player.firstDailies) as Data).map((day) => [day, 1]);
+      return { ...player, firstDailies: { ...Object.fromEntries(lost), [TODAY]: 1 / 140_465 } };
+    });
+    await playNext([]);
+    expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: [] });
+  });
+
   it("doesn't count a voided daily among the seven", async () => {
     const admin = await services.world.register('dealer');
     services.makeOld(services.anna, 0);

@@ -1,7 +1,7 @@
-import { isUsualStart, type Awaited } from '@cardinal/core/records/fairPlay';
+import { isExplained, type Awaited } from '@cardinal/core/records/fairPlay';
 import { isPastFirst, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import type { Written } from '../../lib/triggered';
-import { heldGamesOf } from '../../repos/gamesRepo';
+import { heldGamesOf, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer, PLAYERS } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { USERS } from '../../repos/usersRepo';
@@ -16,14 +16,13 @@ export async function releaseVerified(uid: string, { before, after }: Written): 
   if (!earlier.ok || earlier.value.emailVerified || !user.ok || !user.value.emailVerified) return;
   await inTransaction(async (tx) => {
     const player = await loadPlayer(tx, uid);
-    if (player !== null) await endWaiting(tx, player, 'unverified', true);
+    if (player !== null) await endWaiting(tx, player, 'unverified', () => true);
   });
 }
 
 /**
  * Runs after a write to a player's record. If it entered the seventh daily, releases the results that
- * waited only for that. If the first dailies together are too unlikely, a person has to decide about
- * them.
+ * waited only for that. What the first dailies don't explain, a person has to decide about.
  */
 export async function releaseSeventh(uid: string, { before, after }: Written): Promise<void> {
   const [earlier, record] = [PLAYERS.parse(before), PLAYERS.parse(after)];
@@ -32,25 +31,30 @@ export async function releaseSeventh(uid: string, { before, after }: Written): P
   await inTransaction(async (tx) => {
     const player = await loadPlayer(tx, uid);
     if (player === null || !isPastFirst(player)) return;
-    await endWaiting(tx, player, 'new', isUsualStart(Object.values(player.firstDailies)));
+    const { firstDailies } = player;
+    const all = Object.values(firstDailies);
+    await endWaiting(tx, player, 'new', ({ date }) =>
+      isExplained(date === null ? null : (firstDailies[date] ?? null), all),
+    );
   });
 }
 
 /**
- * What waited only for this is released, and put on the boards. Or nothing is released by itself any
- * more, and what waited for this needs a person. Repeating it changes nothing.
+ * What waited only for this is released, and put on the boards, if `releases` says so. Else nothing
+ * releases it by itself any more, and it needs a person. Repeating it changes nothing.
  */
 async function endWaiting(
   tx: Tx,
   player: PlayerRecord,
   awaited: Awaited,
-  releases: boolean,
+  releases: (game: GameRecord) => boolean,
 ): Promise<void> {
   const games = (await heldGamesOf(tx, player.id)).flatMap((game): Ended[] => {
     const { endedAt, review } = game;
     if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
-    const waitsFor = releases ? review.waitsFor.filter((each) => each !== awaited) : [];
-    const state = releases && waitsFor.length === 0 ? 'released' : 'held';
+    const isReleased = releases(game);
+    const waitsFor = isReleased ? review.waitsFor.filter((each) => each !== awaited) : [];
+    const state = isReleased && waitsFor.length === 0 ? 'released' : 'held';
     return [{ ...game, endedAt, review: { state, waitsFor } }];
   });
   if (games.length > 0) await reconcile(tx, player, { isRanked: player.isRanked, games });
