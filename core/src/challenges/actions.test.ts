@@ -28,8 +28,8 @@ import {
   decideTakeover,
   type Newcomer,
 } from './actions';
-import { type ChallengeFacts, type Participant } from './challenge';
-import { withAccepted, withoutRemoved, withStart } from './changes';
+import { pairIn, type ChallengeFacts, type Participant } from './challenge';
+import { withAccepted, withoutAccount, withoutRemoved, withStart, withSuspended } from './changes';
 import { settled } from './deciding';
 import { type Caller } from './places';
 
@@ -222,6 +222,38 @@ describe('the creator removes', () => {
       invited: { state: 'withdrawn', endedAt: AT },
     });
     expect(withoutRemoved(facts, 'bo', AT)).toMatchObject({ invited: facts.invited });
+  });
+});
+
+describe('who is gone', () => {
+  const withdrawn = { state: 'withdrawn', endedAt: AT };
+  const bob = player('bob', open(1, T0));
+  const invited = challenge([bob], { invited: friend({ state: 'accepted' }) });
+
+  it('is known as suspended, and no more once they are back, without the invitation', () => {
+    const suspended = withSuspended(invited, 'uid-bob', true, AT);
+    expect(suspended).toMatchObject({ suspended: ['uid-bob'], invited: withdrawn });
+    expect(withSuspended(suspended, 'uid-bob', true, END)).toBe(suspended);
+    const back = withSuspended(suspended, 'uid-bob', false, END);
+    expect(back).toMatchObject({ suspended: [], invited: withdrawn });
+    expect(withSuspended(invited, 'uid-ann', true, AT).invited).toBe(invited.invited);
+  });
+
+  it('leaves numbers without a name, and a game that is over', () => {
+    const facts = { ...invited, pair: pair(), removed: [{ id: 'cy', uid: 'uid-bob' }] };
+    const left = withoutAccount({ ...facts, suspended: ['uid-bob'] }, 'uid-bob', AT);
+    expect(JSON.stringify(left)).not.toContain('uid-bob');
+    expect(left.participants).toEqual([{ ...bob, uid: null, runs: [{ ...bob.runs[0], endedAt: AT }] }]); // prettier-ignore
+    expect(left).toMatchObject({ createdBy: 'uid-ann', invited: { uid: null, ...withdrawn } });
+    expect(pairIn(left, AT)).toBeNull();
+    const alone = withoutAccount(invited, 'uid-ann', AT);
+    expect(alone).toMatchObject({ createdBy: null, invited: { uid: 'uid-bob', ...withdrawn } });
+  });
+
+  it('ends a game of a decided round outside its result', () => {
+    const [own, decidedAt] = [player('cy', open(1, T0)), AT];
+    const facts = challenge([own], { rounds: [{ addedBy: null, decidedAt, isNeedless: false }] });
+    expect(withoutAccount(facts, 'uid-cy', AT).participants[0]?.runs[0]?.endedAt).toBe(AT + 1);
   });
 });
 

@@ -32,13 +32,17 @@ type Code =
   | 'rounds-played'
   | 'round-open'
   | 'too-many-rounds';
-type Answer = { readonly kind: 'refused'; readonly code: Code } | { readonly kind: 'unchanged' };
-type Fact = readonly [is: boolean, answer: Answer];
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: Code;
+}
+type Answer = Refused | { readonly kind: 'unchanged' };
+type Fact<A = Answer> = readonly [is: boolean, answer: A];
 
 const UNCHANGED: Answer = { kind: 'unchanged' };
-const no = (code: Code): Answer => ({ kind: 'refused', code });
+const no = (code: Code): Refused => ({ kind: 'refused', code });
 
-function unless<Done>(facts: readonly Fact[], done: Done): Answer | Done {
+function unless<Done, A = Answer>(facts: readonly Fact<A>[], done: Done): A | Done {
   return facts.find(([is]) => is)?.[1] ?? done;
 }
 
@@ -72,7 +76,9 @@ export function decideStart(
   const next = nextRound(challenge, participant, at);
   const [round, participantId] = [next ?? 0, participant?.id ?? null];
   const isRunning = !isNew && runOf(participant, round) !== undefined;
-  return unless(
+  const kind: 'running' | 'starts' = isRunning ? 'running' : 'starts';
+  const done = { kind, round, participantId };
+  return unless<typeof done, Refused>(
     [
       [caller.uid === null && !challenge.guests, no('accounts-only')],
       [state === 'taken', no('no-session')],
@@ -84,7 +90,7 @@ export function decideStart(
       [isNew && isFull(challenge, caller.uid, at), no('challenge-full')],
       [next === null, no('rounds-played')],
     ],
-    { kind: isRunning ? 'running' : 'starts', round, participantId } as const,
+    done,
   );
 }
 

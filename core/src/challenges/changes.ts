@@ -1,6 +1,6 @@
 /** What becomes of a challenge when something happens in it. */
 import { LIVES } from '../game/game';
-import { hasGuessed, pairIn, type ChallengeFacts, type Run } from './challenge';
+import { hasGuessed, pairIn, type ChallengeFacts, type Invited, type Run } from './challenge';
 import { settled } from './deciding';
 
 /** How many of those who were removed are remembered. */
@@ -56,16 +56,68 @@ export function withAnswer<C extends ChallengeFacts>(
   return { ...challenge, pair: { ...pair, confirmedAt: at } };
 }
 
+/** An invitation that ends with the friendship, an account or a place. */
+const withdrawn = (invited: Invited, at: number): Invited =>
+  invited.endedAt === null ? { ...invited, state: 'withdrawn', endedAt: at } : invited;
+
 /** Without someone whom the creator removes: for good, and their invitation ends. */
 export function withoutRemoved<C extends ChallengeFacts>(challenge: C, id: string, at: number): C {
   const { invited, participants, removed } = challenge;
   const uid = participants.find((one) => one.id === id)?.uid ?? null;
-  const isInvited = uid !== null && invited?.uid === uid && invited.endedAt === null;
   return {
     ...challenge,
     participants: participants.filter((one) => one.id !== id),
     removed: [...removed, { id, uid }].slice(-MAX_REMOVED),
-    invited: isInvited ? { ...invited, state: 'withdrawn', endedAt: at } : invited,
+    invited: uid !== null && invited?.uid === uid ? withdrawn(invited, at) : invited,
+  };
+}
+
+/** With a player suspended, or back. An invitation to them ends for good. */
+export function withSuspended<C extends ChallengeFacts>(
+  challenge: C,
+  uid: string,
+  isSuspended: boolean,
+  at: number,
+): C {
+  const { invited, suspended } = challenge;
+  if (suspended.includes(uid) === isSuspended) return challenge;
+  return {
+    ...challenge,
+    suspended: isSuspended ? [...suspended, uid] : suspended.filter((one) => one !== uid),
+    invited: isSuspended && invited?.uid === uid ? withdrawn(invited, at) : invited,
+  };
+}
+
+/**
+ * Without an account that is deleted. Its numbers stay without a name, because what was decided stays
+ * decided. Its games end, so that no one waits for them, and so does its invitation.
+ */
+export function withoutAccount<C extends ChallengeFacts>(challenge: C, uid: string, at: number): C {
+  const { createdBy, invited, pair, participants, removed, suspended } = challenge;
+  const without = <T extends { readonly uid: string | null }>(one: T): T =>
+    one.uid === uid ? { ...one, uid: null } : one;
+  const ended = (run: Run): Run =>
+    run.endedAt === null ? { ...run, endedAt: endTime(challenge, run.round, at) } : run;
+  const nameless = (one: string): string => (one === uid ? '' : one);
+  const isTheirs = createdBy === uid || invited?.uid === uid;
+  const isMet = pair?.waited === uid || pair?.came === uid;
+  return {
+    ...challenge,
+    createdBy: createdBy === uid ? null : createdBy,
+    invited: invited && isTheirs ? without(withdrawn(invited, at)) : invited,
+    participants: participants.map((one) =>
+      one.uid === uid ? { ...one, uid: null, runs: one.runs.map(ended) } : one,
+    ),
+    removed: removed.map(without),
+    suspended: suspended.filter((one) => one !== uid),
+    pair: isMet
+      ? {
+          ...pair,
+          waited: nameless(pair.waited),
+          came: nameless(pair.came),
+          left: [...pair.left.map(nameless), ''],
+        }
+      : pair,
   };
 }
 

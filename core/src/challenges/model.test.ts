@@ -25,7 +25,15 @@ import {
 } from './actions';
 import { isPlaying, isTurningPoint, waitingFor } from './awaited';
 import { pairIn, placeOf, revisionOf, roundNumbers, runOf, type ChallengeFacts } from './challenge';
-import { afterChange, apart, endTime, withoutRemoved, withStart } from './changes';
+import {
+  afterChange,
+  apart,
+  endTime,
+  withoutAccount,
+  withoutRemoved,
+  withStart,
+  withSuspended,
+} from './changes';
 import { isOver, resultsOf, settled, winnersOf } from './deciding';
 import { changesAt, decidesAt, may, stateFor, turnsSeen } from './page';
 import { isFull, type Caller } from './places';
@@ -193,16 +201,14 @@ class World {
       case 'suspended': {
         if (who === 'cy') return false;
         this.note(who, 'suspended');
-        this.store({ ...seen, suspended: [...seen.suspended, uid] });
+        this.store(withSuspended(seen, uid, true, at));
         return true;
       }
       case 'deleted': {
         if (who !== 'dee' || own === null) return false;
         this.note(who, 'deleted');
         if (running !== undefined) this.note(who, 'stops', running.round);
-        const ended = running === undefined ? seen : this.withRun(seen, who, running.round, { endedAt: endTime(seen, running.round, at) }); // prettier-ignore
-        const participants = ended.participants.map((one) => one.id === who ? { ...one, uid: null } : one); // prettier-ignore
-        this.store({ ...ended, participants });
+        this.store(withoutAccount(seen, uid, at));
         return true;
       }
     }

@@ -24,13 +24,17 @@ export interface Caller {
   readonly seat: Seat | null;
 }
 
-type Place =
-  | { readonly state: 'seated'; readonly participant: Participant }
+type Place<One> =
+  | { readonly state: 'seated'; readonly participant: One }
   | { readonly state: 'none' | 'taken' | 'removed'; readonly participant: null };
 
+type Seats<One> = Pick<ChallengeFacts, 'removed'> & { readonly participants: readonly One[] };
+
 /** One person, one place: that of the account, or else that of the seat. */
-export function placeIn(challenge: ChallengeFacts, { uid, seat }: Caller): Place {
-  const { participants, removed } = challenge;
+export function placeIn<One extends Participant>(
+  { participants, removed }: Seats<One>,
+  { uid, seat }: Caller,
+): Place<One> {
   const ofSeat = seat?.state === 'guest' ? seat.participantId : null;
   const participant = participants.find((one) =>
     uid === null ? one.id === ofSeat : one.uid === uid,
