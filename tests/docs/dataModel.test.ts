@@ -115,7 +115,7 @@ function growsWithTime(value: unknown): boolean {
 
 it.each([
   ['GAMES', 'startedAt'],
-  ['CHALLENGE_GAMES', 'startedAt'],
+  ['RUNS', 'startedAt'],
   ['PROGRESS', 'guessedAt'],
   ['EVIDENCE', 'startedAt'],
   ['PLAYS', 'startedAt'],

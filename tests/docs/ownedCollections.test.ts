@@ -8,6 +8,7 @@ const OF_NO_ONE = [
   'ACCOUNT_DELETIONS',
   'AUDIT',
   'BOARDS',
+  'CHALLENGE_GAMES',
   'COUNTERS',
   'DAYS',
   'DAY_STARTS',

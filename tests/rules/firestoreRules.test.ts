@@ -200,12 +200,15 @@ describe('a challenge and its progress', () => {
 
   beforeEach(async () => {
     const members = { uids: ['ada', 'bob'], readers: ['ada', 'bob', 'bo'] };
-    await given('challenges/code', { ...members, goneAt });
+    const rounds = [{ watchers: ['bob'] }, { watchers: ['bo'] }];
+    await given('challenges/code', { ...members, rounds, goneAt });
+    await given('challenges/code/runs/ada-1', { round: 1 });
+    await given('challenges/code/runs/ada-2', { round: 2 });
     await given('challenges/code/progress/ada', { turned: 2 });
     await given('challenges/code/rounds/1', { order: [0], salt: '' });
     await given('challenges/code/seats/hash', { participantId: 'bo' });
     await given('challenges/other', { uids: ['eve'], readers: ['eve'], goneAt });
-    await given('challengeGames/game-c', { uid: 'ada' });
+    await given('challengeGames/game-c', { order: [0] });
     await given('waiting/ada', { code: 'code' });
   });
 
@@ -215,6 +218,20 @@ describe('a challenge and its progress', () => {
       await assertSucceeds(getDoc(one(db)));
       await assertSucceeds(getDocs(progress(db)));
     }
+  });
+
+  it('show a run to those whose own round is over, in no other round, and one at a time', async () => {
+    const run = (db: Firestore, round: number) => doc(db, `challenges/code/runs/ada-${round}`);
+    await assertSucceeds(getDoc(run(as('bob'), 1)));
+    await assertFails(getDoc(run(as('bob'), 2)));
+    await assertSucceeds(getDoc(run(guest(), 2)));
+    await assertFails(getDoc(run(guest(), 1)));
+    for (const db of [as('ada'), as('eve'), stranger(), guest('al')]) {
+      await assertFails(getDoc(run(db, 1)));
+      await assertFails(getDoc(run(db, 2)));
+    }
+    await assertFails(getDocs(collection(as('bob'), 'challenges/code/runs')));
+    await assertFails(updateDoc(run(as('bob'), 1), { round: 2 }));
   });
 
   it("can't be read by anyone else, such as a guest who was removed", async () => {

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { INVITATION_STATES, PARTICIPANT_KINDS, REACTIONS } from '../challenges/challenge';
+import { DECK } from '../game/cards';
+import { replay, type GameState } from '../game/game';
+import { GUESSES } from '../game/guesses';
 import { defineCollection, type RecordOf } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
 
@@ -33,6 +36,8 @@ const challenge = v.object({
       startedAt: nullable(timestamp),
       decidedAt: nullable(timestamp),
       isNeedless: v.optional(boolean, false),
+      /** Who may watch its runs, as in `readers`. */
+      watchers: v.optional(v.array(text)),
     }),
   ),
   participants: v.array(
@@ -113,6 +118,8 @@ const progress = v.object({
     nullable(v.object({ reaction: v.picklist(REACTIONS), at: timestamp })),
     null,
   ),
+  /** Grows with every change of it. */
+  revision: integer,
   keptUntil: timestamp,
 });
 export type ProgressRecord = RecordOf<typeof progress>;
@@ -122,6 +129,37 @@ export const PROGRESS = defineCollection<ProgressRecord>({
   versions: { 2: progress },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
+
+/** A participant's game of a round, as far as it is played. */
+const course = v.object({
+  participantId: text,
+  round: integer,
+  /** Null for a guest's. */
+  uid: nullable(text),
+  startedAt: timestamp,
+  guesses: v.array(v.picklist(GUESSES)),
+  guessedAt: v.array(timestamp),
+  /** The turned cards: their places in the deck in its natural order. */
+  cards: v.array(integer),
+  /** When it was over or given up. */
+  endedAt: nullable(timestamp),
+  keptUntil: timestamp,
+});
+export type RunRecord = RecordOf<typeof course>;
+
+export const RUNS = defineCollection<RunRecord>({
+  name: 'runs',
+  versions: { 1: course },
+  expiryOf: ({ keptUntil }) => keptUntil,
+});
+
+/** @throws Error if its guesses can't have been made with its cards */
+export function stateOfRun({ guesses, cards }: Pick<RunRecord, 'guesses' | 'cards'>): GameState {
+  const turned = cards.flatMap((index) => DECK[index] ?? []);
+  const played = replay(guesses, turned);
+  if (!played.ok) throw new Error(`failed to replay a run: ${played.error}`);
+  return played.value;
+}
 
 /** A friend's invitation to a challenge, as long as it waits or is being played. */
 const invitation = v.object({
@@ -147,6 +185,17 @@ export function challengePath(code: string): string {
 
 export function progressPath(code: string): string {
   return `${challengePath(code)}/${PROGRESS.name}`;
+}
+
+export function runsPath(code: string): string {
+  return `${challengePath(code)}/${RUNS.name}`;
+}
+
+/** Whose run of which round. */
+export type RunKey = Pick<RunRecord, 'participantId' | 'round'>;
+
+export function runId({ participantId, round }: RunKey): string {
+  return `${participantId}-${round}`;
 }
 
 export function invitationsPath(uid: string): string {

@@ -6,13 +6,18 @@ import {
   invitationsPath,
   PROGRESS,
   progressPath,
+  runId,
+  RUNS,
+  runsPath,
   type ChallengeRecord,
   type InvitationRecord,
   type ProgressRecord,
+  type RunKey,
+  type RunRecord,
 } from '@cardinal/core/documents/challenges';
 import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
-import { collection, db, including, without } from './documents';
+import { collection, db, including, increment, without } from './documents';
 import { batchesOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
 import { single, singleIn } from './single';
@@ -108,7 +113,8 @@ export function withdrawInvitation(
     readers: without(uid),
     formerUids: including(uid),
   };
-  const ended = { invited: { state: 'withdrawn', endedAt: at }, changedAt: at };
+  const invited = { state: 'withdrawn', endedAt: at };
+  const ended = { invited, changedAt: at, revision: increment(1) };
   tx.merge(db().collection(CHALLENGES.name).doc(code), { ...ended, ...left });
   deleteInvitation(tx, uid, code);
 }
@@ -200,7 +206,31 @@ export function updateProgress(
   code: string,
   change: Partial<ProgressRecord> & Pick<ProgressRecord, 'participantId' | 'keptUntil'>,
 ): void {
-  tx.merge(progress(code).doc(change.participantId), change);
+  tx.merge(progress(code).doc(change.participantId), { ...change, revision: increment(1) });
+}
+
+const run = (code: string, key: RunKey) => collection(RUNS, runsPath(code)).doc(runId(key));
+
+export function loadRun(from: Reader, code: string, key: RunKey): Promise<RunRecord | null> {
+  return from.get(run(code, key));
+}
+
+/** Those that are there, in the order of the keys. */
+export async function loadRuns(
+  from: Reader,
+  code: string,
+  keys: readonly RunKey[],
+): Promise<RunRecord[]> {
+  const found = await from.getMany(keys.map((key) => run(code, key)));
+  return found.filter((one) => one !== null);
+}
+
+export function saveRun(tx: Tx, code: string, record: RunRecord): void {
+  tx.set(run(code, record), record);
+}
+
+export function deleteRun(tx: Tx, code: string, key: RunKey): void {
+  tx.delete(run(code, key));
 }
 
 export function loadRounds(

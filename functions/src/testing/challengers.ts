@@ -1,14 +1,13 @@
-import { chosenGuess } from './chosenGuess';
+import { chosenGuess, gameIn } from './chosenGuess';
 import { testServices } from './testServices';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
+import { stateOfRun } from '@cardinal/core/documents/challenges';
 import { legalGuesses } from '@cardinal/core/game/game';
-import { CHALLENGE_GAMES } from '../repos/challengeGamesRepo';
 import { challengeGames } from '../services/challenges/challengeGames';
 import { createChallenge } from '../services/challenges/create';
 import { startChallengeGame } from '../services/challenges/startChallengeGame';
 import { showChallenge } from '../services/challenges/view';
-import { stateOf } from '../services/play/games';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -61,14 +60,14 @@ export function challengers() {
   const show = (code: string, who = NO_ONE): Promise<Challenge> => showChallenge(code, who);
 
   function stored({ gameId }: GameAnswer) {
-    const parsed = CHALLENGE_GAMES.parse(services.read(`challengeGames/${gameId}`));
-    if (!parsed.ok) throw new Error(parsed.error);
-    return parsed.value;
+    const game = gameIn(services.world, gameId);
+    if (game === null || !('cards' in game)) throw new Error(`no game ${gameId}`);
+    return game;
   }
 
   /** Makes the first guess that is legal. */
   function guess(game: GameAnswer, who: Person) {
-    const [next] = legalGuesses(stateOf(stored(game)));
+    const [next] = legalGuesses(stateOfRun(stored(game)));
     if (next === undefined) throw new Error('the game is over');
     const index = stored(game).guesses.length;
     return challengeGames.guess(game.gameId, who.uid, { index, guess: next }, 'test');

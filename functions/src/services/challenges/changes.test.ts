@@ -96,13 +96,6 @@ describe('best of three', () => {
       const game = await start(code, bo);
       expect(game.challenge?.round).toBe(round);
       await guess(game, bo);
-      // At most as good as the same guesses to the end; make sure of it.
-      services.put(`challengeGames/${game.gameId}`, (before) => ({
-        ...before,
-        guesses: [],
-        guessedAt: [],
-      }));
-      await guess(game, bo);
       await participants.giveUpRound(code, String(round), bo);
     }
     const shown = await show(code);

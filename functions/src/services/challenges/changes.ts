@@ -135,6 +135,8 @@ export function saveChanged(
 /** What a change makes of a challenge. */
 export interface Changed<T> {
   readonly challenge: ChallengeRecord;
+  /** If a participant went away, the number of their progress. */
+  readonly lost?: number;
   readonly result: T;
 }
 
@@ -148,8 +150,8 @@ export function changeChallenge<T>(
 ): Promise<T> {
   return inTransaction(async (tx) => {
     const open = await settledChallenge(tx, code);
-    const { challenge, result } = await change(tx, open);
-    saveChanged(tx, open, challenge);
+    const { challenge, lost, result } = await change(tx, open);
+    saveChanged(tx, open, challenge, lost);
     return result;
   });
 }

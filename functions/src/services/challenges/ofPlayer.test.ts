@@ -1,4 +1,4 @@
-import { challengers, asGuest, uidOf, MINUTE, type Person } from '../../testing/challengers';
+import { challengers, asGuest, idOf, uidOf, MINUTE, type Person } from '../../testing/challengers';
 import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
 import { withFriend } from '../history/history';
@@ -66,7 +66,7 @@ describe('a deleted account', () => {
       { code, isCreator: true, progress: [{ round: 1, over: false }] },
     ]);
     await leave(anna());
-    expect(services.read(`challengeGames/${game.gameId}`)).toBeNull();
+    expect(services.read(`challenges/${code}/runs/${idOf(game)}-1`)).toBeNull();
     expect(JSON.stringify(services.read(`challenges/${code}`))).not.toContain(services.anna);
     const { createdBy, over, participants: shown } = await show(code);
     expect({ createdBy, over }).toEqual({ createdBy: null, over: true });

@@ -2,28 +2,26 @@ import {
   CHALLENGES,
   INVITATIONS,
   PROGRESS,
+  RUNS,
+  stateOfRun,
   type ChallengeRecord,
+  type RunKey,
+  type RunRecord,
 } from '@cardinal/core/documents/challenges';
 import { type Invited, placeOf, roundNumbers } from '@cardinal/core/challenges/challenge';
 import { resultsOf, settled } from '@cardinal/core/challenges/deciding';
 import { hasCode } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { deleteGuestUser } from '../../repos/authRepo';
-import {
-  CHALLENGE_GAMES,
-  challengeGamesOf,
-  deleteChallengeGame,
-  gamesOfParticipant,
-} from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
 import { inTransaction, reader, type Tx } from '../../repos/store';
-import { challengeGameView } from './challengeGames';
+import { tableView } from '../play/games';
 import { changeChallenge, withLatestGuesses, type SettledChallenge } from './changes';
 import { withParticipant } from './record';
 
 export const challengesOfPlayer: OfPlayer = {
-  collections: [CHALLENGES, PROGRESS, CHALLENGE_GAMES, INVITATIONS, repo.WAITING],
+  collections: [CHALLENGES, PROGRESS, RUNS, INVITATIONS, repo.WAITING],
   async *lists({ uid }) {
     yield 'challenges';
     yield* challengesIn(uid);
@@ -106,14 +104,31 @@ async function* waitingIn(uid: string): AsyncGenerator<object> {
   if (record !== null) yield { code: record.code };
 }
 
+/** A player's runs, by what their challenge says. */
+function runKeys(challenge: ChallengeRecord, uid: string): RunKey[] {
+  const place = placeOf(challenge, uid);
+  return (place?.runs ?? []).map(({ round }) => ({ participantId: place?.id ?? '', round }));
+}
+
 async function* challengeGames(uid: string): AsyncGenerator<object> {
-  for await (const some of challengeGamesOf(uid)) {
-    yield* some.map(({ value: game }) => ({
-      ...challengeGameView(game),
-      guessedAt: game.guessedAt.map(isoInstant),
-      endedAt: game.endedAt === null ? null : isoInstant(game.endedAt),
-    }));
+  for await (const some of repo.challengesWith(uid)) {
+    for (const challenge of some) {
+      const { code } = challenge;
+      const runs = await repo.loadRuns(reader, code, runKeys(challenge, uid));
+      for (const run of runs) yield exportedRun(code, run);
+    }
   }
+}
+
+function exportedRun(code: string, run: RunRecord): object {
+  const { participantId, round, startedAt, guessedAt, endedAt } = run;
+  return {
+    challenge: { code, round, participantId },
+    ...tableView(stateOfRun(run)),
+    startedAt: isoInstant(startedAt),
+    guessedAt: guessedAt.map(isoInstant),
+    endedAt: endedAt === null ? null : isoInstant(endedAt),
+  };
 }
 
 /** Deletes the Auth users of a deleted challenge's guests. */
@@ -138,21 +153,13 @@ export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
       yield;
     }
   }
-  for await (const some of challengeGamesOf(uid)) {
-    await inTransaction(async (tx) => {
-      for (const { id } of some) deleteChallengeGame(tx, id);
-    });
-    yield;
-  }
 }
 
 async function leave(uid: string, code: string): Promise<void> {
   try {
     await changeChallenge(code, async (tx, open) => {
-      const place = placeOf(open.challenge, uid);
-      const games = place === undefined ? [] : await gamesOfParticipant(tx, code, place);
       // Together with the end of the games, so that no guess changes a round again.
-      for (const game of games) deleteChallengeGame(tx, game.id);
+      for (const key of runKeys(open.challenge, uid)) repo.deleteRun(tx, code, key);
       return { challenge: without(tx, open, uid), result: undefined };
     });
   } catch (error) {

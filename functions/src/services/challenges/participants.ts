@@ -8,25 +8,20 @@ import {
   type Reaction,
   roundNumbers,
 } from '@cardinal/core/challenges/challenge';
+import { endTime } from '@cardinal/core/challenges/changes';
 import { isOver, resultsOf } from '@cardinal/core/challenges/deciding';
 import { isFull } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { unguessableId } from '../../lib/random';
 import { deleteGuestUser } from '../../repos/authRepo';
-import {
-  deleteChallengeGame,
-  gameOfRound,
-  gamesOfParticipant,
-  saveChallengeGame,
-} from '../../repos/challengeGamesRepo';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { accepted, renewInvitation } from './invitations';
 import { changeChallenge, findChallenge } from './changes';
-import { storeInChallenge } from './challengeGames';
+import { removeRuns, storeInChallenge } from './challengeGames';
 import {
   dealerIn,
   dealersRun,
@@ -113,9 +108,11 @@ export async function giveUpRound(code: string, number: string, caller: Asker): 
   requireCaller(caller);
   await changeChallenge(code, async (tx, { challenge, at }) => {
     const { id } = await requirePlace(tx, challenge, caller);
-    const game = await gameOfRound(tx, code, roundAt(challenge, number), id);
-    if (game?.endedAt !== null) return { challenge, result: undefined };
-    const over = storeInChallenge(tx, challenge, { ...game, endedAt: at });
+    const round = roundAt(challenge, number);
+    const run = await repo.loadRun(tx, code, { participantId: id, round });
+    if (run?.endedAt !== null) return { challenge, result: undefined };
+    const endedAt = endTime(challenge, round, at);
+    const over = storeInChallenge(tx, challenge, { ...run, endedAt });
     return { challenge: over, result: undefined };
   });
 }
@@ -185,11 +182,12 @@ export async function removeParticipant(uid: string, code: string, id: string): 
     if (participant.uid === uid || !isRemovable(challenge, participant)) {
       throw new AppError('forbidden');
     }
-    const isGuest = participant.kind === 'guest';
-    if (participant.kind !== 'dealer') await removeGames(tx, challenge, participant);
+    const isDealer = participant.kind === 'dealer';
+    const lost = isDealer ? 0 : await removeGames(tx, challenge, participant);
     return {
       challenge: withoutParticipant(challenge, participant, at),
-      result: isGuest ? id : null,
+      lost,
+      result: participant.kind === 'guest' ? id : null,
     };
   });
   if (guest !== null) await deleteGuestUser(guest);
@@ -221,11 +219,11 @@ async function removeGames(
   tx: Tx,
   { code, invited }: ChallengeRecord,
   participant: ParticipantRecord,
-): Promise<void> {
-  const { id: participantId, uid } = participant;
-  for (const { id } of await gamesOfParticipant(tx, code, participant)) deleteChallengeGame(tx, id);
-  repo.deleteProgress(tx, code, participantId);
+): Promise<number> {
+  const { uid } = participant;
+  const lost = await removeRuns(tx, code, participant);
   if (uid !== null && invited?.uid === uid) repo.deleteInvitation(tx, uid, code);
+  return lost;
 }
 
 /**
@@ -242,12 +240,13 @@ export async function takeSeat(uid: string, code: string, seat: string): Promise
     if (user === null) throw new AppError('no-session');
     await refuseBlocked(tx, challenge, uid);
     const { id: participantId } = participant;
-    const games = await gamesOfParticipant(tx, code, participant);
+    const keys = participant.runs.map(({ round }) => ({ participantId, round }));
+    const runs = await repo.loadRuns(tx, code, keys);
     const { keptUntil } = challenge;
     noteChallenge(tx, user);
     const hash = seatHash(code, seat);
     repo.saveSeat(tx, code, { hash, participantId, state: 'taken', keptUntil });
-    for (const game of games) saveChallengeGame(tx, { ...game, uid });
+    for (const run of runs) repo.saveRun(tx, code, { ...run, uid });
     const seated = withParticipant(accepted(challenge, uid), participantId, (one) => ({
       ...one,
       kind: 'player',

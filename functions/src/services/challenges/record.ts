@@ -1,5 +1,6 @@
 import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { deckName, type Run } from '@cardinal/core/challenges/challenge';
+import { turnsSeen } from '@cardinal/core/challenges/page';
 import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';
@@ -51,15 +52,24 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
   const isInvited = invited?.endedAt === null;
   const current = [...new Set([...playersOf(challenge), ...(isInvited ? friend : [])])];
   const gone = [...friend, ...removed.flatMap(({ uid }) => uid ?? [])];
-  const guests = participants.flatMap(({ id, kind }) => (kind === 'guest' ? [id] : []));
   return {
     ...challenge,
     uids: current,
     formerUids: [...new Set(gone.filter((uid) => !current.includes(uid)))],
     pairs: players.flatMap((one, at) => players.slice(at + 1).map((other) => pairOf(one, other))),
-    readers: [...current, ...guests],
+    readers: [...new Set([...current, ...participants.flatMap(readerAs)])],
+    rounds: challenge.rounds.map((round, at) => ({
+      ...round,
+      watchers: participants.flatMap((one) =>
+        turnsSeen(challenge, one, at + 1) === Infinity ? readerAs(one) : [],
+      ),
+    })),
   };
 }
+
+/** As whom a participant listens. */
+const readerAs = ({ id, kind, uid }: ParticipantRecord): string[] =>
+  uid === null ? (kind === 'guest' ? [id] : []) : [uid];
 
 /** A deck for a round, and what it is promised with. */
 export function newDeck(code: string, round: number, keptUntil: number) {

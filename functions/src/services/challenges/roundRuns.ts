@@ -1,14 +1,13 @@
 import type { ChallengeRound } from '@cardinal/core/api/challenges';
-import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { stateOfRun, type ChallengeRecord } from '@cardinal/core/documents/challenges';
 import { isPlaying, isResult } from '@cardinal/core/challenges/awaited';
 import { deckName, isDecided, runOf } from '@cardinal/core/challenges/challenge';
 import { isLate } from '@cardinal/core/challenges/deciding';
 import { turnsSeen } from '@cardinal/core/challenges/page';
 import { AppError } from '../../lib/appError';
-import { gamesOfRound } from '../../repos/challengeGamesRepo';
-import { loadRound } from '../../repos/challengesRepo';
+import { loadRound, loadRuns } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
-import { commitmentOf, stateOf, tableView } from '../play/games';
+import { commitmentOf, tableView } from '../play/games';
 import type { Asker } from './places';
 import { dealersGame } from './record';
 import { lookAt } from './view';
@@ -29,7 +28,8 @@ export async function roundRuns(
   const seen = turnsSeen(challenge, own, round);
   const deck = await loadRound(reader, code, round);
   if (seen === null || deck === null) throw new AppError('round-not-over');
-  const games = await gamesOfRound(reader, code, round);
+  const keys = challenge.participants.map(({ id }) => ({ participantId: id, round }));
+  const runs = await loadRuns(reader, code, keys);
   const isOpened = isDecided(challenge, round);
   const { order, salt } = deck;
   return {
@@ -39,8 +39,8 @@ export async function roundRuns(
     salt: isOpened ? salt : null,
     runs: challenge.participants.flatMap(({ id, kind, ...participant }) => {
       const run = runOf(participant, round);
-      const game = games.find(({ participantId }) => participantId === id);
-      const state = kind === 'dealer' ? dealersGame(deck) : game && stateOf(game);
+      const played = runs.find(({ participantId }) => participantId === id);
+      const state = kind === 'dealer' ? dealersGame(deck) : played && stateOfRun(played);
       const isShown = run !== undefined && (run.endedAt === null || isResult(run));
       if (state === undefined || !isShown) return [];
       const { score, turns } = tableView(state);

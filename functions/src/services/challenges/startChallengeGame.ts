@@ -1,5 +1,9 @@
 import type { GameAnswer } from '@cardinal/core/api/play';
-import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
+import type {
+  ChallengeRecord,
+  ParticipantRecord,
+  RunRecord,
+} from '@cardinal/core/documents/challenges';
 import {
   finishUntil,
   hasEnded,
@@ -25,7 +29,7 @@ import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { rejectGuestName } from '../names/badNames';
 import { isPagesOwn } from '../names/usernames';
 import { changeChallenge, type Changed, type SettledChallenge } from './changes';
-import { challengeGameView } from './challengeGames';
+import { challengeGameView, storeRun } from './challengeGames';
 import { accepted, renewInvitation } from './invitations';
 import { withParticipant, playersOf } from './record';
 import { placeIn, seatHash, type Asker } from './places';
@@ -45,6 +49,7 @@ interface StartedChallengeGame {
 
 interface Started {
   readonly game: ChallengeGameRecord;
+  readonly run: RunRecord;
   readonly isNew: boolean;
   readonly challenge: ChallengeRecord;
 }
@@ -60,10 +65,10 @@ export async function startChallengeGame(request: StartRequest): Promise<Started
   if (uid === null && seat === null) {
     throw badField('seat', 'required');
   }
-  const { game, challenge, isNew } = await changeChallenge(code, (tx, open) =>
+  const { game, run, challenge, isNew } = await changeChallenge(code, (tx, open) =>
     start(tx, open, request),
   );
-  const view = challengeGameView(game);
+  const view = challengeGameView({ game, run });
   if (uid !== null) return { game: view, isNew };
   const realtimeToken = await challengeToken(challenge, game.participantId);
   return { game: { ...view, realtimeToken }, isNew };
@@ -82,7 +87,10 @@ async function start(
   const round = nextRound(challenge, known ?? null, at);
   const isRunning = known?.runs.some((run) => run.round === round) === true;
   const running = isRunning ? await gameOfRound(tx, code, round ?? 0, known.id) : null;
-  if (running !== null) return { challenge, result: { game: running, challenge, isNew: false } };
+  const runNow = running && (await repo.loadRun(tx, code, running));
+  if (running !== null && runNow !== null) {
+    return { challenge, result: { game: running, run: runNow, challenge, isNew: false } };
+  }
   if (known === undefined) await checkNew(tx, challenge, request);
   if (hasEnded(challenge, at)) throw new AppError('challenge-over');
   const participant = known ?? (await newParticipant(open, request));
@@ -107,27 +115,31 @@ async function start(
     code,
     round,
     participantId: participant.id,
-    uid,
     rules: RULES_VERSION,
     order: deck.order,
     salt: deck.salt,
-    guesses: [],
-    guessedAt: [],
-    startedAt: at,
-    endedAt: null,
     expiresAt: finishUntil(changed),
     keptUntil,
   };
+  const begun: RunRecord = {
+    participantId: participant.id,
+    round,
+    uid,
+    startedAt: at,
+    guesses: [],
+    guessedAt: [],
+    cards: [],
+    endedAt: null,
+    keptUntil,
+  };
   createChallengeGame(tx, game);
-  const numbers = { turned: 0, score: 0, lives: LIVES, over: false };
-  const progress = { participantId: participant.id, round, ...numbers, guessedAt: null, keptUntil };
-  // A reaction stays through all rounds.
-  repo.updateProgress(tx, code, progress);
+  storeRun(tx, code, begun);
   if (waiting !== null) repo.deleteWaiting(tx, waiting.uid);
   if (known === undefined && user !== null) noteChallenge(tx, user);
   if (known === undefined) saveGuestsSeat(tx, challenge, participant, request.seat);
   renewInvitation(tx, changed, uid);
-  return { challenge: changed, result: { game, challenge: changed, isNew: true } };
+  const result = { game, run: begun, challenge: changed, isNew: true };
+  return { challenge: changed, result };
 }
 
 /** @throws AppError `accounts-only`, `no-session`, `forbidden` */

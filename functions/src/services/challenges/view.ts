@@ -6,6 +6,7 @@ import {
   DELETED_NAME,
   endOf,
   pairIn,
+  revisionOf,
   runOf,
   type Participant,
 } from '@cardinal/core/challenges/challenge';
@@ -117,7 +118,7 @@ function challengeView(look: Look, names: Names): Challenge {
     }),
     winners: winnersOf(challenge),
     may: allowed,
-    revision: challenge.revision,
+    revision: revisionOf(challenge, look.progress),
     changesAt: instantOrNull(changesAt(challenge, null, at)),
     decidesAt: decidesAt(challenge).map(instantOrNull),
     waiting: null,

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { runOf } from '@cardinal/core/challenges/challenge';
-import { allChallengeGames, loadChallengeGame } from '../../repos/challengeGamesRepo';
+import type { RunKey } from '@cardinal/core/documents/challenges';
+import { allChallengeGames } from '../../repos/challengeGamesRepo';
 import {
   loadChallenge,
+  loadRun,
   progressOfSome,
   saveChallenge,
   updateProgress,
@@ -13,39 +15,46 @@ import { participantWithId, withParticipant } from '../challenges/record';
 import type { Difference } from './derived';
 
 const AT_ONCE = 20;
+const OTHERS = { reaction: null, revision: 0 };
 
-/** Compares what challenges and their participants' progress say of each game with the game. */
+/** Compares what challenges and their participants' progress say of each run with the run. */
 export async function* rebuildProgress(fix: boolean): AsyncGenerator<Difference> {
   for await (const games of allChallengeGames(AT_ONCE)) {
-    for (const { id } of games) {
-      yield* await inTransaction((tx) => differencesOf(tx, id, fix));
+    for (const { value: game } of games) {
+      yield* await inTransaction((tx) => differencesOf(tx, game.code, game, fix));
     }
   }
 }
 
-/** What the others see of a game: in its challenge, and in the progress of its participant. */
-async function differencesOf(tx: Tx, gameId: string, fix: boolean): Promise<Difference[]> {
-  // Read again: a guess or a deletion may have come meanwhile.
-  const game = await loadChallengeGame(tx, gameId);
-  const challenge = game && (await loadChallenge(tx, game.code));
-  const participant = challenge && participantWithId(challenge, game.participantId);
+/** What the others see of a run: in its challenge, and in the progress of its participant. */
+async function differencesOf(
+  tx: Tx,
+  code: string,
+  key: RunKey,
+  fix: boolean,
+): Promise<Difference[]> {
+  // None if its participant is gone.
+  const record = await loadRun(tx, code, key);
+  const challenge = record && (await loadChallenge(tx, code));
+  const participant = challenge && participantWithId(challenge, record.participantId);
   if (!participant) return [];
   const found: Difference[] = [];
-  const { code, participantId, round, endedAt } = game;
+  const { participantId, round, endedAt } = record;
   const [progress] = await progressOfSome(tx, code, [participantId]);
-  const expected = progressIn(game);
-  const stored = progress && { ...expected, ...progress, reaction: null };
-  if (progress?.round === round && !isDeepStrictEqual(stored, { ...expected, reaction: null })) {
+  const expected = progressIn(record);
+  // A reaction and the number come from elsewhere, too.
+  const stored = progress && { ...progress, ...OTHERS };
+  if (progress?.round === round && !isDeepStrictEqual(stored, { ...expected, ...OTHERS })) {
     found.push({ where: `challenges/${code}/progress/${participantId}`, stored, expected });
     if (fix) updateProgress(tx, code, expected);
   }
-  const run = runOf(participant, round);
-  const isRight = endedAt === null ? run?.endedAt === null : isDeepStrictEqual(run, runIn(game));
+  const [run, played] = [runOf(participant, round), runIn(record)];
+  const isRight = endedAt === null ? run?.endedAt === null : isDeepStrictEqual(run, played);
   if (!isRight) {
     const where = `challenges/${code} ${participantId} ${round}`;
-    found.push({ where, stored: run, expected: runIn(game) });
+    found.push({ where, stored: run, expected: played });
     const others = participant.runs.filter((other) => other.round !== round);
-    const runs = [...others, runIn(game)];
+    const runs = [...others, played];
     const fixed = withParticipant(challenge, participantId, (one) => ({ ...one, runs }));
     if (fix) saveChallenge(tx, fixed);
   }

@@ -29,6 +29,7 @@ const progress = (changes: Partial<ProgressRecord> = {}): ProgressRecord => ({
   over: false,
   guessedAt: NOW,
   reaction: null,
+  revision: 1,
   keptUntil: NOW,
   ...changes,
 });
