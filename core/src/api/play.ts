@@ -243,7 +243,7 @@ export const playCalls = {
       'Stores a guess and turns its card. The same guess sent again returns the same response.',
     access: 'anyone',
     reads: 'few',
-    lockBy: ['params.gameId', 'challenge'],
+    lockBy: ['params.gameId'],
     body: guessMade,
     answers: { 200: guessAnswer },
     errors: ['out-of-order', 'not-allowed', 'too-fast'],

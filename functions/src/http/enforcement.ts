@@ -1,6 +1,5 @@
 import type { Call, LockKey, CallInput } from '@cardinal/core/api/call';
 import { LIMITS, type CallLimitName, type LimitName } from '@cardinal/core/api/limits';
-import { codeInGameId } from '../lib/random';
 
 interface Counted {
   readonly limit: CallLimitName;
@@ -59,8 +58,7 @@ function lockKey(lock: LockKey, made: CallInput): string | null {
 }
 
 function challengeKey({ params, body }: CallInput): string | null {
-  const ofGame = codeInGameId(textAt(params, 'gameId') ?? '');
-  const code = textAt(params, 'code') ?? textAt(body, 'challenge') ?? ofGame;
+  const code = textAt(params, 'code') ?? textAt(body, 'challenge');
   return code === null ? null : `challenge:${code}`;
 }
 
