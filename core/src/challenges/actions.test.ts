@@ -105,15 +105,14 @@ describe('starting a game', () => {
 
 describe('a guest’s place', () => {
   const facts = challenge([ann, bo], { removed: [{ id: 'cy', uid: 'uid-cy' }] });
-  const seat = { participantId: 'bo', state: 'guest' } as const;
 
-  it.each<[string, string, Parameters<typeof decideTakeover>[2], boolean, string]>([
-    ['is taken over by a player', 'uid-dan', seat, false, 'takes'],
-    ['stays, if the player has one', 'uid-ann', seat, true, 'unchanged'],
-    ['is hidden from who was removed', 'uid-cy', seat, false, 'not-found'],
-    ['is hidden from who is blocked', 'uid-dan', seat, true, 'not-found'],
-    ['is no one’s with an unknown seat', 'uid-dan', { participantId: null, state: 'unknown' }, false, 'not-found'],
-    ['is no one’s twice', 'uid-dan', { ...seat, state: 'taken' }, false, 'not-found'],
+  it.each<[string, string, Caller, boolean, string]>([
+    ['is taken over by a player', 'uid-dan', asGuest('bo'), false, 'takes'],
+    ['stays, if the player has one', 'uid-ann', asGuest('bo'), true, 'unchanged'],
+    ['is hidden from who was removed', 'uid-cy', asGuest('bo'), false, 'not-found'],
+    ['is hidden from who is blocked', 'uid-dan', asGuest('bo'), true, 'not-found'],
+    ['is no one’s with an unknown seat', 'uid-dan', unknown, false, 'not-found'],
+    ['is no one’s twice', 'uid-dan', taken, false, 'not-found'],
   ])('%s', (_, uid, of, isBlocked, expected) => {
     expect(said(decideTakeover(facts, uid, of, isBlocked))).toBe(expected);
   }); // prettier-ignore

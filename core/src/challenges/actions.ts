@@ -15,7 +15,7 @@ import {
   type Reaction,
 } from './challenge';
 import { isOver, resultsOf } from './deciding';
-import { isFull, nextRound, placeIn, type Caller, type Seat } from './places';
+import { isFull, nextRound, placeIn, type Caller } from './places';
 
 /** How long the same reaction is the same call. */
 const SAME_REACTION_MS = 2000;
@@ -98,11 +98,11 @@ export function decideStart(
 export function decideTakeover(
   challenge: ChallengeFacts,
   uid: string,
-  seat: Seat,
+  guest: Caller,
   isBlocked: boolean,
 ) {
   const own = placeIn(challenge, { uid, seat: null });
-  const participantId = placeIn(challenge, { uid: null, seat }).participant?.id ?? '';
+  const participantId = placeIn(challenge, guest).participant?.id ?? '';
   return unless(
     [
       [own.state === 'seated', UNCHANGED],
@@ -141,7 +141,7 @@ export function decideGiveUp(challenge: ChallengeFacts, caller: Caller, round: n
       [!roundNumbers(challenge).includes(round), no('not-found')],
       [!isRunning || at >= finishUntil(challenge), UNCHANGED],
     ],
-    { kind: 'ends' } as const,
+    { kind: 'ends', participantId: participant?.id ?? '' } as const,
   );
 }
 

@@ -26,14 +26,11 @@ const challenge = v.object({
   /** Whether it was made by 'Play someone now'. */
   isForQueue: boolean,
   guests: boolean,
-  isBestOfThree: boolean,
   rounds: v.array(
     v.object({
       commitment: text,
       /** The participant who asked for it; null for a challenge's first rounds. */
       addedBy: nullable(text),
-      addedAt: timestamp,
-      startedAt: nullable(timestamp),
       decidedAt: nullable(timestamp),
       isNeedless: v.optional(boolean, false),
       /** Who may watch its runs, as in `readers`. */
@@ -47,7 +44,6 @@ const challenge = v.object({
       uid: nullable(text),
       /** The name of a guest. Null for a player, who is shown with the current username. */
       name: nullable(text),
-      leftAt: nullable(timestamp),
       runs: v.array(run),
     }),
   ),

@@ -82,6 +82,7 @@ export const {
 } = single(challenges, 'code');
 const progress = (code: string) => collection(PROGRESS, progressPath(code));
 export const {
+  load: loadProgress,
   /** By their IDs, because a query in a transaction would wait for every guess. */
   loadSome: progressOfSome,
   remove: deleteProgress,

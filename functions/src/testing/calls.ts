@@ -8,7 +8,7 @@ import { now } from '../lib/clock';
 import { deleteAccount } from '../services/accountData/deletion';
 import { updateProfile } from '../services/profile/profile';
 import { createChallenge } from '../services/challenges/create';
-import { addRound } from '../services/challenges/participants';
+import { addRound } from '../services/challenges/rounds';
 import { startChallengeGame } from '../services/challenges/startChallengeGame';
 import { acceptFriend, addFriend, cancelRequest, removeFriend } from '../services/friends/friends';
 import { createGroup, joinGroup } from '../services/groups/groups';

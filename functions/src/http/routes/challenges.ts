@@ -3,8 +3,12 @@ import { createChallenge } from '../../services/challenges/create';
 import { endInvitation } from '../../services/challenges/invitations';
 import { listChallenges } from '../../services/challenges/listed';
 import { playSomeone } from '../../services/challenges/queue';
-import * as participants from '../../services/challenges/participants';
+import { react } from '../../services/challenges/reactions';
+import { removeParticipant } from '../../services/challenges/removal';
+import { addDealer } from '../../services/challenges/dealer';
 import { roundRuns } from '../../services/challenges/roundRuns';
+import { addRound, giveUpRound } from '../../services/challenges/rounds';
+import { takeSeat } from '../../services/challenges/takeover';
 import { showChallenge } from '../../services/challenges/view';
 import type { Handlers } from '../context';
 import { created, createdOrSame, doing, ok } from '../replies';
@@ -32,21 +36,20 @@ export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
     const headers = { Vary: VARY, ...(isShared && FOR_TWO_SECONDS) };
     return { ...ok(await showChallenge(params.code, { uid, seat })), headers };
   },
-  takeSeat: async ({ uid, params, body }) =>
-    ok(await participants.takeSeat(uid, params.code, body.seat)),
+  takeSeat: async ({ uid, params, body }) => ok(await takeSeat(uid, params.code, body.seat)),
   addRound: async ({ uid, params, body }) =>
-    created(await participants.addRound(params.code, { uid, seat: seatIn(body) })),
+    created(await addRound(params.code, { uid, seat: seatIn(body) })),
   giveUpRound: doing(({ uid, params, body }) =>
-    participants.giveUpRound(params.code, params.round, { uid, seat: seatIn(body) }),
+    giveUpRound(params.code, params.round, { uid, seat: seatIn(body) }),
   ),
   addDealer: async ({ uid, params, body }) =>
-    ok(await participants.addDealer(params.code, { uid, seat: seatIn(body) })),
+    ok(await addDealer(params.code, { uid, seat: seatIn(body) })),
   react: doing(({ uid, params, body }) =>
-    participants.react(params.code, body.reaction, { uid, seat: seatIn(body) }),
+    react(params.code, body.reaction, { uid, seat: seatIn(body) }),
   ),
   endInvitation: doing(({ uid, params }) => endInvitation(uid, params.code)),
   removeParticipant: doing(({ uid, params }) =>
-    participants.removeParticipant(uid, params.code, params.participantId),
+    removeParticipant(uid, params.code, params.participantId),
   ),
   challengeRound: async ({ params, uid, seat }) =>
     ok(await roundRuns(params.code, params.round, { uid, seat })),

@@ -4,7 +4,8 @@ import type { GameAnswer } from '@cardinal/core/api/play';
 import { chosenGuess } from '../../testing/chosenGuess';
 import { costOf } from '../../testing/world';
 import { challengeGames } from './challengeGames';
-import { giveUpRound, removeParticipant } from './participants';
+import { removeParticipant } from './removal';
+import { giveUpRound } from './rounds';
 
 const { services, anna, create, start, show, stored, guess, guessThrice, finish } = challengers();
 

@@ -22,7 +22,6 @@ import { checkPastDay } from '../play/deals';
 import { commitmentOf, tableView, type GameKind } from '../play/games';
 import { guessAnswer, takeGuess } from '../play/makeGuess';
 import { settledChallenge, saveChanged } from './changes';
-import { renewInvitation } from './invitations';
 import { numbersOf, withParticipant, withRun } from './record';
 
 /** A participant's game of a round: what it is played with, and its course. */
@@ -175,12 +174,10 @@ export function storeInChallenge(
   challenge: ChallengeRecord,
   run: RunRecord,
 ): ChallengeRecord {
-  const changed = withParticipant(challenge, run.participantId, (participant) =>
+  storeRun(tx, challenge.code, run);
+  return withParticipant(challenge, run.participantId, (participant) =>
     withRun(participant, run.round, () => runIn(run)),
   );
-  storeRun(tx, challenge.code, run);
-  if (run.endedAt !== null) renewInvitation(tx, changed, run.uid);
-  return changed;
 }
 
 /** What of someone goes with their place. Returns the number of their progress. */

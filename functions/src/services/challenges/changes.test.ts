@@ -1,7 +1,7 @@
 import { challengers, asGuest, refusal, MINUTE, HOUR } from '../../testing/challengers';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { CHALLENGE_IDLE_MS, LATE_FINISH_MS, PLAYING_MS } from '@cardinal/core/challenges/challenge';
-import * as participants from './participants';
+import { giveUpRound } from './rounds';
 import { startChallengeGame } from './startChallengeGame';
 import { roundRuns } from './roundRuns';
 
@@ -96,7 +96,7 @@ describe('best of three', () => {
       const game = await start(code, bo);
       expect(game.challenge?.round).toBe(round);
       await guess(game, bo);
-      await participants.giveUpRound(code, String(round), bo);
+      await giveUpRound(code, String(round), bo);
     }
     const shown = await show(code);
     const [one, other] = shown.participants.map(({ wins }) => wins);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ChallengeRecord,
   ParticipantRecord,
@@ -6,14 +7,17 @@ import type {
 import { PLAYING_MS, type Run } from '@cardinal/core/challenges/challenge';
 import { afterChange } from '@cardinal/core/challenges/changes';
 import { isOver, settled } from '@cardinal/core/challenges/deciding';
+import type { Caller } from '@cardinal/core/challenges/places';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { isChallengeCode } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
+import { callerIn, type Asker } from './places';
 import {
   hiddenRounds,
+  invitationIn,
   withDealersNumbers,
   withMembers,
   withoutDealersNumbers,
@@ -118,8 +122,8 @@ export async function settledChallenge(tx: Tx, code: string): Promise<SettledCha
 }
 
 /**
- * Stores what became of a challenge, and what that decides. If a participant goes away, `lost` is the
- * number of their progress.
+ * Stores what became of a challenge, what that decides, and what the invited friend sees of it. If a
+ * participant goes away, `lost` is the number of their progress.
  */
 export function saveChanged(
   tx: Tx,
@@ -130,33 +134,46 @@ export function saveChanged(
   if (changed === challenge && !hasNews) return;
   const done = changed === challenge ? challenge : afterChange(changed, at, lost);
   repo.saveChallenge(tx, withoutDealersNumbers(withMembers({ ...done, over: isOver(done) })));
+  const [before, after] = [invitationIn(challenge), invitationIn(done)];
+  if (isDeepStrictEqual(before, after)) return;
+  const friend = challenge.invited?.uid ?? '';
+  if (after === null) repo.deleteInvitation(tx, friend, done.code);
+  else repo.saveInvitation(tx, friend, after);
 }
 
-/** What a change makes of a challenge. */
-export interface Changed<T> {
+/** A challenge that someone's call may change. */
+export interface Asked extends SettledChallenge {
+  readonly caller: Caller;
+}
+
+interface Changed {
   readonly challenge: ChallengeRecord;
   /** If a participant went away, the number of their progress. */
   readonly lost?: number;
-  readonly result: T;
 }
 
 /**
  * Changes a challenge in one transaction. What was decided before stays decided. `change` reads before
- * it writes.
+ * it writes. Returns what it returns.
  */
-export function changeChallenge<T>(
+export function changeChallenge<T extends Changed>(
   code: string,
-  change: (tx: Tx, open: SettledChallenge) => Promise<Changed<T>>,
+  asker: Asker,
+  change: (tx: Tx, asked: Asked) => Promise<T>,
 ): Promise<T> {
   return inTransaction(async (tx) => {
-    const open = await settledChallenge(tx, code);
-    const { challenge, lost, result } = await change(tx, open);
-    saveChanged(tx, open, challenge, lost);
-    return result;
+    const settled = await settledChallenge(tx, code);
+    const caller = await callerIn(tx, settled.challenge, asker);
+    const changed = await change(tx, { ...settled, caller });
+    saveChanged(tx, settled, changed.challenge, changed.lost);
+    return changed;
   });
 }
 
 /** Stores what time has decided, when someone sees it. */
-export function storeDecided(code: string): Promise<void> {
-  return changeChallenge(code, async (_, { challenge }) => ({ challenge, result: undefined }));
+export async function storeDecided(code: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const known = await settledChallenge(tx, code);
+    saveChanged(tx, known, known.challenge);
+  });
 }

@@ -13,7 +13,7 @@ import { costOf } from '../../testing/world';
 import { createChallenge } from './create';
 import { listChallenges } from './listed';
 import { playSomeone } from './queue';
-import * as participants from './participants';
+import { takeSeat } from './takeover';
 
 const { services, register, create, start, show, play } = challengers();
 
@@ -97,7 +97,7 @@ it('notes that a player has challenges once one is made or joined', async () => 
     ['guest', async (who) => {
       const [code, bo] = [await create(), asGuest('Bo')];
       await start(code, bo);
-      await participants.takeSeat(uidOf(who), code, bo.seat ?? '');
+      await takeSeat(uidOf(who), code, bo.seat ?? '');
     }],
   ]; // prettier-ignore
   for (const [name, join] of ways) {

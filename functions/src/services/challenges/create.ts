@@ -1,18 +1,29 @@
 import type { Challenge, NewChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS, MAX_UNFINISHED_CHALLENGES } from '@cardinal/core/challenges/challenge';
+import {
+  CHALLENGE_IDLE_MS,
+  MAX_UNFINISHED_CHALLENGES,
+  roundNumbers,
+  startOf,
+} from '@cardinal/core/challenges/challenge';
 import { isOver, settled } from '@cardinal/core/challenges/deciding';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
-import { challengeCode, isId, unguessableId } from '../../lib/random';
+import { challengeCode, isId } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { notifyChallenged } from '../reminders/notify';
-import { invitationTo } from './invitations';
-import { dealersRun, newDeck, withMembers } from './record';
+import {
+  invitationIn,
+  newDealer,
+  newDeck,
+  newRound,
+  withDealersGames,
+  withMembers,
+} from './record';
 import { showChallenge } from './view';
 
 /** How long a challenge with everything in it is kept, in milliseconds. */
@@ -47,15 +58,7 @@ export function newChallenge({
   const keptUntil = createdAt + KEPT_MS;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const made = numbers.map((round) => newDeck(code, round, keptUntil));
-  const runs = numbers.map((round) => dealersRun(round, createdAt));
-  const computer = {
-    id: unguessableId(),
-    kind: 'dealer',
-    uid: null,
-    name: null,
-    leftAt: null,
-    runs,
-  };
+  const decks = made.map(({ deck }) => deck);
   const challenge: ChallengeRecord = {
     code,
     createdBy: uid,
@@ -63,16 +66,8 @@ export function newChallenge({
     created: { rounds: count, dealer },
     isForQueue,
     guests,
-    isBestOfThree: count > 1,
-    rounds: made.map(({ commitment }) => ({
-      commitment,
-      addedBy: null,
-      addedAt: createdAt,
-      startedAt: null,
-      decidedAt: null,
-      isNeedless: false,
-    })),
-    participants: dealer ? [{ ...computer, kind: 'dealer' }] : [],
+    rounds: made.map(({ commitment }) => newRound(commitment, null)),
+    participants: dealer ? [newDealer()] : [],
     invited: friendId === undefined ? null : { uid: friendId, state: 'waiting', endedAt: null },
     pair: null,
     removed: [],
@@ -88,7 +83,8 @@ export function newChallenge({
     pairs: [],
     readers: [],
   };
-  return { challenge: withMembers(challenge), decks: made.map(({ deck }) => deck) };
+  const played = withDealersGames(challenge, numbers, [], createdAt);
+  return { challenge: withMembers(played), decks };
 }
 
 export function storeNew(tx: Tx, { challenge, decks }: ReturnType<typeof newChallenge>): void {
@@ -123,7 +119,8 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     await count();
     storeNew(tx, made);
     noteChallenge(tx, user);
-    if (friendId !== undefined) repo.saveInvitation(tx, friendId, invitationTo(made.challenge));
+    const invitation = invitationIn(made.challenge);
+    if (invitation !== null) repo.saveInvitation(tx, friendId ?? '', invitation);
     return { code, challenger: user };
   });
   if (friendId !== undefined && outcome.challenger !== undefined) {
@@ -139,7 +136,7 @@ async function isFriend(tx: Tx, uid: string, other: string): Promise<boolean> {
 
 /** Whether it was made just before by the same call, and nothing has happened in it. */
 function isSame(newest: ChallengeRecord, wanted: ChallengeRecord): boolean {
-  const { createdAt, created, guests, invited, isForQueue, rounds } = newest;
+  const { createdAt, created, guests, invited, isForQueue } = newest;
   return (
     wanted.createdAt - createdAt < REPEAT_MS &&
     created.rounds === wanted.created.rounds &&
@@ -148,7 +145,7 @@ function isSame(newest: ChallengeRecord, wanted: ChallengeRecord): boolean {
     isForQueue === wanted.isForQueue &&
     (invited?.uid ?? null) === (wanted.invited?.uid ?? null) &&
     (invited === null || invited.state === 'waiting') &&
-    rounds.every(({ startedAt }) => startedAt === null)
+    roundNumbers(newest).every((round) => startOf(newest, round) === null)
   );
 }
 

@@ -1,54 +1,21 @@
-import type { ChallengeRecord, InvitationRecord } from '@cardinal/core/documents/challenges';
-import { endOf, placeOf } from '@cardinal/core/challenges/challenge';
-import { AppError } from '../../lib/appError';
+import { decideInvitationEnd } from '@cardinal/core/challenges/actions';
 import { now } from '../../lib/clock';
 import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
 import { changeChallenge } from './changes';
-
-/** What the invited friend sees. */
-export function invitationTo(challenge: ChallengeRecord): InvitationRecord {
-  const { code, createdBy, invited, createdAt } = challenge;
-  const state = invited?.state === 'accepted' ? 'accepted' : 'waiting';
-  return { code, from: createdBy ?? '', state, at: createdAt, endsAt: endOf(challenge) };
-}
-
-/** The invitation is accepted once the friend has started a game. */
-export function accepted(challenge: ChallengeRecord, uid: string | null): ChallengeRecord {
-  const { invited } = challenge;
-  if (uid === null || invited?.uid !== uid || invited.state !== 'waiting') return challenge;
-  return { ...challenge, invited: { ...invited, state: 'accepted' } };
-}
-
-/**
- * Stores that the challenge ends later, or that a player has started in it. The invitation goes away
- * when the friend has played.
- */
-export function renewInvitation(tx: Tx, challenge: ChallengeRecord, player: string | null): void {
-  const { invited } = challenge;
-  if (invited?.uid == null || invited.endedAt !== null) return;
-  const runs = placeOf(challenge, invited.uid)?.runs ?? [];
-  const hasPlayed = runs.some(({ endedAt }) => endedAt !== null);
-  if (!hasPlayed) repo.saveInvitation(tx, invited.uid, invitationTo(challenge));
-  else if (player === invited.uid) repo.deleteInvitation(tx, invited.uid, challenge.code);
-}
+import { agreed } from './places';
 
 /**
  * The invited friend declines, or the creator withdraws.
  * @throws AppError `forbidden`, `not-found`
  */
-export function endInvitation(uid: string, code: string): Promise<void> {
-  return changeChallenge(code, async (tx, { challenge, at }) => {
-    const { createdBy, invited } = challenge;
-    const isFriend = invited?.uid === uid;
-    if (!isFriend && createdBy !== uid) throw new AppError('forbidden');
-    if (invited?.uid == null || invited.state !== 'waiting') {
-      return { challenge, result: undefined };
-    }
-    repo.deleteInvitation(tx, invited.uid, code);
-    const state = isFriend ? 'declined' : 'withdrawn';
-    const ended = { ...challenge, invited: { ...invited, state, endedAt: at } as const };
-    return { challenge: ended, result: undefined };
+export async function endInvitation(uid: string, code: string): Promise<void> {
+  await changeChallenge(code, { uid, seat: null }, async (_, { challenge, at }) => {
+    const decision = agreed(decideInvitationEnd(challenge, uid, at));
+    const { invited } = challenge;
+    if (decision.kind === 'unchanged' || invited === null) return { challenge };
+    const { state } = decision;
+    return { challenge: { ...challenge, invited: { ...invited, state, endedAt: at } } };
   });
 }
 

@@ -8,17 +8,18 @@ import {
   type RunKey,
   type RunRecord,
 } from '@cardinal/core/documents/challenges';
-import { type Invited, placeOf, roundNumbers } from '@cardinal/core/challenges/challenge';
+import { placeOf, roundNumbers } from '@cardinal/core/challenges/challenge';
+import { withoutAccount, withSuspended } from '@cardinal/core/challenges/changes';
 import { resultsOf, settled } from '@cardinal/core/challenges/deciding';
 import { hasCode } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import { deleteGuestUser } from '../../repos/authRepo';
 import * as repo from '../../repos/challengesRepo';
+import { loadCredentials } from '../../repos/credentialsRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { tableView } from '../play/games';
-import { changeChallenge, withLatestGuesses, type SettledChallenge } from './changes';
-import { withParticipant } from './record';
+import { changeChallenge, withLatestGuesses, type Asked } from './changes';
 
 export const challengesOfPlayer: OfPlayer = {
   collections: [CHALLENGES, PROGRESS, RUNS, INVITATIONS, repo.WAITING],
@@ -140,59 +141,42 @@ export async function deleteGuestUsers(stored: unknown): Promise<void> {
   }
 }
 
-/**
- * Removes a player from their challenges. Their numbers stay without a name, because what was decided
- * stays decided. A game in progress ends, so that no one waits for it.
- */
+/** Removes a player from their challenges. */
 export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
   await inTransaction(async (tx) => repo.deleteWaiting(tx, uid));
   yield;
+  yield* changeEach(uid, (tx, { challenge, at }) => {
+    // Together with the end of the games, so that no guess changes a round again.
+    for (const key of runKeys(challenge, uid)) repo.deleteRun(tx, challenge.code, key);
+    return withoutAccount(challenge, uid, at);
+  });
+}
+
+/** Tells the player's challenges whether the account is suspended. */
+export async function noteSuspension(uid: string): Promise<void> {
+  const { isSuspended } = await loadCredentials(reader, uid);
+  const noted = changeEach(uid, (_, { challenge, at }) =>
+    withSuspended(challenge, uid, isSuspended, at),
+  );
+  for await (const _ of noted);
+}
+
+/** Changes all challenges that a player is or was in, one by one. */
+async function* changeEach(
+  uid: string,
+  change: (tx: Tx, asked: Asked) => ChallengeRecord,
+): AsyncGenerator<void> {
   for await (const some of repo.challengesWith(uid)) {
     for (const { code } of some) {
-      await leave(uid, code);
+      try {
+        await changeChallenge(code, { uid, seat: null }, async (tx, asked) => ({
+          challenge: change(tx, asked),
+        }));
+      } catch (error) {
+        // Kept for half a year, so it is about to be deleted.
+        if (!hasCode(error, 'not-found')) throw error;
+      }
       yield;
     }
   }
-}
-
-async function leave(uid: string, code: string): Promise<void> {
-  try {
-    await changeChallenge(code, async (tx, open) => {
-      // Together with the end of the games, so that no guess changes a round again.
-      for (const key of runKeys(open.challenge, uid)) repo.deleteRun(tx, code, key);
-      return { challenge: without(tx, open, uid), result: undefined };
-    });
-  } catch (error) {
-    // Kept for half a year, so it is about to be deleted.
-    if (!hasCode(error, 'not-found')) throw error;
-  }
-}
-
-function without(tx: Tx, { challenge, at }: SettledChallenge, uid: string): ChallengeRecord {
-  const { code, createdBy, invited, removed } = challenge;
-  const isTheirs = createdBy === uid || invited?.uid === uid;
-  if (invited?.uid != null && isTheirs) repo.deleteInvitation(tx, invited.uid, code);
-  const left = {
-    ...challenge,
-    createdBy: createdBy === uid ? null : createdBy,
-    removed: removed.map((one) => (one.uid === uid ? { ...one, uid: null } : one)),
-    invited: isTheirs ? ended(invited, uid, at) : invited,
-  };
-  return withParticipant(left, placeOf(challenge, uid)?.id ?? '', (participant) => ({
-    ...participant,
-    uid: null,
-    leftAt: at,
-    runs: participant.runs.map((run) => ({ ...run, endedAt: run.endedAt ?? at })),
-  }));
-}
-
-/** The friendship ends with either account. */
-function ended(invited: Invited | null, uid: string, at: number): Invited | null {
-  if (invited === null) return null;
-  const isWaiting = invited.endedAt === null;
-  return {
-    uid: invited.uid === uid ? null : invited.uid,
-    state: isWaiting ? 'withdrawn' : invited.state,
-    endedAt: invited.endedAt ?? at,
-  };
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { placeOf } from '@cardinal/core/challenges/challenge';
+import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import type { Refused } from '@cardinal/core/challenges/actions';
+import { MAX_PARTICIPANTS, MAX_ROUNDS } from '@cardinal/core/challenges/challenge';
 import type { Caller } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
+import { blockedIn } from '../../repos/blocksRepo';
 import { loadSeat } from '../../repos/challengesRepo';
-import type { Reader } from '../../repos/store';
-import { participantWithId } from './record';
+import type { Reader, Tx } from '../../repos/store';
+import { playersOf } from './record';
 
 /** Who asks: a player, or a guest's browser. With a session, the session alone counts. */
 export interface Asker {
@@ -14,70 +16,45 @@ export interface Asker {
   readonly seat: string | null;
 }
 
-/** The caller's place in a challenge. */
-export interface Place {
-  readonly participant: ParticipantRecord | undefined;
-  /** `taken`: an account has taken a guest's place over, so the seat counts as none. */
-  readonly state: 'none' | 'seated' | 'taken' | 'removed';
-}
-
-const NO_PLACE: Place = { participant: undefined, state: 'none' };
-
 export function seatHash(code: string, seat: string): string {
   return createHash('sha256').update(`${code}|${seat}`).digest('base64url');
 }
 
-/** Whom the rules mean: a seat is read, and counts only without a session. */
-export async function callerIn(from: Reader, code: string, { uid, seat }: Asker): Promise<Caller> {
+/** Whom the rules mean: one read for a guest, none for a player. */
+export async function callerIn(
+  from: Reader,
+  { code, participants }: ChallengeRecord,
+  { uid, seat }: Asker,
+): Promise<Caller> {
   if (uid !== null || seat === null) return { uid, seat: null };
   const known = await loadSeat(from, code, seatHash(code, seat));
-  return { uid, seat: known ?? { participantId: null, state: 'unknown' } };
-}
-
-const seated = (participant: ParticipantRecord | undefined): Place =>
-  participant === undefined ? NO_PLACE : { participant, state: 'seated' };
-
-export function playersPlace(challenge: ChallengeRecord, uid: string): Place {
-  if (challenge.removed.some((one) => one.uid === uid)) return { ...NO_PLACE, state: 'removed' };
-  return seated(participantWithId(challenge, placeOf(challenge, uid)?.id ?? ''));
-}
-
-/** One read for a guest, none for a player. */
-export async function placeIn(
-  from: Reader,
-  challenge: ChallengeRecord,
-  { uid, seat }: Asker,
-): Promise<Place> {
-  if (uid !== null) return playersPlace(challenge, uid);
-  return seat === null ? NO_PLACE : guestsPlace(from, challenge, seat);
-}
-
-export async function guestsPlace(
-  from: Reader,
-  challenge: ChallengeRecord,
-  seat: string,
-): Promise<Place> {
-  const known = await loadSeat(from, challenge.code, seatHash(challenge.code, seat));
-  if (known === null) return NO_PLACE;
-  if (known.state === 'taken') return { ...NO_PLACE, state: 'taken' };
-  const participant = participantWithId(challenge, known.participantId);
+  if (known === null) return { uid, seat: { participantId: null, state: 'unknown' } };
+  const { participantId, state } = known;
   // Guests go away only if they are removed.
-  return participant ? seated(participant) : { ...NO_PLACE, state: 'removed' };
+  const isGone = participants.every(({ id }) => id !== participantId);
+  return { uid, seat: { participantId, state: state === 'guest' && isGone ? 'removed' : state } };
 }
 
-/** @throws AppError `no-session` without a session and a seat */
-export function requireCaller({ uid, seat }: Asker): void {
-  if (uid === null && seat === null) throw new AppError('no-session');
+/** @throws AppError if the rules refuse it */
+export function agreed<Decision extends { readonly kind: string }>(
+  decision: Decision | Refused,
+): Exclude<Decision, Refused> {
+  if (!isRefused(decision)) return decision as Exclude<Decision, Refused>;
+  const { code } = decision;
+  if (code === 'challenge-full') throw new AppError(code, { details: { max: MAX_PARTICIPANTS } });
+  if (code === 'too-many-rounds') throw new AppError(code, { details: { max: MAX_ROUNDS } });
+  throw new AppError(code);
 }
 
-/** @throws AppError `no-session`, `forbidden` */
-export async function requirePlace(
-  from: Reader,
+const isRefused = (decision: { readonly kind: string }): decision is Refused =>
+  decision.kind === 'refused';
+
+/** Whether someone with a place, or the creator, blocked the player, or was blocked. */
+export async function isBlockedIn(
+  tx: Tx,
   challenge: ChallengeRecord,
-  caller: Asker,
-): Promise<ParticipantRecord> {
-  const { participant, state } = await placeIn(from, challenge, caller);
-  if (state === 'taken') throw new AppError('no-session');
-  if (participant === undefined) throw new AppError('forbidden');
-  return participant;
+  uid: string,
+): Promise<boolean> {
+  const others = playersOf(challenge).filter((other) => other !== uid);
+  return (await blockedIn(tx, uid, others)).size > 0;
 }

@@ -1,7 +1,7 @@
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
 import { hasEnded, QUEUE_WAIT_MS } from '@cardinal/core/challenges/challenge';
 import { isOver, settled } from '@cardinal/core/challenges/deciding';
-import { isFull } from '@cardinal/core/challenges/places';
+import { isFull, placeIn } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { blockedIn } from '../../repos/blocksRepo';
@@ -10,7 +10,6 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
-import { playersPlace } from './places';
 import { playersOf } from './record';
 import { showChallenge } from './view';
 
@@ -76,7 +75,7 @@ async function isStillTheirs(tx: Tx, own: repo.WaitingRecord, at: number): Promi
 
 /** Whether no one has removed the player, or blocked them or was blocked, since they met. */
 async function mayPlay(tx: Tx, challenge: ChallengeRecord, uid: string): Promise<boolean> {
-  const { state } = playersPlace(challenge, uid);
+  const { state } = placeIn(challenge, { uid, seat: null });
   if (state !== 'none') return state === 'seated';
   const others = playersOf(challenge).filter((other) => other !== uid);
   return (await blockedIn(tx, uid, others)).size === 0;
@@ -100,5 +99,5 @@ async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.Wai
 
 function canJoin(challenge: ChallengeRecord | null, uid: string, at: number): boolean {
   if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
-  return playersPlace(challenge, uid).state === 'none' && !isFull(challenge, uid, at);
+  return placeIn(challenge, { uid, seat: null }).state === 'none' && !isFull(challenge, uid, at);
 }

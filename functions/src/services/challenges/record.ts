@@ -1,10 +1,14 @@
-import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
-import { deckName, type Run } from '@cardinal/core/challenges/challenge';
+import type {
+  ChallengeRecord,
+  InvitationRecord,
+  ParticipantRecord,
+} from '@cardinal/core/documents/challenges';
+import { deckName, endOf, isDecided, placeOf, type Run } from '@cardinal/core/challenges/challenge';
 import { turnsSeen } from '@cardinal/core/challenges/page';
 import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';
-import { randomOrder, randomSalt } from '../../lib/random';
+import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { pairOf, type RoundRecord } from '../../repos/challengesRepo';
 import { commitmentOf } from '../play/games';
 
@@ -46,12 +50,13 @@ export function playersOf({ createdBy, participants }: ChallengeRecord): string[
 
 /** Who belongs to a challenge, for queries and rules. */
 export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
-  const { participants, invited, removed } = challenge;
+  const { participants, invited, pair, removed } = challenge;
   const players = participants.flatMap(({ uid }) => uid ?? []);
   const friend = invited?.uid == null ? [] : [invited.uid];
   const isInvited = invited?.endedAt === null;
   const current = [...new Set([...playersOf(challenge), ...(isInvited ? friend : [])])];
-  const gone = [...friend, ...removed.flatMap(({ uid }) => uid ?? [])];
+  const met = pair === null ? [] : [pair.waited, pair.came].filter((uid) => uid !== '');
+  const gone = [...friend, ...met, ...removed.flatMap(({ uid }) => uid ?? [])];
   return {
     ...challenge,
     uids: current,
@@ -71,6 +76,20 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
 const readerAs = ({ id, kind, uid }: ParticipantRecord): string[] =>
   uid === null ? (kind === 'guest' ? [id] : []) : [uid];
 
+/** What the invited friend sees, until they have played or the invitation ends. */
+export function invitationIn(challenge: ChallengeRecord): InvitationRecord | null {
+  const { code, createdBy, invited, createdAt } = challenge;
+  if (invited?.uid == null || invited.endedAt !== null) return null;
+  const runs = placeOf(challenge, invited.uid)?.runs ?? [];
+  if (runs.some(({ endedAt }) => endedAt !== null)) return null;
+  const state = invited.state === 'accepted' ? 'accepted' : 'waiting';
+  return { code, from: createdBy ?? '', state, at: createdAt, endsAt: endOf(challenge) };
+}
+
+export const newRound = (commitment: string, addedBy: string | null) => ({
+  ...{ commitment, addedBy, decidedAt: null, isNeedless: false, watchers: [] },
+});
+
 /** A deck for a round, and what it is promised with. */
 export function newDeck(code: string, round: number, keptUntil: number) {
   const [order, salt] = [randomOrder(), randomSalt()];
@@ -78,11 +97,15 @@ export function newDeck(code: string, round: number, keptUntil: number) {
   return { deck, commitment: commitmentOf(deckName(code, round), order, salt) };
 }
 
-export const dealerIn = ({ participants }: ChallengeRecord): ParticipantRecord | undefined =>
+const dealerIn = ({ participants }: ChallengeRecord): ParticipantRecord | undefined =>
   participants.find(({ kind }) => kind === 'dealer');
 
+export const newDealer = (): ParticipantRecord => ({
+  ...{ id: unguessableId(), kind: 'dealer', uid: null, name: null, runs: [] },
+});
+
 /** The Dealer plays at once. Its numbers stay hidden until the round is decided. */
-export function dealersRun(round: number, at: number): Run {
+function dealersRun(round: number, at: number): Run {
   const hidden = { turned: null, score: null, lives: null };
   return { round, startedAt: at, guessedAt: at, endedAt: at, ...hidden };
 }
@@ -115,13 +138,28 @@ export function withDealersNumbers(
   return withParticipant(challenge, dealer.id, () => numbered);
 }
 
+/** With the Dealer's games of some rounds, if it takes part. */
+export function withDealersGames(
+  challenge: ChallengeRecord,
+  rounds: readonly number[],
+  decks: readonly (RoundRecord | null)[],
+  at: number,
+): ChallengeRecord {
+  const runs = rounds.map((round) => dealersRun(round, at));
+  const played = withParticipant(challenge, dealerIn(challenge)?.id ?? '', (dealer) => ({
+    ...dealer,
+    runs: [...dealer.runs, ...runs],
+  }));
+  return withDealersNumbers(played, rounds, decks);
+}
+
 /** Hides the Dealer's numbers of undecided rounds from those who may read the document. */
 export function withoutDealersNumbers(challenge: ChallengeRecord): ChallengeRecord {
   const dealer = dealerIn(challenge);
   if (dealer === undefined) return challenge;
   const runs = dealer.runs.map((run) => {
-    const isDecided = typeof challenge.rounds[run.round - 1]?.decidedAt === 'number';
-    return isDecided ? run : { ...run, turned: null, score: null, lives: null };
+    const hidden = { turned: null, score: null, lives: null };
+    return isDecided(challenge, run.round) ? run : { ...run, ...hidden };
   });
   return withParticipant(challenge, dealer.id, () => ({ ...dealer, runs }));
 }

@@ -1,5 +1,5 @@
 import type { ChallengeRound } from '@cardinal/core/api/challenges';
-import { stateOfRun, type ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { stateOfRun } from '@cardinal/core/documents/challenges';
 import { isPlaying, isResult } from '@cardinal/core/challenges/awaited';
 import { deckName, isDecided, runOf } from '@cardinal/core/challenges/challenge';
 import { isLate } from '@cardinal/core/challenges/deciding';
@@ -10,6 +10,7 @@ import { reader } from '../../repos/store';
 import { commitmentOf, tableView } from '../play/games';
 import type { Asker } from './places';
 import { dealersGame } from './record';
+import { roundNumber } from './rounds';
 import { lookAt } from './view';
 
 /**
@@ -24,11 +25,13 @@ export async function roundRuns(
 ): Promise<ChallengeRound> {
   const { challenge, caller, own, at } = await lookAt(code, asker);
   if (caller.uid === null && own === null) throw new AppError('no-session');
-  const round = roundAt(challenge, number);
+  const round = roundNumber(number);
+  if (challenge.rounds[round - 1] === undefined) throw new AppError('not-found');
   const seen = turnsSeen(challenge, own, round);
   const deck = await loadRound(reader, code, round);
   if (seen === null || deck === null) throw new AppError('round-not-over');
-  const keys = challenge.participants.map(({ id }) => ({ participantId: id, round }));
+  const people = challenge.participants.filter(({ kind }) => kind !== 'dealer');
+  const keys = people.map(({ id }) => ({ participantId: id, round }));
   const runs = await loadRuns(reader, code, keys);
   const isOpened = isDecided(challenge, round);
   const { order, salt } = deck;
@@ -54,11 +57,4 @@ export async function roundRuns(
       };
     }),
   };
-}
-
-/** @throws AppError `not-found` */
-export function roundAt({ rounds }: ChallengeRecord, number: string): number {
-  const round = /^[1-9]\d?$/.test(number) ? Number(number) : 0;
-  if (round < 1 || round > rounds.length) throw new AppError('not-found');
-  return round;
 }

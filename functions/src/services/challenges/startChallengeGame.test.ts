@@ -4,7 +4,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { blockPlayer } from '../friends/blocks';
 import { deleteGuestUsers } from './ofPlayer';
-import * as participants from './participants';
+import { addDealer } from './dealer';
+import { takeSeat } from './takeover';
 import { startChallengeGame } from './startChallengeGame';
 import { showChallenge } from './view';
 
@@ -79,7 +80,7 @@ describe('places', () => {
     expect(await refusal(() => startChallengeGame({ code, ...asGuest('Bo') }))).toBe(
       'challenge-full',
     );
-    expect(await refusal(() => participants.addDealer(code, anna()))).toBe('challenge-full');
+    expect(await refusal(() => addDealer(code, anna()))).toBe('challenge-full');
     await start(code, anna());
     expect((await show(code)).participants).toHaveLength(8);
   });
@@ -100,7 +101,7 @@ describe('places', () => {
     }
     const bo = asGuest('Bo');
     await start(code, bo);
-    const take = () => participants.takeSeat(uidOf(cora), code, bo.seat ?? '');
+    const take = () => takeSeat(uidOf(cora), code, bo.seat ?? '');
     expect(await refusal(take)).toBe('not-found');
     // Who has a place keeps it.
     await blockPlayer(services.anna, uidOf(bert));

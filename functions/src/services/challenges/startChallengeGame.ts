@@ -4,19 +4,16 @@ import type {
   ParticipantRecord,
   RunRecord,
 } from '@cardinal/core/documents/challenges';
-import {
-  finishUntil,
-  hasEnded,
-  MAX_PARTICIPANTS,
-  type Run,
-} from '@cardinal/core/challenges/challenge';
-import { isFull, nextRound } from '@cardinal/core/challenges/places';
-import { LIVES, RULES_VERSION } from '@cardinal/core/game/game';
+import { decideStart, type Newcomer } from '@cardinal/core/challenges/actions';
+import { DEALER_NAME, finishUntil } from '@cardinal/core/challenges/challenge';
+import { withStart } from '@cardinal/core/challenges/changes';
+import { placeIn } from '@cardinal/core/challenges/places';
+import { RULES_VERSION } from '@cardinal/core/game/game';
+import type { Fault } from '@cardinal/core/api/faults';
 import { AppError, badField } from '../../lib/appError';
 import { unguessableId } from '../../lib/random';
 import { looksOf } from '../../lib/skeleton';
 import { challengeToken } from '../../repos/authRepo';
-import { blockedIn } from '../../repos/blocksRepo';
 import {
   challengeGameId,
   createChallengeGame,
@@ -26,13 +23,11 @@ import {
 import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
-import { rejectGuestName } from '../names/badNames';
-import { isPagesOwn } from '../names/usernames';
-import { changeChallenge, type Changed, type SettledChallenge } from './changes';
+import { faultOfGuestName } from '../names/badNames';
+import { changeChallenge, type Asked } from './changes';
 import { challengeGameView, storeRun } from './challengeGames';
-import { accepted, renewInvitation } from './invitations';
-import { withParticipant, playersOf } from './record';
-import { placeIn, seatHash, type Asker } from './places';
+import { agreed, isBlockedIn, seatHash, type Asker } from './places';
+import { playersOf } from './record';
 import { namesOf } from './view';
 
 export interface StartRequest extends Asker {
@@ -48,10 +43,10 @@ interface StartedChallengeGame {
 }
 
 interface Started {
+  readonly challenge: ChallengeRecord;
   readonly game: ChallengeGameRecord;
   readonly run: RunRecord;
   readonly isNew: boolean;
-  readonly challenge: ChallengeRecord;
 }
 
 /**
@@ -65,180 +60,125 @@ export async function startChallengeGame(request: StartRequest): Promise<Started
   if (uid === null && seat === null) {
     throw badField('seat', 'required');
   }
-  const { game, run, challenge, isNew } = await changeChallenge(code, (tx, open) =>
-    start(tx, open, request),
+  const { challenge, isNew, ...played } = await changeChallenge(code, request, (tx, asked) =>
+    start(tx, asked, request),
   );
-  const view = challengeGameView({ game, run });
+  const view = challengeGameView(played);
   if (uid !== null) return { game: view, isNew };
-  const realtimeToken = await challengeToken(challenge, game.participantId);
+  const realtimeToken = await challengeToken(challenge, played.game.participantId);
   return { game: { ...view, realtimeToken }, isNew };
 }
 
 async function start(
   tx: Tx,
-  open: SettledChallenge,
+  { challenge, caller, at }: Asked,
   request: StartRequest,
-): Promise<Changed<Started>> {
-  const { challenge, at } = open;
-  const { uid, code } = request;
+): Promise<Started> {
+  const { uid } = request;
   const user = uid === null ? null : await loadUser(tx, uid);
   if (uid !== null && user === null) throw new AppError('no-session');
-  const known = await knownParticipant(tx, challenge, request);
-  const round = nextRound(challenge, known ?? null, at);
-  const isRunning = known?.runs.some((run) => run.round === round) === true;
-  const running = isRunning ? await gameOfRound(tx, code, round ?? 0, known.id) : null;
-  const runNow = running && (await repo.loadRun(tx, code, running));
-  if (running !== null && runNow !== null) {
-    return { challenge, result: { game: running, run: runNow, challenge, isNew: false } };
-  }
-  if (known === undefined) await checkNew(tx, challenge, request);
-  if (hasEnded(challenge, at)) throw new AppError('challenge-over');
-  const participant = known ?? (await newParticipant(open, request));
-  const waiting = known === undefined ? await waitingIn(tx, challenge, uid) : null;
-  if (round === null) throw new AppError('rounds-played');
+  const place = placeIn(challenge, caller).participant;
+  const { fault, ...newcomer } = place === null ? await newcomerIn(tx, challenge, request) : KNOWN;
+  const decision = decideStart(challenge, caller, newcomer, at);
+  const isMisnamed = decision.kind === 'refused' && decision.code === 'invalid-input';
+  if (isMisnamed && fault !== null) throw badField('name', fault);
+  const { kind, round } = agreed(decision);
+  const starter = place ?? newParticipant(request);
+  if (kind === 'running') return running(tx, challenge, starter.id, round);
+  const waits = place === null && (await isWaitedIn(tx, challenge, uid));
+  const started = withStart(challenge, starter, round, at);
+  const dealt = await deal(tx, started, starter, round);
+  if (waits) repo.deleteWaiting(tx, challenge.createdBy ?? '');
+  if (place === null) saveSeat(tx, challenge, starter.id, request);
+  if (place === null && user !== null) noteChallenge(tx, user);
+  return { challenge: started, ...dealt, isNew: true };
+}
+
+async function running(
+  tx: Tx,
+  challenge: ChallengeRecord,
+  participantId: string,
+  round: number,
+): Promise<Started> {
+  const game = await gameOfRound(tx, challenge.code, round, participantId);
+  const run = game && (await repo.loadRun(tx, challenge.code, game));
+  if (game === null || run === null) throw new Error('a game of a challenge is missing');
+  return { challenge, game, run, isNew: false };
+}
+
+/** Reads the deck, and stores a game that is played with it. */
+async function deal(
+  tx: Tx,
+  challenge: ChallengeRecord,
+  { id: participantId, uid }: ParticipantRecord,
+  round: number,
+): Promise<Pick<Started, 'game' | 'run'>> {
+  const { code, keptUntil, activeAt: startedAt } = challenge;
   const deck = await repo.loadRound(tx, code, round);
   if (deck === null) throw new Error(`a challenge has no deck of round ${round}`);
-
-  const { keptUntil } = challenge;
-  const run: Run = {
-    round,
-    startedAt: at,
-    guessedAt: null,
-    endedAt: null,
-    turned: 0,
-    score: 0,
-    lives: LIVES,
-  };
-  const changed = withGame(challenge, participant, run);
+  const { order, salt } = deck;
+  const shared = { participantId, round, keptUntil };
   const game: ChallengeGameRecord = {
-    id: challengeGameId(code, participant.id, round),
-    code,
-    round,
-    participantId: participant.id,
-    rules: RULES_VERSION,
-    order: deck.order,
-    salt: deck.salt,
-    expiresAt: finishUntil(changed),
-    keptUntil,
+    ...{ id: challengeGameId(code, participantId, round), code, rules: RULES_VERSION },
+    ...{ ...shared, order, salt, expiresAt: finishUntil(challenge) },
   };
-  const begun: RunRecord = {
-    participantId: participant.id,
-    round,
-    uid,
-    startedAt: at,
-    guesses: [],
-    guessedAt: [],
-    cards: [],
-    endedAt: null,
-    keptUntil,
-  };
+  const course = { startedAt, guesses: [], guessedAt: [], cards: [], endedAt: null };
+  const run: RunRecord = { ...shared, uid, ...course };
   createChallengeGame(tx, game);
-  storeRun(tx, code, begun);
-  if (waiting !== null) repo.deleteWaiting(tx, waiting.uid);
-  if (known === undefined && user !== null) noteChallenge(tx, user);
-  if (known === undefined) saveGuestsSeat(tx, challenge, participant, request.seat);
-  renewInvitation(tx, changed, uid);
-  const result = { game, run: begun, challenge: changed, isNew: true };
-  return { challenge: changed, result };
+  storeRun(tx, code, run);
+  return { game, run };
 }
 
-/** @throws AppError `accounts-only`, `no-session`, `forbidden` */
-async function knownParticipant(
-  tx: Tx,
-  challenge: ChallengeRecord,
-  caller: Asker,
-): Promise<ParticipantRecord | undefined> {
-  if (caller.uid === null && !challenge.guests) throw new AppError('accounts-only');
-  const { participant, state } = await placeIn(tx, challenge, caller);
-  if (state === 'taken') throw new AppError('no-session');
-  if (state === 'removed') throw new AppError('forbidden');
-  return participant;
-}
+const KNOWN: Newcomer & { readonly fault: null } = { isBlocked: false, name: 'fine', fault: null };
 
-/** What comes before any conflict. @throws AppError `not-found`, `invalid-input` */
-async function checkNew(
+/** What the rules need to know of someone without a place, and what is wrong with a guest's name. */
+async function newcomerIn(
   tx: Tx,
   challenge: ChallengeRecord,
   { uid, name }: StartRequest,
-): Promise<void> {
-  if (uid !== null) await refuseBlocked(tx, challenge, uid);
-  else await rejectGuestName(name);
+): Promise<Newcomer & { readonly fault: Fault | null }> {
+  if (uid !== null) return { ...KNOWN, isBlocked: await isBlockedIn(tx, challenge, uid) };
+  const fault = await faultOfGuestName(name);
+  if (name === undefined || fault !== null) return { ...KNOWN, name: 'refused', fault };
+  return { ...KNOWN, name: (await isTaken(challenge, name)) ? 'taken' : 'fine' };
 }
 
-/** @throws AppError `challenge-full`, `name-taken` */
-async function newParticipant(
-  { challenge, at }: SettledChallenge,
-  { uid, name }: StartRequest,
-): Promise<ParticipantRecord> {
-  const shared = { id: unguessableId(), leftAt: null, runs: [] };
-  if (isFull(challenge, uid, at))
-    throw new AppError('challenge-full', { details: { max: MAX_PARTICIPANTS } });
-  if (uid !== null) return { ...shared, kind: 'player', uid, name: null };
-  const shown = (name ?? '').normalize('NFKC');
-  await refuseTakenName(challenge, shown);
-  return { ...shared, kind: 'guest', uid, name: shown };
-}
+const newParticipant = ({ uid, name = '' }: StartRequest): ParticipantRecord => ({
+  ...{ id: unguessableId(), uid, runs: [] },
+  ...(uid === null
+    ? { kind: 'guest', name: name.normalize('NFKC') }
+    : { kind: 'player', name: null }),
+});
 
-/** @throws AppError `not-found` if someone with a place or the creator is blocked, either way */
-export async function refuseBlocked(
-  tx: Tx,
-  challenge: ChallengeRecord,
-  uid: string,
-): Promise<void> {
-  const others = playersOf(challenge).filter((other) => other !== uid);
-  if ((await blockedIn(tx, uid, others)).size > 0) throw new AppError('not-found');
-}
+/** Names that the page itself uses. */
+const OURS = ['You', DEALER_NAME];
 
-/** @throws AppError `name-taken` if it looks like the page's own, or that of someone in the challenge */
-async function refuseTakenName(challenge: ChallengeRecord, name: string): Promise<void> {
+/** Whether it looks like the name of someone in the challenge. */
+async function isTaken(challenge: ChallengeRecord, name: string): Promise<boolean> {
   const { participants, invited } = challenge;
   const friend = invited?.uid == null ? [] : [invited.uid];
   const names = await namesOf([...new Set([...playersOf(challenge), ...friend])]);
   const guests = participants.flatMap((one) => one.name ?? []);
-  const taken = [...guests, ...names.values()].flatMap(looksOf);
-  if (isPagesOwn(name) || looksOf(name).some((look) => taken.includes(look)))
-    throw new AppError('name-taken');
+  const taken = [...OURS, ...guests, ...names.values()].flatMap(looksOf);
+  return looksOf(name.normalize('NFKC')).some((look) => taken.includes(look));
 }
 
-function withGame(
-  challenge: ChallengeRecord,
-  participant: ParticipantRecord,
-  run: Run,
-): ChallengeRecord {
-  const isKnown = challenge.participants.some(({ id }) => id === participant.id);
-  const { participants } = challenge;
-  const seated = isKnown ? participants : [...participants, participant];
-  const started = {
-    ...accepted(challenge, participant.uid),
-    participants: seated,
-    activeAt: run.startedAt,
-    rounds: challenge.rounds.map((round, index) =>
-      index + 1 === run.round && round.startedAt === null
-        ? { ...round, startedAt: run.startedAt }
-        : round,
-    ),
-  };
-  return withParticipant(started, participant.id, (one) => ({ ...one, runs: [...one.runs, run] }));
-}
-
-function saveGuestsSeat(
+function saveSeat(
   tx: Tx,
   { code, keptUntil }: ChallengeRecord,
-  { id: participantId, uid }: ParticipantRecord,
-  seat: string | null,
+  participantId: string,
+  { uid, seat }: StartRequest,
 ): void {
   if (uid !== null || seat === null) return;
-  const hash = seatHash(code, seat);
-  repo.saveSeat(tx, code, { hash, participantId, state: 'guest', keptUntil });
+  repo.saveSeat(tx, code, { hash: seatHash(code, seat), participantId, state: 'guest', keptUntil });
 }
 
 /** What ends when someone else joins: the creator waits for someone to play with in this challenge. */
-async function waitingIn(
+async function isWaitedIn(
   tx: Tx,
   { code, createdBy, isForQueue }: ChallengeRecord,
   uid: string | null,
-): Promise<repo.WaitingRecord | null> {
-  if (!isForQueue || createdBy === null || uid === createdBy) return null;
-  const waiting = await repo.loadWaiting(tx, createdBy);
-  return waiting?.code === code ? waiting : null;
+): Promise<boolean> {
+  if (!isForQueue || createdBy === null || uid === createdBy) return false;
+  return (await repo.loadWaiting(tx, createdBy))?.code === code;
 }

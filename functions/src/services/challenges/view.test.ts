@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { giveUpRound } from './participants';
+import { giveUpRound } from './rounds';
 import { startChallengeGame } from './startChallengeGame';
 import { roundRuns } from './roundRuns';
 

@@ -42,7 +42,7 @@ export async function lookAt(code: string, asker: Asker): Promise<Look> {
   const look = await atOneMoment(async (moment) => {
     const stored = await findChallenge(moment, code);
     const progress = await repo.progressOf(moment, code);
-    const caller = await callerIn(moment, code, asker);
+    const caller = await callerIn(moment, stored, asker);
     const settled = await settledNow(moment, stored, progress);
     return { ...settled, progress, caller, own: placeIn(settled.challenge, caller).participant };
   });

@@ -37,11 +37,11 @@ export async function rejectGroupName(name: string): Promise<void> {
 
 /** @throws AppError `invalid-input` for a guest without a name, or with one that no one may have */
 export async function rejectGuestName(name: string | undefined): Promise<void> {
-  const objection = await objectionTo(name);
-  if (objection !== null) throw badField('name', objection);
+  const fault = await faultOfGuestName(name);
+  if (fault !== null) throw badField('name', fault);
 }
 
-async function objectionTo(name: string | undefined): Promise<Fault | null> {
+export async function faultOfGuestName(name: string | undefined): Promise<Fault | null> {
   if (name === undefined) return 'required';
   if (isReserved(name)) return 'username-reserved';
   return (await isOffensive(name)) ? 'name-not-allowed' : null;
