@@ -25,7 +25,7 @@ import { registerDevice, removeDevice } from './devices';
 import { blockPlayer } from '../friends/blocks';
 import { challengeGames } from '../challenges/challengeGames';
 import { createChallenge } from '../challenges/create';
-import { giveUpRound } from '../challenges/participants';
+import { giveUpRound } from '../challenges/rounds';
 import { startChallengeGame } from '../challenges/startChallengeGame';
 import { notifyChallenged } from './notify';
 import { sendDueReminders } from './send';
