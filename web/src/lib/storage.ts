@@ -50,6 +50,8 @@ export const session = storeOn(() => sessionStorage);
 
 export const KEYS = {
   authToken: 'authToken',
+  /** When the player put an update off, in milliseconds. */
+  updatePutOff: 'updatePutOff',
   /**
    * Set for a moment, so that other tabs can distinguish a logout from a session that was ended
    * elsewhere.

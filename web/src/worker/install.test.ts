@@ -1,4 +1,13 @@
-import { countingFailures, forgetFailures, isStuck, keepLater, splitFiles } from './install';
+import {
+  areEarlierClosed,
+  countingFailures,
+  dropEarlier,
+  forgetFailures,
+  isStuck,
+  keepLater,
+  noteEarlierTabs,
+  splitFiles,
+} from './install';
 
 /** Cache storage in memory. Files in `blocked` can't be loaded. */
 class FakeCaches {
@@ -50,14 +59,29 @@ it('needs only the files of the first paint', () => {
   expect(splitFiles(files)).toEqual({ first: files.slice(0, 2), later: ['/assets/Coach.js'] });
 });
 
-it('keeps the other files one by one, and drops those of earlier versions', async () => {
+it('keeps the other files one by one, and drops those of earlier versions later', async () => {
   fake.blocked.add('/b.js');
   await keepLater(['/a.js', '/b.js', '/c.js']);
   const kept = () => [...(fake.stored.get('assets')?.keys() ?? [])].sort();
   expect(kept()).toEqual(['/a.js', '/c.js']);
   fake.blocked.clear();
   await keepLater(['/b.js', '/c.js']);
+  expect(kept()).toEqual(['/a.js', '/b.js', '/c.js']);
+  await dropEarlier(['/b.js', '/c.js']);
   expect(kept()).toEqual(['/b.js', '/c.js']);
+});
+
+it('needs the files of earlier versions until the last of their tabs has closed', async () => {
+  const open = (...ids: string[]) =>
+    ({ matchAll: async () => ids.map((id) => ({ id })) }) as unknown as Clients;
+  expect(await areEarlierClosed(open('first'))).toBe(true);
+  await noteEarlierTabs(open('one', 'two'));
+  expect(await areEarlierClosed(open('one', 'new'))).toBe(false);
+  await noteEarlierTabs(open('one', 'new')); // the version after it
+  expect(await areEarlierClosed(open('new', 'newer'))).toBe(false);
+  expect(await areEarlierClosed(open('newer'))).toBe(true);
+  await dropEarlier([]);
+  expect(await areEarlierClosed(open('new'))).toBe(true);
 });
 
 describe('an installation that fails', () => {

@@ -1,4 +1,4 @@
-import type { addPlugins, PrecacheEntry } from 'workbox-precaching';
+import type { PrecacheController, PrecacheEntry } from 'workbox-precaching';
 
 /* What a version needs to be installed is all or nothing, so it is only what the first paint needs.
    The other files are stored later, each on its own. */
@@ -20,14 +20,46 @@ export function splitFiles(files: readonly PrecacheEntry[]) {
   };
 }
 
-/** Stores the other files, and drops those of earlier versions. One that is blocked stops no other. */
+/** The tabs that were open when a version took over. They may still need a file of an earlier one. */
+const TABS_CACHE = 'tabs';
+const TABS = '/earlier-tabs';
+
+async function openTabs(clients: Clients): Promise<string[]> {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.map(({ id }) => id);
+}
+
+async function earlierTabs(): Promise<readonly string[]> {
+  const stored = await (await caches.open(TABS_CACHE)).match(TABS);
+  return stored === undefined ? [] : (await stored.text()).split(' ');
+}
+
+export async function noteEarlierTabs(clients: Clients): Promise<void> {
+  const ids = new Set([...(await earlierTabs()), ...(await openTabs(clients))]);
+  await (await caches.open(TABS_CACHE)).put(TABS, new Response([...ids].join(' ')));
+}
+
+/** Whether the last tab of each earlier version has closed. */
+export async function areEarlierClosed(clients: Clients): Promise<boolean> {
+  const [open, earlier] = await Promise.all([openTabs(clients), earlierTabs()]);
+  return earlier.every((id) => !open.includes(id));
+}
+
+/** Drops the files of earlier versions. */
+export async function dropEarlier(urls: readonly string[]): Promise<void> {
+  await caches.delete(TABS_CACHE);
+  const cache = await caches.open(LATER_CACHE);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!urls.includes(pathname)) await cache.delete(pathname);
+  }
+}
+
+/** Stores the other files. One that is blocked stops no other. */
 export async function keepLater(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(LATER_CACHE);
   const wanted = new Set(urls);
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    if (!wanted.delete(pathname)) await cache.delete(pathname);
-  }
+  for (const { url } of await cache.keys()) wanted.delete(new URL(url).pathname);
   for (const url of wanted) await cache.add(url).catch(() => undefined);
 }
 
@@ -62,7 +94,9 @@ async function noteFailure(url: string, version: string): Promise<void> {
 }
 
 /** Counts an installation that fails, however many of its files fail. */
-export function countingFailures(version: string): Parameters<typeof addPlugins>[0][number] {
+export function countingFailures(
+  version: string,
+): PrecacheController['strategy']['plugins'][number] {
   let isCounted = false;
   return {
     handlerDidError: async ({ event, request }) => {

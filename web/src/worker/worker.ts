@@ -1,14 +1,17 @@
-import {
-  addPlugins,
-  addRoute,
-  createHandlerBoundToURL,
-  precache,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { countingFailures, forgetFailures, isStuck, keepLater, splitFiles } from './install';
+import {
+  areEarlierClosed,
+  countingFailures,
+  dropEarlier,
+  forgetFailures,
+  isStuck,
+  keepLater,
+  noteEarlierTabs,
+  splitFiles,
+} from './install';
 import { showPush, openLink } from './push';
 
 /* The site's service worker. It keeps the app itself, so that the site opens offline. It never
@@ -21,12 +24,13 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const { first, later } = splitFiles(self.__WB_MANIFEST);
 const version = first.find(({ url }) => url === '/')?.revision ?? 'unknown';
-addPlugins([countingFailures(version)]);
-precache(first);
+const files = new PrecacheController({ plugins: [countingFailures(version)] });
+files.addToCacheList(first);
+self.addEventListener('install', (event) => void files.install(event));
 
 /** The addresses that Hosting rewrites to the app (firebase.json): calls and files aren't. */
 const NOT_THE_APP = [/^\/(api|__)([/?]|$)/, /^[^?]*\.[^/?]*(\?|$)/];
-const stored = createHandlerBoundToURL('/');
+const stored = files.createHandlerBoundToURL('/');
 
 /** If new versions can't be installed, the page comes from the server, and this worker helps offline. */
 async function openPage(...given: Parameters<typeof stored>): Promise<Response> {
@@ -39,12 +43,20 @@ async function openPage(...given: Parameters<typeof stored>): Promise<Response> 
 
 // Before the stored files, one of which is the page at `/`.
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_THE_APP }));
-addRoute({ directoryIndex: '', cleanURLs: false });
+registerRoute(new PrecacheRoute(files, { directoryIndex: '', cleanURLs: false }));
 
-/** The files that aren't part of the installation. Their names change with their content. */
+/** The files that aren't part of the installation, or of an earlier one. Their names change with their content. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets' }),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse ?? (await caches.match(request)) ?? null,
+      },
+    ],
+  }),
 );
 
 /** Browsers ask for a part of a sound. The whole file is stored, and the part is cut from it. */
@@ -62,10 +74,21 @@ registerRoute(
 // An update waits until the player accepts it (web/src/features/install/worker.ts).
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting();
-  if (event.data === 'keep') event.waitUntil(keepLater(later));
+  if (event.data === 'keep') event.waitUntil(keep(event));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetFailures()));
+/** A page has loaded. Its tab needs this version; others may be older. */
+async function keep(event: ExtendableEvent): Promise<void> {
+  if (await areEarlierClosed(self.clients)) {
+    await files.activate(event);
+    await dropEarlier(later);
+  }
+  await keepLater(later);
+}
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetFailures(), noteEarlierTabs(self.clients)])),
+);
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
 

@@ -8,7 +8,7 @@ import { trainerPath } from '../../config/paths';
 import { setBadge } from './badge';
 import { canInstall, install, isSafariTab, onInstallPrompt } from './installPrompt';
 import { KEYS, local } from '../../lib/storage';
-import { isUpdateReady, onUpdate } from './worker';
+import { isUpdateOffered, onUpdate } from './worker';
 
 /** The offer to install the site waits for this many finished dailies. */
 const MIN_FINISHED = 2;
@@ -24,7 +24,7 @@ interface InstallExtrasProps {
 /** On the dashboard: the offer to install the site, its badge, and the offline notice. */
 export function InstallExtras({ hasPlayed, finished, mayOffer = true }: InstallExtrasProps) {
   const isOnline = useOnline();
-  const isUpdated = useSyncExternalStore(onUpdate, isUpdateReady);
+  const isUpdated = useSyncExternalStore(onUpdate, isUpdateOffered);
   useEffect(() => {
     if (hasPlayed !== null) setBadge(!hasPlayed);
   }, [hasPlayed]);

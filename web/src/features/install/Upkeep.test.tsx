@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { render } from '../../testing/render';
+import { reloadPage } from '../../session/page';
 import { Upkeep } from './Upkeep';
+
+jest.mock('../../session/page', () => ({ reloadPage: jest.fn() }));
 
 const update = jest.fn(() => Promise.resolve());
 const worker = Object.assign(new EventTarget(), { state: 'installed' });
@@ -95,13 +98,34 @@ it('takes the first version for no update', async () => {
 });
 
 // The last one, because what is known of an update stays with the page.
-it('offers an update between two games, on whatever page', async () => {
+it('offers an update between two games, on whatever page, and again a day later or for the next one', async () => {
   const { play } = await open();
   play(true);
   store();
   expect(offer()).toBeNull();
   play(false);
   expect(offer()).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  const later = () => userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await later();
   expect(offer()).toBeNull();
+  store();
+  expect(offer()).toBeVisible();
+  await later();
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  act(() => void window.dispatchEvent(new StorageEvent('storage'))); // of another tab
+  expect(offer()).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('reloads with the new version a page that no worker serves', async () => {
+  const waiting = Object.assign(new EventTarget(), { state: 'installed', postMessage: jest.fn() });
+  Object.assign(registration, { waiting });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(waiting.postMessage).toHaveBeenCalledWith('activate');
+  expect(reloadPage).not.toHaveBeenCalled();
+  waiting.state = 'activated';
+  act(() => void waiting.dispatchEvent(new Event('statechange')));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { topDialog, useTopDialog } from '../../components/dialogStack';
 import { Offer } from './Offer';
 import { PATHS } from '../../config/paths';
-import { answerLinks, isUpdateReady, onUpdate, reloadUpdated, watchUpdates } from './worker';
+import {
+  answerLinks,
+  isUpdateOffered,
+  onUpdate,
+  putUpdateOff,
+  reloadUpdated,
+  watchUpdates,
+} from './worker';
 
 const BUSY = [PATHS.game, '/challenge/'];
 
@@ -25,28 +32,18 @@ function isFree(): boolean {
   );
 }
 
-/** The player has put the update off until this page is loaded again. */
-let isPutOff = false;
-
 /** On every page: updates, and links of notifications. */
 export function Upkeep({ isPlaying }: { isPlaying: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isUpdated = useSyncExternalStore(onUpdate, isUpdateReady);
+  const isUpdated = useSyncExternalStore(onUpdate, isUpdateOffered);
   const isCovered = useTopDialog() !== null;
-  const [isOpen, setOpen] = useState(!isPutOff);
   useEffect(watchUpdates, []);
   useEffect(() => answerLinks(isFree, (link) => navigate(link)), [navigate]);
-  if (!isUpdated || !isOpen || isPlaying || isCovered) return null;
+  if (!isUpdated || isPlaying || isCovered) return null;
   return (
     <Offer title={t`A new version is ready`} text={t`Reload the page to use it. Nothing is lost.`}>
-      <Button
-        $kind="quiet"
-        onClick={() => {
-          isPutOff = true;
-          setOpen(false);
-        }}
-      >{t`Later`}</Button>
+      <Button $kind="quiet" onClick={putUpdateOff}>{t`Later`}</Button>
       <Button onClick={() => void reloadUpdated()}>{t`Reload`}</Button>
     </Offer>
   );

@@ -1,4 +1,7 @@
 import { env } from '../../config/env';
+import { deviceNow } from '../../lib/clock';
+import { KEYS, local } from '../../lib/storage';
+import { reloadPage } from '../../session/page';
 
 /* The page's side of the service worker (src/worker). */
 
@@ -21,6 +24,8 @@ const LOOK_MS = 60 * 1000;
 const OPEN_MS = 60 * 60 * 1000;
 /** A worker that takes longer to install is used at the next visit. */
 const TIMEOUT_MS = 5000;
+/** How often a page looks whether 'Later' has come. */
+const PUT_OFF_LOOK_MS = 60 * 1000;
 
 let policy: ScriptPolicy | undefined;
 
@@ -45,16 +50,38 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 let isReady = false;
 const listeners = new Set<() => void>();
 
-export const isUpdateReady = (): boolean => isReady;
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
+/** 'Later' holds for a day, or until the next version, in all tabs. */
+const PUT_OFF_MS = 24 * 60 * 60 * 1000;
+
+const leftOfDelay = (): number =>
+  Number(local.get(KEYS.updatePutOff) ?? 0) + PUT_OFF_MS - deviceNow();
+
+export const isUpdateOffered = (): boolean => isReady && leftOfDelay() <= 0;
+
+export function putUpdateOff(): void {
+  local.set(KEYS.updatePutOff, String(deviceNow()));
+  tell();
+}
+
+/** Calls back whenever an update may be offered, or not any more. */
 export function onUpdate(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('storage', listener);
+  const timer = setInterval(listener, PUT_OFF_LOOK_MS);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+    clearInterval(timer);
+  };
 }
 
 function announceUpdate(): void {
   isReady = true;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /**
@@ -72,7 +99,11 @@ export function watchUpdates(): () => void {
     const onFound = (): void => {
       const { active, installing } = registration;
       if (active === null) return; // the first version
-      const onStored = () => installing?.state === 'installed' && announceUpdate();
+      const onStored = (): void => {
+        if (installing?.state !== 'installed') return;
+        local.set(KEYS.updatePutOff, null);
+        announceUpdate();
+      };
       installing?.addEventListener('statechange', onStored, { signal });
     };
     let lookedAt = performance.now();
@@ -114,10 +145,10 @@ export function answerLinks(isFree: () => boolean, open: (link: string) => void)
 
 /** Starts the waiting version and reloads the page with it. */
 export async function reloadUpdated(): Promise<void> {
-  const reload = (): void => window.location.reload();
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload);
-  registration.waiting.postMessage('activate');
-  setTimeout(reload, TIMEOUT_MS);
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (!waiting) return reloadPage();
+  // Not when the controller changes: a page of the first visit has none.
+  waiting.addEventListener('statechange', () => waiting.state === 'activated' && reloadPage());
+  waiting.postMessage('activate');
+  setTimeout(reloadPage, TIMEOUT_MS);
 }
