@@ -6,7 +6,7 @@ import type { Day } from '@cardinal/core/game/days';
 import { boardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../config/timings';
-import { failureFrom } from './failure';
+import { failureFrom, type Failure } from './failure';
 import { alertRequested } from '../lib/events';
 import { freshFor, serverApi, to } from './serverApi';
 import { live } from './live';
@@ -16,8 +16,17 @@ const SCORE_OF_TODAY = {
   fun: ({ bestFunScoreToday }: FriendScores) => bestFunScoreToday,
 } as const satisfies Record<ScoredMode, (row: FriendScores) => number | null>;
 
-const lost = () =>
-  alertRequested(msg`Can’t reach the server`, msg`Check your connection and try again.`);
+/** What a press that failed says. The lists are fetched again, and say what is true now. */
+function alertOf(failure: Failure) {
+  if (failure.code === 'offline')
+    return alertRequested(msg`Can’t reach the server`, msg`Check your connection and try again.`);
+  if (failure.code === 'not-found')
+    return alertRequested(
+      msg`No longer there`,
+      msg`Someone else was faster. The list is up to date now.`,
+    );
+  return alertRequested(msg`That didn’t work`, failure.message ?? msg`Please try again.`);
+}
 
 /** An answered request changes the found players' relation to the caller. */
 const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
@@ -25,22 +34,15 @@ const FOUND_PLAYERS_OUTDATED = serverApi.util.invalidateTags(['Search']);
 /** Leaving a page cancels its calls. After this delay that page is gone and shows no message. */
 const LEAVING_MS = 300;
 
-/**
- * Reports a click that never reached the server; its row stays, so the player can click again. A
- * refusal by the server needs no message: the lists are fetched again.
- */
-async function reportLoss(
+async function reportFailure(
   _: unknown,
   { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
 ): Promise<void> {
-  const isLost = await queryFulfilled.then(
-    () => false,
-    (reason: unknown) => {
-      const error = typeof reason === 'object' && reason && 'error' in reason && reason.error;
-      return failureFrom(error).code === 'offline';
-    },
-  );
-  if (isLost) setTimeout(() => dispatch(lost()), LEAVING_MS);
+  await queryFulfilled.catch((reason: unknown) => {
+    const error = typeof reason === 'object' && reason && 'error' in reason && reason.error;
+    const alert = alertOf(failureFrom(error));
+    setTimeout(() => dispatch(alert), LEAVING_MS);
+  });
 }
 
 export const friendsApi = serverApi.injectEndpoints({
@@ -132,22 +134,22 @@ export const friendsApi = serverApi.injectEndpoints({
     addFriend: build.mutation<AnswerOf<'addFriend'>, string>({
       query: (friendId) => to(API.addFriend, { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: reportLoss,
+      onQueryStarted: reportFailure,
     }),
     acceptFriend: build.mutation<AnswerOf<'acceptFriend'>, string>({
       query: (friendId) => to(API.acceptFriend, { body: { friendId } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: reportLoss,
+      onQueryStarted: reportFailure,
     }),
     cancelFriend: build.mutation<AnswerOf<'cancelFriend'>, string>({
       query: (friendId) => to(API.cancelFriend, { body: { friendId } }),
       invalidatesTags: ['FriendRequests', 'Dashboard'],
-      onQueryStarted: reportLoss,
+      onQueryStarted: reportFailure,
     }),
     removeFriend: build.mutation<AnswerOf<'removeFriend'>, string>({
       query: (id) => to(API.removeFriend, { params: { id } }),
       invalidatesTags: ['Friends', 'FriendRequests', 'FriendsBoard', 'Dashboard'],
-      onQueryStarted: reportLoss,
+      onQueryStarted: reportFailure,
     }),
   }),
 });

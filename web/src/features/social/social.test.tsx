@@ -142,6 +142,19 @@ it('shows a message if a click gets no response, and accepts it again', async ()
   expect(await within(dialog).findByRole('tab', { name: 'Requests (2)' })).toBeVisible();
 });
 
+it.each([
+  [500, 'internal', 'That didn’t work'],
+  [429, 'too-many-requests', 'That didn’t work'],
+  [404, 'not-found', 'No longer there'],
+])('shows a message if a click is refused: %i', async (status, code, title) => {
+  const server = requestsServer().on('POST', '/api/friends/accept', refusal(status, code));
+  const { person, dialog } = await openFriends(server);
+  await person.click(await within(dialog).findByRole('tab', { name: 'Requests (3)' }));
+  const [accept] = within(dialog).getAllByRole('button', { name: 'Accept' });
+  await person.click(accept ?? document.body);
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
 it('shows how many players today’s board has and when it closes, and marks equal scores', async () => {
   const rows = [
     { rank: 1, username: 'grace', score: 9, userId: 'user-2' },

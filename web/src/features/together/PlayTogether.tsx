@@ -15,6 +15,7 @@ import { challengePath, PATHS } from '../../config/paths';
 import { TIMINGS } from '../../config/timings';
 import { useEndInvitationMutation } from '../../data/challenges';
 import { useBlockedPlayersQuery } from '../../data/safety';
+import { useOutcome } from '../../data/useOutcome';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { isResultSeen } from '../../data/seenResults';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
@@ -147,6 +148,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
   const { t } = useLingui();
   const { code } = challenge;
   const [endInvitation, { isLoading }] = useEndInvitationMutation();
+  const settle = useOutcome();
   return (
     <Item>
       <What>
@@ -155,7 +157,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
       {kind === 'invited' && (
         <TextButton
           aria-disabled={isLoading}
-          onClick={() => void endInvitation(code)}
+          onClick={() => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`)}
         >{t`Not now`}</TextButton>
       )}
       <Small
