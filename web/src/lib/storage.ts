@@ -73,6 +73,8 @@ export const KEYS = {
   soundOn: 'soundOn',
   /** 'no' on a device where vibration is switched off. */
   vibration: 'vibration',
+  /** 'no' where a guest has hidden reactions. */
+  guestReactions: 'guestReactions',
   gameMode: 'gameMode',
   gameDate: 'gameDate',
   /** The day of this tab's daily. A reload after midnight continues that game. */

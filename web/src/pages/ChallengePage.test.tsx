@@ -10,6 +10,7 @@ import { RoundRuns } from '../features/challenge/RoundRuns';
 import { challenge, listedChallenge, participant, run, user } from '../testing/builders';
 import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
+import { KEYS, local } from '../lib/storage';
 import { render } from '../testing/render';
 import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
 import { showWith } from '../testing/translate';
@@ -372,21 +373,37 @@ it('lets a participant give up, add the Dealer, and react', async () => {
 
 it('shows a fresh reaction beside the name, and tells screen readers', async () => {
   const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
-  const body = challenge({ participants: [ada, { ...bo, reaction }], ...ownRound });
+  const body = challenge({
+    participants: [
+      { ...ada, reaction },
+      { ...bo, reaction },
+    ],
+    ...ownRound,
+  });
   renderApp({ path, signedIn: true, server: serverWith(body) });
   const said = await screen.findByText('Bo reacts: Good luck');
   expect(said.parentElement).toHaveAttribute('role', 'status');
-  expect(screen.getByText('🍀', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(screen.getAllByText('🍀', { selector: '[aria-hidden]' })).toHaveLength(2);
 });
 
-it('shows no reaction to a player who hides them', async () => {
+it.each([
+  ['a player', true, { reactions: false }, 0],
+  ['a guest', false, {}, 0],
+  ['who has blocked the other', true, { hasBlocked: true }, 1],
+])('shows no reaction to %s who hides them', async (_, signedIn, changes, bars) => {
   const reaction = { reaction: '🍀', at: new Date().toISOString() } as const;
-  const body = challenge({ participants: [ada, { ...bo, reaction }], ...ownRound });
-  const server = serverWith(body).has('/api/auth/me', user({ reactions: false }));
-  renderApp({ path, signedIn: true, server });
+  const grace = participant({ name: 'grace', userId: 'user-2', reaction });
+  const body = challenge({ participants: [ada, grace], ...ownRound });
+  const server = serverWith(body)
+    .has('/api/auth/me', user(changes))
+    .has('/api/players/blocked', [{ id: 'user-2', username: 'grace' }]);
+  if (!signedIn) local.set(KEYS.guestReactions, 'no');
+  renderApp({ path, signedIn, server });
   expect(await screen.findByText('not started')).toBeVisible();
+  if (bars > 0) expect(await screen.findByText('Blocked player')).toBeVisible();
+  expect(screen.queryByText('🍀', { selector: 'span' })).toBeNull();
   expect(screen.queryByText(/reacts/)).toBeNull();
-  expect(screen.queryByRole('group', { name: 'React' })).toBeNull();
+  expect(screen.queryAllByRole('group', { name: 'React' })).toHaveLength(bars);
 });
 
 it('lets the creator remove who hasn’t played, and withdraw the invitation', async () => {

@@ -178,7 +178,7 @@ export function selectHasBlocked({ auth }: WithAuth): boolean {
   return knownUser(auth)?.hasBlocked ?? false;
 }
 
-/** Whether reactions in challenges are shown. A guest has no setting. */
-export function selectAreReactionsShown({ auth }: WithAuth): boolean {
-  return knownUser(auth)?.reactions ?? true;
+/** Whether a player sees reactions in challenges. Null for a guest, whose switch is the device's. */
+export function selectShowsReactions({ auth }: WithAuth): boolean | null {
+  return knownUser(auth)?.reactions ?? null;
 }

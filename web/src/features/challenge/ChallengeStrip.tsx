@@ -1,16 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
 import { useShownName } from '../../components/PlayerButton';
-import { Hidden } from '../../components/Surface';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { spokenProgress, statusIn } from './course';
 import { MarkedName } from './names';
-import { ReactionBeside } from './Reactions';
+import { ReactionBeside, Spoken, useReactionLines } from './Reactions';
 
 const Others = styled.ul`
   position: relative;
@@ -52,49 +50,33 @@ const Waiting = styled.span`
   color: ${color.muted};
 `;
 
-/** The minimum time between two announcements, in milliseconds. */
-const SAY_EVERY_MS = 6000;
-
-/** Says the latest news about the others, and no more often than that. */
-function useAnnouncement(news: string): string {
-  const [said, setSaid] = useState('');
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    if (news === said) return undefined;
-    const wait = Math.max(0, saidAt.current + SAY_EVERY_MS - performance.now());
-    const timer = setTimeout(() => {
-      saidAt.current = performance.now();
-      setSaid(news);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [news, said]);
-  return said;
-}
-
 interface ChallengeStripProps {
   readonly challenge: Challenge;
   readonly round: number;
   /** The participant who plays here. */
   readonly me: string;
+  /** Whether a guess is being judged. */
+  readonly isJudging: boolean;
 }
 
 /** How far the others are in this round, without their cards. */
-export function ChallengeStrip({ challenge, round, me }: ChallengeStripProps) {
+export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStripProps) {
   const { t } = useLingui();
   const others = challenge.participants.filter(({ participantId }) => participantId !== me);
   const shown = useShownName();
-  const news = others
-    .flatMap((other) => {
-      const name = shown(other.userId, other.name);
-      return spokenProgress({ ...other, name }, round) ?? [];
-    })
-    .join(' ');
-  const said = useAnnouncement(news);
+  const progress = others.flatMap((other) => {
+    const name = shown(other.userId, other.name);
+    const text = spokenProgress({ ...other, name }, round);
+    return text === null ? [] : { key: text, text };
+  });
+  const reactions = useReactionLines({ ...challenge, you: me });
   return (
     <section aria-label={t`The others in this round`}>
-      <Hidden as="p" role="status" aria-label={t`Progress of the others`}>
-        {said}
-      </Hidden>
+      <Spoken
+        label={t`Progress of the others`}
+        lines={[...reactions, ...progress]}
+        isQuiet={isJudging}
+      />
       <Others>
         {others.length === 0 && (
           <Other>

@@ -23,7 +23,7 @@ import {
   type Room,
   type Turn,
 } from './course';
-import { Reactions } from './Reactions';
+import { Reactions, Spoken, useReactionLines } from './Reactions';
 import { RoundRuns } from './RoundRuns';
 import { ParticipantRow } from './ParticipantRow';
 import { useQueueWait } from './useQueueWait';
@@ -68,6 +68,7 @@ export function ChallengeView(props: ChallengeViewProps) {
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
   useQueueWait(challenge, userId, isFromQueue);
+  const reactions = useReactionLines(challenge);
   const { over, code, createdBy } = challenge;
   const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
   const count = challenge.rounds;
@@ -92,6 +93,7 @@ export function ChallengeView(props: ChallengeViewProps) {
         <ChallengeActions {...props} isMain={turn.kind === 'none'} />
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
+      <Spoken lines={reactions} />
       {challenge.participants.length === 0 && !hasEnded(challenge) && (
         <Muted>{t(NOT_PLAYED[howFound(props)])}</Muted>
       )}

@@ -1,18 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { type Reaction, REACTIONS } from '@cardinal/core/challenges/challenge';
-import { useShownName } from '../../components/PlayerButton';
+import { BlockedIds, useShownName } from '../../components/PlayerButton';
 import { Hidden } from '../../components/Surface';
 import { useReactMutation, type ChallengeKey } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { serverNow } from '../../lib/clock';
-import { selectAreReactionsShown } from '../../session/authSlice';
+import { areGuestReactionsShown, onGuestReactions } from '../../lib/guestReactions';
+import { selectShowsReactions } from '../../session/authSlice';
 import { color, radius, space, still, text, TOUCH } from '../../theme/tokens';
+import { useSpoken, type Line } from './useSpoken';
 
 /** How long a reaction stays beside the name, in milliseconds. */
 const SHOWN_MS = 6000;
@@ -41,6 +43,50 @@ const Shown = styled.span`
   }
 `;
 
+function useAreShown(): boolean {
+  const areShown = useSyncExternalStore(onGuestReactions, areGuestReactionsShown);
+  return useSelector(selectShowsReactions) ?? areShown;
+}
+
+/** Whose reactions appear: all or none, and never those of a player whom the reader blocks. */
+function useIsShown(): (participant: ChallengeParticipant) => boolean {
+  const areShown = useAreShown();
+  const blocked = use(BlockedIds);
+  return ({ userId }) => areShown && (userId === null || !blocked.has(userId));
+}
+
+/** What screen readers hear of the others' latest reactions. */
+export function useReactionLines({ participants, you }: Challenge): Line[] {
+  const { t } = useLingui();
+  const isShown = useIsShown();
+  const shownName = useShownName();
+  return participants
+    .filter(isShown)
+    .flatMap(({ participantId, userId, name: given, reaction: latest }) => {
+      if (latest === null || participantId === you) return [];
+      if (Date.parse(latest.at) + SHOWN_MS < serverNow()) return [];
+      const name = shownName(userId, given);
+      const reaction = t(NAMES[latest.reaction]);
+      return { key: `${participantId} ${latest.at}`, text: t`${name} reacts: ${reaction}` };
+    });
+}
+
+interface SpokenProps {
+  readonly label?: string;
+  readonly lines: readonly Line[];
+  readonly isQuiet?: boolean;
+}
+
+/** For screen readers, which only hear what changes in a region that is there before. */
+export function Spoken({ label, lines, isQuiet = false }: SpokenProps) {
+  const { text: said, count } = useSpoken(lines, isQuiet);
+  return (
+    <Hidden as="p" role="status" aria-label={label}>
+      <span key={count}>{said}</span>
+    </Hidden>
+  );
+}
+
 /** The participant's latest reaction, for a few seconds after it was sent. */
 function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
   const until = reaction === null ? 0 : Date.parse(reaction.at) + SHOWN_MS;
@@ -53,23 +99,11 @@ function useFresh({ reaction }: ChallengeParticipant): Reaction | null {
   return reaction !== null && until > endedAt ? reaction.reaction : null;
 }
 
-/** A fresh reaction beside the name, unless the player hides them. */
+/** A fresh reaction beside the name, unless the player hides it. */
 export function ReactionBeside({ participant }: { participant: ChallengeParticipant }) {
-  const { t } = useLingui();
-  const areShown = useSelector(selectAreReactionsShown);
+  const isShown = useIsShown()(participant);
   const fresh = useFresh(participant);
-  const shown = areShown ? fresh : null;
-  const name = useShownName()(participant.userId, participant.name);
-  const reaction = shown && t(NAMES[shown]);
-  return (
-    <>
-      {/* Screen readers only hear what changes in a region that is there before. */}
-      <Hidden role="status">
-        {reaction !== null && <span>{t`${name} reacts: ${reaction}`}</span>}
-      </Hidden>
-      {shown !== null && <Shown aria-hidden="true">{shown}</Shown>}
-    </>
-  );
+  return isShown && fresh !== null && <Shown aria-hidden="true">{fresh}</Shown>;
 }
 
 const Bar = styled.div`
@@ -98,7 +132,7 @@ interface ReactionsProps {
 /** Sends one of the six reactions to the others. */
 export function Reactions({ challenge, reader }: ReactionsProps) {
   const { t } = useLingui();
-  const areShown = useSelector(selectAreReactionsShown);
+  const areShown = useAreShown();
   const [isPaused, setPaused] = useState(false);
   const [react] = useReactMutation();
   const settle = useOutcome();

@@ -20,6 +20,7 @@ import { Checkbox } from '../../components/Checkbox';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { Muted } from '../../components/Surface';
 import { settingsChosen } from '../../lib/events';
+import { areGuestReactionsShown, setGuestReactions } from '../../lib/guestReactions';
 import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from './vibration';
 import { felt } from '../../theme/looks';
@@ -177,7 +178,10 @@ type Shared = Pick<User, 'showPlaying' | 'reactions'> | null;
 
 /** The stored values: another tab may have changed them since this tab was opened. */
 function settingsOf(user: Shared) {
-  const { showPlaying = true, reactions = true } = { ...user, ...unsentPreferences() };
+  const { showPlaying = true, reactions = areGuestReactionsShown() } = {
+    ...user,
+    ...unsentPreferences(),
+  };
   return {
     look: appliedAppearance() ?? DEFAULT_APPEARANCE,
     others: { language: chosenLanguage(), showPlaying, reactions },
@@ -214,6 +218,7 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
       ...(!isEmpty(appearance) && { appearance }),
     };
     if (!isEmpty(changes)) dispatch(settingsChosen(changes));
+    if (user === null) setGuestReactions(others.reactions);
     setVibration(doesVibrate);
     onClose();
   };
@@ -237,17 +242,15 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
           onChange={(letterKeys) => choose({ letterKeys })}
         >{t`Guess by letter keys`}</Checkbox>
         {user !== null && (
-          <>
-            <Checkbox
-              isOn={others.showPlaying}
-              onChange={(showPlaying) => chooseOther({ showPlaying })}
-            >{t`Show friends when I play`}</Checkbox>
-            <Checkbox
-              isOn={others.reactions}
-              onChange={(reactions) => chooseOther({ reactions })}
-            >{t`Show reactions in challenges`}</Checkbox>
-          </>
+          <Checkbox
+            isOn={others.showPlaying}
+            onChange={(showPlaying) => chooseOther({ showPlaying })}
+          >{t`Show friends when I play`}</Checkbox>
         )}
+        <Checkbox
+          isOn={others.reactions}
+          onChange={(reactions) => chooseOther({ reactions })}
+        >{t`Show reactions in challenges`}</Checkbox>
         {'vibrate' in navigator && (
           <Checkbox isOn={doesVibrate} onChange={setVibrates}>{t`Vibrate on this device`}</Checkbox>
         )}

@@ -3,14 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import { toastRequested } from '../../lib/events';
 import { showLanguage } from '../../lib/language';
-import { KEYS } from '../../lib/storage';
+import { areGuestReactionsShown } from '../../lib/guestReactions';
+import { KEYS, local } from '../../lib/storage';
 import { user } from '../../testing/builders';
 import { refusal } from '../../testing/fakeServer';
 import { renderApp } from '../../testing/renderApp';
 import { showWith } from '../../testing/translate';
 
-async function openSettings() {
-  const app = renderApp({ signedIn: true });
+async function openSettings(signedIn = true) {
+  const app = renderApp({ signedIn });
   await app.person.click(await screen.findByRole('button', { name: 'Settings' }));
   await app.person.click(await screen.findByRole('menuitem', { name: 'Gameplay Settings' }));
   await screen.findByRole('dialog', { name: 'Gameplay Settings' });
@@ -23,6 +24,15 @@ describe('gameplay settings', () => {
     expect(screen.getByLabelText('Card back color')).toHaveValue('emerald-green');
     expect(screen.getByLabelText('Table theme')).toHaveValue('casino-green');
     expect(screen.getByLabelText('Four-color suits')).not.toBeChecked();
+  });
+
+  it('keep a guest’s switch for reactions on the device', async () => {
+    local.set(KEYS.playsAsGuest, String(Date.now()));
+    const { person } = await openSettings(false);
+    expect(screen.queryByLabelText('Show friends when I play')).toBeNull();
+    await person.click(screen.getByLabelText('Show reactions in challenges'));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(areGuestReactionsShown()).toBe(false);
   });
 
   it('are applied and stored on save', async () => {

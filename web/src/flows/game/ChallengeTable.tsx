@@ -94,7 +94,12 @@ export function ChallengeTable(props: ChallengeTableProps) {
           onGo={(path) => (path === PATHS.home ? onLeave() : navigate(path))}
           challenge={{
             strip: challenge !== null && (
-              <ChallengeStrip challenge={challenge} round={place.round} me={place.participantId} />
+              <ChallengeStrip
+                challenge={challenge}
+                round={place.round}
+                me={place.participantId}
+                isJudging={playing.input.state !== 'open'}
+              />
             ),
             end: (
               <End aria-label={t`Game over`} data-area="game-over">
