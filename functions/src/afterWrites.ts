@@ -1,4 +1,5 @@
 import type { Written } from './lib/triggered';
+import { noteSuspension } from './services/challenges/ofPlayer';
 import { refreshPlaying } from './services/friends/playing';
 import { showAccount, showScores } from './services/friends/rows';
 import { correctMonths } from './services/groups/winners';
@@ -15,6 +16,7 @@ const WORK: Readonly<Record<string, readonly Work[]>> = {
   games: [(gameId, { after }) => refreshPlaying(gameId, after)],
   corrections: [applyCorrection],
   challenges: [notifyTurns],
+  credentials: [noteSuspension],
 };
 
 export const workAfter = (collection: string): readonly Work[] => WORK[collection] ?? [];

@@ -56,6 +56,7 @@ export const renames = triggers?.renames;
 export const accountdeletions = triggers?.accountdeletions;
 export const corrections = triggers?.corrections;
 export const challengechanges = triggers?.challengechanges;
+export const credentialchanges = triggers?.credentialchanges;
 export const challengeends = triggers?.challengeends;
 export const startedplays = triggers?.startedplays;
 export const reminders = triggers?.reminders;

@@ -47,6 +47,7 @@ export const userchanges = afterWritesTo('users');
 export const playingfriends = afterWritesTo('games');
 export const corrections = afterWritesTo('corrections');
 export const challengechanges = afterWritesTo('challenges');
+export const credentialchanges = afterWritesTo('credentials');
 
 /** Shows a changed username on past boards. */
 export const renames = onDocumentWritten(

@@ -2,11 +2,12 @@ import { challengers, asGuest, idOf, uidOf, MINUTE, type Person } from '../../te
 import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
 import { withFriend } from '../history/history';
+import { changePlayerStatus } from '../reviews/playerStatus';
 import { listChallenges } from './listed';
 import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
 import { playSomeone } from './queue';
 
-const { services, anna, register, create, start, show, guess, guessThrice, finish, play } =
+const { services, anna, register, create, start, show, guess, guessThrice, finish, play, waits } =
   challengers();
 
 describe('head to head', () => {
@@ -73,6 +74,18 @@ describe('a deleted account', () => {
     expect(shown).toMatchObject([{ userId: null, name: 'Deleted player', kind: 'player' }, {}]);
   });
 
+  it('stays without its name in a pair that it left', async () => {
+    const [code, bert] = [await create(), await register('bert')];
+    const pair = { waited: services.anna, came: uidOf(bert), foundAt: 1, confirmedAt: 1 };
+    await start(code, anna());
+    services.put(`challenges/${code}`, (stored) => ({
+      ...{ ...stored, pair: { ...pair, left: [uidOf(bert)] } },
+    }));
+    await play(code, anna());
+    await leave(bert);
+    expect(JSON.stringify(services.read(`challenges/${code}`))).not.toContain(uidOf(bert));
+  });
+
   it('ends its invitations and its wait', async () => {
     const [bert, cora] = [await register('bert'), await register('cora')];
     for (const friend of [bert, cora]) await befriend(services.anna, uidOf(friend));
@@ -89,4 +102,32 @@ describe('a deleted account', () => {
       expect(JSON.stringify(services.read(`challenges/${one}`))).not.toContain(services.anna);
     }
   });
+});
+
+it('waits for no suspended account, until it is back', async () => {
+  const [bert, bo] = [await register('bert'), asGuest('Bo')];
+  await befriend(services.anna, uidOf(bert));
+  const invited = await create({ friendId: uidOf(bert) });
+  const [code, over] = [await create({ rounds: 3 }), await create()];
+  for (const who of [bert, bo]) await play(over, who);
+  for (const who of [anna(), bert, bo]) await play(code, who);
+  for (const who of [anna(), bo]) await play(code, who);
+  expect(await waits(code)).toEqual([['bert', expect.any(String)]]);
+  const suspend = (suspended: boolean) =>
+    services.withTriggers(`credentials/${uidOf(bert)}`, () =>
+      changePlayerStatus(uidOf(bert), services.anna, { suspended, reason: 'x' }),
+    );
+  await suspend(true);
+  const shown = await show(code);
+  expect(shown).toMatchObject({ decided: [true, true, false], waitingFor: [] });
+  expect((await show(invited)).invited).toMatchObject({ state: 'withdrawn' });
+  expect(services.read(`players/${uidOf(bert)}/invitations/${invited}`)).toBeNull();
+  for (const who of [anna(), bo]) await play(code, who);
+  expect((await show(code)).decided).toEqual([true, true, true]);
+  await suspend(false);
+  expect(services.read(`challenges/${code}`)).toMatchObject({
+    suspended: [],
+    overAt: expect.any(Number) as number,
+  });
+  expect((await show(invited)).invited).toMatchObject({ state: 'withdrawn' });
 });

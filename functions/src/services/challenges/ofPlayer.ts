@@ -13,9 +13,10 @@ import { withoutAccount, withSuspended } from '@cardinal/core/challenges/changes
 import { resultsOf, settled } from '@cardinal/core/challenges/deciding';
 import { hasCode } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
+import type { Written } from '../../lib/triggered';
 import { deleteGuestUser } from '../../repos/authRepo';
 import * as repo from '../../repos/challengesRepo';
-import { loadCredentials } from '../../repos/credentialsRepo';
+import { CREDENTIALS, loadCredentials } from '../../repos/credentialsRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { tableView } from '../play/games';
@@ -152,8 +153,15 @@ export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
   });
 }
 
-/** Tells the player's challenges whether the account is suspended. */
-export async function noteSuspension(uid: string): Promise<void> {
+const isSuspendedIn = (stored: unknown): boolean => {
+  const credentials = CREDENTIALS.parse(stored);
+  return credentials.ok && credentials.value.isSuspended;
+};
+
+/** Runs after a write to credentials: tells the player's challenges of a suspension, or of its end. */
+export async function noteSuspension(uid: string, { before, after }: Written): Promise<void> {
+  if (isSuspendedIn(before) === isSuspendedIn(after)) return;
+  // Events may come in another order.
   const { isSuspended } = await loadCredentials(reader, uid);
   const noted = changeEach(uid, (_, { challenge, at }) =>
     withSuspended(challenge, uid, isSuspended, at),
