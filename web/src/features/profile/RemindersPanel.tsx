@@ -64,9 +64,9 @@ const State = styled(Muted)`
 /** No reminder comes at any other hour. */
 const HOURS = Array.from({ length: 14 }, (_, index) => index + 8);
 
-const HOUR = formatOf((language) => new Intl.DateTimeFormat(language, { hour: 'numeric' }));
+const HOUR = formatOf((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
-/** '8 AM' */
+/** '8:00 AM' */
 const hourName = (hour: number): string => HOUR().format(new Date(2026, 0, 1, hour));
 
 /** What a player is reminded of, and whether this browser shows it. */
