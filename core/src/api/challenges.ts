@@ -275,7 +275,7 @@ export const challengeCalls = {
     summary:
       "Returns the results of a round with their turns, and its deck once it is decided. Requires that the caller's own round is over.",
     access: 'public',
-    reads: 20,
+    reads: 13,
     seat: 'header',
     answers: { 200: challengeRound },
     errors: ['no-session', 'not-yet'],

@@ -66,7 +66,7 @@ function withLatest(
 const LONGEST_GAME_MS = MAX_TURNS * PLAYING_MS;
 
 /** Those of whom the stored challenge doesn't say whether they are playing. */
-function unsureIn({ participants }: ChallengeRecord, at: number): string[] {
+export function unsureIn({ participants }: ChallengeRecord, at: number): string[] {
   const isUnsure = (run: Run): boolean => {
     const since = at - (run.guessedAt ?? run.startedAt);
     return isOpen(run) && since >= PLAYING_MS && since < LONGEST_GAME_MS;

@@ -38,7 +38,7 @@ interface Look extends SettledChallenge {
 }
 
 /** Stores what time has decided since someone looked. */
-export async function lookAt(code: string, asker: Asker): Promise<Look> {
+async function lookAt(code: string, asker: Asker): Promise<Look> {
   const look = await atOneMoment(async (moment) => {
     const stored = await findChallenge(moment, code);
     const progress = await repo.progressOf(moment, code);
