@@ -44,6 +44,9 @@ export function isResult(run: Run): boolean {
   return run.endedAt !== null && (!isGivenUp(run) || guessesIn(run) >= RESULT_GUESSES);
 }
 
+/** A run is shown as long as it can continue, and then if it is a result. */
+export const leavesRun = (run: Run): boolean => run.endedAt === null || isResult(run);
+
 /** Someone whom a round waits for. `until` is null if only they can end it. */
 export interface Awaited {
   readonly participantId: string | null;
@@ -57,12 +60,12 @@ const awaitedAs = (challenge: ChallengeFacts, uid: string, until: number | null)
   until,
 });
 
-/** An invited friend is expected until their first finished round, unless the invitation ended. */
-function expectsFriend(challenge: ChallengeFacts): Awaited[] {
+/** The invited friend until their first finished round, unless the invitation ended. */
+export function friendAwaitedIn(challenge: ChallengeFacts): string | null {
   const { invited } = challenge;
-  if (invited?.endedAt !== null || invited.uid === null) return [];
+  if (invited?.endedAt !== null || invited.uid === null) return null;
   const hasFinished = placeOf(challenge, invited.uid)?.runs.some((run) => run.endedAt !== null);
-  return hasFinished === true ? [] : [awaitedAs(challenge, invited.uid, null)];
+  return hasFinished === true ? null : invited.uid;
 }
 
 /** The creator is expected in the first round, once they have a place or have invited a friend. */
@@ -100,7 +103,8 @@ function isOut(challenge: ChallengeFacts, round: number, { participantId, uid }:
 
 export function expectedIn(challenge: ChallengeFacts, round: number): Awaited[] {
   const startedAt = startOf(challenge, round);
-  const all = expectsFriend(challenge);
+  const friend = friendAwaitedIn(challenge);
+  const all = friend === null ? [] : [awaitedAs(challenge, friend, null)];
   if (startedAt !== null) {
     const until = startedAt + EXPECTED_MS;
     if (round === 1) all.push(...expectsCreator(challenge, until));

@@ -4,6 +4,7 @@ import type {
   ParticipantRecord,
   ProgressRecord,
 } from '@cardinal/core/documents/challenges';
+import { isPlaying } from '@cardinal/core/challenges/awaited';
 import { PLAYING_MS, type Run } from '@cardinal/core/challenges/challenge';
 import { afterChange } from '@cardinal/core/challenges/changes';
 import { isOver, settled } from '@cardinal/core/challenges/deciding';
@@ -67,10 +68,8 @@ const LONGEST_GAME_MS = MAX_TURNS * PLAYING_MS;
 
 /** Those of whom the stored challenge doesn't say whether they are playing. */
 export function unsureIn({ participants }: ChallengeRecord, at: number): string[] {
-  const isUnsure = (run: Run): boolean => {
-    const since = at - (run.guessedAt ?? run.startedAt);
-    return isOpen(run) && since >= PLAYING_MS && since < LONGEST_GAME_MS;
-  };
+  const isUnsure = (run: Run): boolean =>
+    isOpen(run) && !isPlaying(run, at) && at < (run.guessedAt ?? run.startedAt) + LONGEST_GAME_MS;
   return participants.filter(({ runs }) => runs.some(isUnsure)).map(({ id }) => id);
 }
 

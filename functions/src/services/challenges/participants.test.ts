@@ -12,6 +12,7 @@ import { challengeGames } from './challengeGames';
 import { addDealer } from './dealer';
 import { react } from './reactions';
 import { removeParticipant } from './removal';
+import { roundRuns } from './roundRuns';
 import { startChallengeGame } from './startChallengeGame';
 import { takeSeat } from './takeover';
 
@@ -63,6 +64,10 @@ it('takes whoever is removed away for good, and frees their place', async () => 
     expect(await refusal(() => startChallengeGame({ code, ...who }))).toBe('forbidden');
     expect(await refusal(() => challengeGames.show(game.gameId, who.uid))).toBe('not-found');
     expect((await show(code, who)).may.play).toBeNull();
+    expect(await refusal(() => roundRuns(code, '1', who))).toBe('not-yet');
+  }
+  for (const each of [code, 'k7mq2xw9tdhp']) {
+    expect(await refusal(() => roundRuns(each, '1', NO_ONE))).toBe('no-session');
   }
 });
 

@@ -3,7 +3,8 @@ import type {
   InvitationRecord,
   ParticipantRecord,
 } from '@cardinal/core/documents/challenges';
-import { deckName, endOf, isDecided, placeOf, type Run } from '@cardinal/core/challenges/challenge';
+import { friendAwaitedIn } from '@cardinal/core/challenges/awaited';
+import { deckName, endOf, isDecided, type Run } from '@cardinal/core/challenges/challenge';
 import { turnsSeen } from '@cardinal/core/challenges/page';
 import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
@@ -76,13 +77,11 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
 const readerAs = ({ id, kind, uid }: ParticipantRecord): string[] =>
   uid === null ? (kind === 'guest' ? [id] : []) : [uid];
 
-/** What the invited friend sees, until they have played or the invitation ends. */
+/** What the invited friend sees, as long as the challenge waits for them. */
 export function invitationIn(challenge: ChallengeRecord): InvitationRecord | null {
   const { code, createdBy, invited, createdAt } = challenge;
-  if (invited?.uid == null || invited.endedAt !== null) return null;
-  const runs = placeOf(challenge, invited.uid)?.runs ?? [];
-  if (runs.some(({ endedAt }) => endedAt !== null)) return null;
-  const state = invited.state === 'accepted' ? 'accepted' : 'waiting';
+  if (friendAwaitedIn(challenge) === null) return null;
+  const state = invited?.state === 'accepted' ? 'accepted' : 'waiting';
   return { code, from: createdBy ?? '', state, at: createdAt, endsAt: endOf(challenge) };
 }
 

@@ -1,6 +1,6 @@
 import type { ChallengeRound } from '@cardinal/core/api/challenges';
 import { stateOfRun } from '@cardinal/core/documents/challenges';
-import { isPlaying, isResult } from '@cardinal/core/challenges/awaited';
+import { isPlaying, leavesRun } from '@cardinal/core/challenges/awaited';
 import { deckName, isDecided, runOf } from '@cardinal/core/challenges/challenge';
 import { isLate } from '@cardinal/core/challenges/deciding';
 import { turnsSeen } from '@cardinal/core/challenges/page';
@@ -26,13 +26,16 @@ export async function roundRuns(
   number: string,
   asker: Asker,
 ): Promise<ChallengeRound> {
+  if (asker.uid === null && asker.seat === null) throw new AppError('no-session');
   return atOneMoment(async (moment) => {
     const stored = await findChallenge(moment, code);
     const caller = await callerIn(moment, stored, asker);
     const unsure = await progressOfSome(moment, code, unsureIn(stored, now()));
     const { challenge, at } = await settledNow(moment, stored, unsure);
-    const own = placeIn(challenge, caller).participant;
-    if (caller.uid === null && own === null) throw new AppError('no-session');
+    const { participant: own, state } = placeIn(challenge, caller);
+    // An unknown seat in a header counts as none.
+    const isNobody = caller.uid === null && (state === 'none' || state === 'taken');
+    if (isNobody) throw new AppError('no-session');
     const round = roundNumber(number);
     if (challenge.rounds[round - 1] === undefined) throw new AppError('not-found');
     const seen = turnsSeen(challenge, own, round);
@@ -54,7 +57,7 @@ export async function roundRuns(
         // The challenge doesn't have the latest guess.
         const run = record === undefined ? runOf(participant, round) : runIn(record);
         const state = kind === 'dealer' ? dealersGame(deck) : record && stateOfRun(record);
-        const isShown = run !== undefined && (run.endedAt === null || isResult(run));
+        const isShown = run !== undefined && leavesRun(run);
         if (state === undefined || !isShown) return [];
         const { score, turns } = tableView(state);
         const isCut = seen !== Infinity;
