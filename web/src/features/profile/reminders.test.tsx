@@ -104,7 +104,7 @@ describe('the reminders', () => {
   it('are saved with what was changed, and a time zone that is new', async () => {
     const server = quietServer().on('PATCH', PREFERENCES, { status: 200, body: user() });
     const { person } = await openReminders(server);
-    await person.selectOptions(screen.getByLabelText(/^To play today’s daily/), 'At 6 PM');
+    await person.selectOptions(screen.getByLabelText(/^To play today’s daily/), 'At 6:00 PM');
     await person.click(screen.getByLabelText('Before a streak of three or more days ends'));
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     await waitFor(() =>
