@@ -3,7 +3,6 @@ import type {
   Invited,
   Pair,
   Participant,
-  Reaction,
   Round,
   Run,
 } from '../challenges/challenge';
@@ -56,7 +55,6 @@ export const asGuest = (participantId: string | null, state: Seat['state'] = 'gu
   seat: { participantId, state },
 });
 export const nobody: Caller = { uid: null, seat: null };
-export const thumbs: Reaction = '👏';
 
 const round: Round = { addedBy: null, decidedAt: null, isNeedless: false };
 

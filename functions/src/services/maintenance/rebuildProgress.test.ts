@@ -22,6 +22,7 @@ it('lets a rebuild fix what others see of a game', async () => {
   expect(found).toContain(path);
   expect(found).toContain(`challenges/${code} ${idOf(over)} 1`);
   expect(services.read(path)).toMatchObject({ turned: 0 });
-  expect(services.read(`challenges/${code}`)).toEqual(before);
+  const revision = Number(before?.revision) + 1;
+  expect(services.read(`challenges/${code}`)).toEqual({ ...before, revision });
   expect(await fixed()).toEqual([]);
 });

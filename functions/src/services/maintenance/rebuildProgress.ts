@@ -56,7 +56,7 @@ async function differencesOf(
     const others = participant.runs.filter((other) => other.round !== round);
     const runs = [...others, played];
     const fixed = withParticipant(challenge, participantId, (one) => ({ ...one, runs }));
-    if (fix) saveChallenge(tx, fixed);
+    if (fix) saveChallenge(tx, { ...fixed, revision: challenge.revision + 1 });
   }
   return found;
 }
