@@ -201,7 +201,7 @@ export function pairIn({ pair }: ChallengeFacts, at: number): Pair | null {
  * guess raises it without touching the challenge.
  */
 export function revisionOf(
-  { revision }: ChallengeFacts,
+  { revision }: Pick<ChallengeFacts, 'revision'>,
   progress: readonly { readonly revision: number }[],
 ): number {
   return progress.reduce((sum, one) => sum + one.revision, revision);

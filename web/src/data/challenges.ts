@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import type { Reaction } from '@cardinal/core/challenges/challenge';
 import { live } from './live';
-import type { LiveChallenge, LiveInvitation } from './liveSources';
+import type { LiveInvitation } from './liveSources';
 import { freshFor, serverApi, to } from './serverApi';
 
 /** A challenge, as whom: `seat` is a guest's; null for a player and someone without a place. */
@@ -17,8 +17,6 @@ interface RoundQuery extends ChallengeKey {
   readonly isDecided: boolean;
 }
 
-export const NOT_LIVE: LiveChallenge = { progress: null, revision: '', isLive: false };
-
 const inBody = ({ seat }: ChallengeKey) => ({ body: seat === null ? {} : { seat } });
 
 export const challengesApi = serverApi.injectEndpoints({
@@ -27,20 +25,6 @@ export const challengesApi = serverApi.injectEndpoints({
       query: ({ code, seat }) => to(API.challenge, { params: { code }, seat }),
       keepUnusedDataFor: 0,
       ...freshFor(0),
-    }),
-    /** Live only, for a player who is in it. */
-    liveChallenge: build.query<LiveChallenge, string>({
-      queryFn: () => ({ data: NOT_LIVE }),
-      keepUnusedDataFor: 0,
-      ...live<string, LiveChallenge>((line, { arg, show, current }) => {
-        const change = (news: Partial<LiveChallenge>) => show((before) => ({ ...before, ...news }));
-        const stop = line.challenge(arg, change);
-        return () => {
-          stop();
-          // After a lost connection. A closed entry is gone.
-          if (current() !== undefined) change({ isLive: false });
-        };
-      }),
     }),
     challengeRound: build.query<AnswerOf<'challengeRound'>, RoundQuery>({
       query: ({ code, round, seat }) =>
@@ -109,7 +93,6 @@ export const challengesApi = serverApi.injectEndpoints({
 
 export const {
   useChallengeQuery,
-  useLiveChallengeQuery,
   useChallengeRoundQuery,
   useChallengesQuery,
   useInvitationsQuery,

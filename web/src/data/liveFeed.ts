@@ -3,10 +3,10 @@ import type { LiveLine, Stop } from './liveSources';
 export type Listen = (line: LiveLine) => Stop;
 
 /**
- * The cache entries that wait for a connection, which `liveSaga` opens and restores. An entry on
- * the screen listens again on each new connection.
+ * What waits for a connection, such as cache entries for that which `liveSaga` opens and restores. What
+ * is on the screen listens again on each new connection.
  */
-class LiveFeed {
+export class LiveFeed {
   private readonly wanted = new Map<Listen, Stop | null>();
   private line: LiveLine | null = null;
   isLive = false;
@@ -38,5 +38,5 @@ class LiveFeed {
   }
 }
 
-/** One per page, like the cache. */
+/** The player's. One per page, like the cache. */
 export const liveFeed = new LiveFeed();

@@ -55,6 +55,7 @@ const firebase = {
       requests: (show) => this.listen('requests', show),
       playing: (friend, _, show) => this.listen(`playing ${friend}`, show),
       challenge: (code, show) => this.listen(`challenge ${code}`, show),
+      run: (code, { round }, show) => this.listen(`run ${code} ${round}`, show),
     };
   },
 };
@@ -205,23 +206,6 @@ it('fetches nothing for the challenges of friends', async () => {
   expect(invitations.select()(store.getState()).data).toMatchObject([{ id: 'bob' }]);
   expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
 });
-
-it('shows an open challenge as no longer live after the connection breaks', () =>
-  withFakeTimers(async () => {
-    const { liveChallenge } = challengesApi.endpoints;
-    void store.dispatch(liveChallenge.initiate('k7mq2xw9tdhp'));
-    await settled();
-    const shows = () => liveChallenge.select('k7mq2xw9tdhp')(store.getState()).data;
-    const news = { progress: [], revision: '1', isLive: true };
-    firebase.send('challenge k7mq2xw9tdhp', news);
-    expect(shows()).toEqual(news);
-    firebase.events?.onBroken(new Error('unavailable'));
-    await settled();
-    expect(shows()).toEqual({ ...news, isLive: false });
-    await jest.advanceTimersByTimeAsync(3000);
-    firebase.send('challenge k7mq2xw9tdhp', news);
-    expect(shows()).toEqual(news);
-  }));
 
 it('shares one connection, and closes it with the last listener', async () => {
   await openBoard();

@@ -136,7 +136,7 @@ it('shows whether a challenge is live: not while rows are stale, nor once it is 
   expect(show).toHaveBeenLastCalledWith({ isLive: false });
   expect(onState).toHaveBeenLastCalledWith(true);
   on(progress)[0]?.onError(new Error('closed'));
-  expect(show).toHaveBeenLastCalledWith({ isLive: false, revision: '' });
+  expect(show).toHaveBeenLastCalledWith({ progress: null, revision: null, isLive: false });
   expect(onBroken).not.toHaveBeenCalled();
 });
 

@@ -19,7 +19,12 @@ import {
   invitationsPath,
   PROGRESS,
   progressPath,
+  runId,
+  RUNS,
+  runsPath,
   type ProgressRecord,
+  type RunKey,
+  type RunRecord,
 } from '@cardinal/core/documents/challenges';
 import {
   FRIENDS,
@@ -75,8 +80,8 @@ export interface LiveInvitation {
 export interface LiveChallenge {
   /** Null until it is known. */
   readonly progress: readonly ProgressRecord[] | null;
-  /** Changes with everything but guesses in between. */
-  readonly revision: string;
+  /** The challenge's own number, or null until it is known. */
+  readonly revision: number | null;
   /** Whether changes arrive at the moment. */
   readonly isLive: boolean;
 }
@@ -264,7 +269,9 @@ export class Line {
     // The rules refuse someone who was removed, or has just signed in as another player. That isn't
     // an error. What happened is fetched.
     const onError = (error: Error): void =>
-      isClosed(error) ? show({ isLive: false, revision: '' }) : this.events.onBroken(error);
+      isClosed(error)
+        ? show({ progress: null, revision: null, isLive: false })
+        : this.events.onBroken(error);
     return together([
       this.listen(
         { kind: PROGRESS, path: progressPath(code) },
@@ -275,10 +282,19 @@ export class Line {
       this.listenOne(
         CHALLENGES,
         challengePath(code),
-        (challenge) => challenge && show({ revision: String(challenge.changedAt) }),
+        (challenge) => challenge && show({ revision: challenge.revision }),
         onError,
       ),
     ]);
+  }
+
+  /** Someone's run, for whoever may watch it. */
+  run(code: string, key: RunKey, show: (run: RunRecord) => void): Stop {
+    const onError = (error: Error): void => {
+      if (!isClosed(error)) this.events.onBroken(error);
+    };
+    const path = `${runsPath(code)}/${runId(key)}`;
+    return this.listenOne(RUNS, path, (run) => run && show(run), onError);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Challenge } from '@cardinal/core/api/challenges';
-import type { ProgressRecord } from '@cardinal/core/documents/challenges';
 import { challenge, participant, run } from '../../testing/builders';
 import {
   isRemovable,
@@ -10,54 +9,10 @@ import {
   statusIn,
   turnOf,
   winnersOf,
-  withProgress,
 } from './course';
-
-const NOW = Date.parse('2026-11-21T13:00:00.000Z');
-const MINUTE_MS = 60_000;
 
 const ann = participant({ name: 'Ann', rounds: [run({ turned: 3, score: 2, playing: true })] });
 const bob = participant({ name: 'Bob', rounds: [run({ turned: 3, score: 2, playing: true })] });
-const both = challenge({ participants: [ann, bob] });
-
-const progress = (changes: Partial<ProgressRecord> = {}): ProgressRecord => ({
-  participantId: ann.participantId,
-  round: 1,
-  turned: 4,
-  score: 3,
-  lives: 3,
-  over: false,
-  guessedAt: NOW,
-  reaction: null,
-  revision: 1,
-  keptUntil: NOW,
-  ...changes,
-});
-
-describe('withProgress', () => {
-  it('takes newer progress, and keeps what the server has ended', () => {
-    const shown = withProgress(both, [progress()], NOW);
-    expect(shown.participants[0]?.rounds[0]).toMatchObject({ turned: 4, score: 3, playing: true });
-    expect(shown.participants[1]).toBe(bob);
-    const ended = challenge({
-      participants: [{ ...ann, rounds: [run({ turned: 3, over: true })] }],
-    });
-    expect(withProgress(ended, [progress()], NOW)).toEqual(ended);
-    expect(withProgress(ended, null, NOW)).toBe(ended);
-  });
-
-  it('counts no one as playing 15 minutes after the latest guess', () => {
-    const late = NOW + 15 * MINUTE_MS;
-    const shown = withProgress(both, [progress()], late);
-    expect(shown.participants[0]?.rounds[0]?.playing).toBe(false);
-  });
-
-  it('takes a newer reaction', () => {
-    const reaction = { reaction: '🔥', at: NOW } as const;
-    const [first] = withProgress(both, [progress({ reaction })], NOW).participants;
-    expect(first?.reaction).toEqual({ reaction: '🔥', at: '2026-11-21T13:00:00.000Z' });
-  });
-});
 
 it.each([
   ['waiting', run()],

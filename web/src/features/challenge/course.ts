@@ -1,7 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
-import type { ProgressRecord } from '@cardinal/core/documents/challenges';
-import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { isWithoutPlace } from '@cardinal/core/challenges/places';
 import type { ChallengeKey } from '../../data/challenges';
 import { serverNow } from '../../lib/clock';
@@ -18,38 +16,6 @@ export interface Room {
 
 export const isCreator = ({ challenge, userId }: Room): boolean =>
   userId !== null && challenge.createdBy?.id === userId;
-
-/** The challenge with progress that is newer than the server's last answer. */
-export function withProgress(
-  challenge: Challenge,
-  progress: readonly ProgressRecord[] | null,
-  now: number,
-): Challenge {
-  if (progress === null) return challenge;
-  const participants = challenge.participants.map((participant) => {
-    const found = progress.find((one) => one.participantId === participant.participantId);
-    return found === undefined ? participant : withNews(participant, found, now);
-  });
-  return { ...challenge, participants };
-}
-
-function withNews(
-  participant: ChallengeParticipant,
-  { round, turned, score, lives, over, guessedAt, reaction }: ProgressRecord,
-  now: number,
-): ChallengeParticipant {
-  const rounds = participant.rounds.map((known, index) => {
-    // The server also says that a game is over because it was given up.
-    const isNews = round === index + 1 && !known.over && turned >= (known.turned ?? 0);
-    if (!isNews) return known;
-    const playing = !over && (guessedAt === null ? known.playing : now < guessedAt + PLAYING_MS);
-    return { ...known, turned, score, lives, over, playing };
-  });
-  const at = reaction === null ? null : new Date(reaction.at).toISOString();
-  const isNew = at !== null && at > (participant.reaction?.at ?? '');
-  const latest = isNew && reaction !== null ? { reaction: reaction.reaction, at } : null;
-  return { ...participant, rounds, reaction: latest ?? participant.reaction };
-}
 
 export type RoundStatus = 'waiting' | 'playing' | 'paused' | 'over' | 'late';
 

@@ -5,97 +5,98 @@ import { challenge, user } from '../../testing/builders';
 import { useChallenge } from './useChallenge';
 
 let live: LiveChallenge;
-let isFetching: boolean;
-let data: ReturnType<typeof challenge> | undefined;
+let isListener: boolean;
+let answer: { readonly data: Challenge | undefined; isFetching: boolean; error?: object };
 let options: { readonly pollingInterval: number };
 const refetch = jest.fn();
 
+jest.mock('../../data/useLiveChallenge', () => ({
+  NOT_LIVE: { progress: null, revision: null, isLive: false },
+  useGuestsFeed: () => null,
+  useLiveChallenge: (_: unknown, __: unknown, mayListen: boolean) => {
+    isListener = mayListen;
+    return live;
+  },
+}));
 jest.mock('../../data/challenges', () => ({
-  NOT_LIVE: { progress: null, revision: '', isLive: false },
-  useLiveChallengeQuery: (_: unknown, { skip }: { skip: boolean }) => ({
-    data: live,
-    currentData: skip ? undefined : live,
-  }),
   useChallengeQuery: (_: unknown, latest: typeof options) => {
     options = latest;
-    return { data, isLoading: false, isFetching, refetch };
+    return { ...answer, isLoading: false, refetch };
   },
 }));
 
 const reader = { code: 'k7mq2xw9tdhp', seat: null, userId: user().id, isWaiting: false };
 const invited = (state: 'waiting' | 'declined') => ({ id: user().id, username: 'ada', state });
-const changed = (revision: string, isLive = true) => ({ progress: [], revision, isLive });
+const changed = (revision: number): LiveChallenge => ({ progress: [], revision, isLive: true });
+const in60s = () => new Date(Date.now() + 60_000).toISOString();
+
+function open(changes: Partial<Challenge> = {}) {
+  answer = { data: challenge({ revision: 1, changesAt: null, ...changes }), isFetching: false };
+  return renderHook(() => useChallenge(reader));
+}
+
+const fetches = (afterMs: number) => {
+  act(() => void jest.advanceTimersByTime(afterMs));
+  return refetch.mock.calls.length;
+};
 
 beforeEach(() => {
-  refetch.mockClear();
-  live = changed('1');
-  isFetching = false;
-  data = challenge();
-});
-
-it('fetches a challenge that changed during a fetch again, once the fetch is over', () => {
-  isFetching = true;
-  const { rerender } = renderHook(() => useChallenge(reader));
-  live = changed('2');
-  rerender();
-  expect(refetch).not.toHaveBeenCalled();
-  isFetching = false;
-  rerender();
-  rerender();
-  expect(refetch).toHaveBeenCalledTimes(1);
-});
-
-it('fetches when someone is no longer waited for, although nothing is written then', () => {
   jest.useFakeTimers();
-  const until = new Date(Date.now() + 60_000).toISOString();
-  const bo = { participantId: 'p-bo', userId: null, name: 'Bo', until };
-  data = challenge({ waitingFor: [bo, { ...bo, participantId: 'p-cy', until: null }] });
-  live = changed('');
-  renderHook(() => useChallenge(reader));
-  jest.advanceTimersByTime(59_000);
-  expect(refetch).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(2000);
-  expect(refetch).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  refetch.mockClear();
+  live = changed(1);
+});
+afterEach(() => jest.useRealTimers());
+
+it('fetches what it has missed, once, and again after a fetch that was on its way', () => {
+  const { rerender } = open();
+  expect(fetches(0)).toBe(0);
+  answer = { ...answer, isFetching: true };
+  rerender();
+  live = changed(2);
+  rerender();
+  expect(fetches(0)).toBe(0);
+  answer = { ...answer, isFetching: false };
+  rerender();
+  expect(fetches(0)).toBe(1);
+  rerender();
+  expect(fetches(10_000)).toBe(1);
+});
+
+it('fetches when time alone changes it, and again later if that fails', () => {
+  const { rerender } = open({ changesAt: in60s() });
+  expect(fetches(59_000)).toBe(0);
+  expect(fetches(2000)).toBe(1);
+  answer = { ...answer, error: { status: 503 } };
+  rerender();
+  expect(fetches(4000)).toBe(1);
+  expect(fetches(2000)).toBe(2);
 });
 
 it.each<[string, Partial<Challenge>]>([
   ['the creator', {}],
   ['a participant', { createdBy: null, you: 'p-ada' }],
   ['an invited friend', { createdBy: null, invited: invited('waiting') }],
-])('polls only while no listener of %s is live', (_, changes) => {
-  data = challenge(changes);
-  const { rerender } = renderHook(() => useChallenge(reader));
-  expect(options.pollingInterval).toBe(0);
-  live = changed('1', false);
+])('listens as %s, and polls only while that isn’t live', (_, changes) => {
+  const { rerender } = open(changes);
+  expect([isListener, options.pollingInterval]).toEqual([true, 0]);
+  live = { ...live, isLive: false };
   rerender();
   expect(options.pollingInterval).toBe(5000);
+  expect(fetches(0)).toBe(1);
 });
 
 it.each<[string, Partial<Challenge>]>([
   ['has declined', { createdBy: null, invited: invited('declined') }],
   ['was removed', { createdBy: null }],
-])('polls, although the listener was live, for someone who %s', (_, changes) => {
-  const { rerender } = renderHook(() => useChallenge(reader));
-  data = challenge(changes);
-  rerender();
-  expect(options.pollingInterval).toBe(5000);
-});
-
-it('fetches at its end what that decides', () => {
-  jest.useFakeTimers();
-  live = changed('');
-  data = challenge({ endsAt: new Date(Date.now() + 60_000).toISOString() });
-  renderHook(() => useChallenge(reader));
-  jest.advanceTimersByTime(61_000);
-  expect(refetch).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+])('doesn’t listen for someone who %s', (_, changes) => {
+  open(changes);
+  expect(isListener).toBe(false);
 });
 
 it('polls only while the page is shown', () => {
-  live = changed('1', false);
+  live = { ...live, isLive: false };
   const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  renderHook(() => useChallenge(reader));
+  open();
   expect(options.pollingInterval).toBe(0);
   shown.mockRestore();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
