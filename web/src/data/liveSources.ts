@@ -22,9 +22,9 @@ import {
   runId,
   RUNS,
   runsPath,
+  stateOfRun,
   type ProgressRecord,
   type RunKey,
-  type RunRecord,
 } from '@cardinal/core/documents/challenges';
 import {
   FRIENDS,
@@ -44,6 +44,7 @@ import {
 } from '@cardinal/core/documents/requests';
 import { toPerson, type Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
+import { playerView, type PlayerView } from '@cardinal/core/game/game';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
 import { serverNow } from '../lib/clock';
@@ -85,6 +86,9 @@ export interface LiveChallenge {
   /** Whether changes arrive at the moment. */
   readonly isLive: boolean;
 }
+
+/** A run as far as it is played. */
+export type LiveRun = Pick<PlayerView, 'turns' | 'score'>;
 
 export interface LineEvents {
   /** `isStale`: the rows are from the cache, because the connection is lost at the moment. */
@@ -289,12 +293,12 @@ export class Line {
   }
 
   /** Someone's run, for whoever may watch it. */
-  run(code: string, key: RunKey, show: (run: RunRecord) => void): Stop {
+  run(code: string, key: RunKey, show: (run: LiveRun) => void): Stop {
     const onError = (error: Error): void => {
       if (!isClosed(error)) this.events.onBroken(error);
     };
     const path = `${runsPath(code)}/${runId(key)}`;
-    return this.listenOne(RUNS, path, (run) => run && show(run), onError);
+    return this.listenOne(RUNS, path, (run) => run && show(playerView(stateOfRun(run))), onError);
   }
 }
 

@@ -45,10 +45,10 @@ it('listens to the runs of those who play, only while it is on the screen', () =
     initialProps: { ids: ['ann', 'bob'] },
   });
   expect([...open.keys()]).toEqual(['ann-2', 'bob-2']);
-  send('bob-2', { guesses: ['same'] });
+  send('bob-2', { turns: [], score: 0 });
   rerender({ ids: ['bob'] });
   expect([...open.keys()]).toEqual(['bob-2']);
-  expect(result.current).toEqual({ bob: { guesses: ['same'] } });
+  expect(result.current).toEqual({ bob: { turns: [], score: 0 } });
   unmount();
   expect(open.size).toBe(0);
 });

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RunRecord } from '@cardinal/core/documents/challenges';
 import { LiveFeed } from './liveFeed';
 import { listenerAdded, listenerRemoved } from './liveSlice';
-import type { LiveChallenge } from './liveSources';
+import type { LiveChallenge, LiveRun } from './liveSources';
 
 export const NOT_LIVE: LiveChallenge = { progress: null, revision: null, isLive: false };
 
@@ -70,8 +69,8 @@ export function useLiveRuns(
   code: string,
   round: number,
   participantIds: readonly string[],
-): Readonly<Record<string, RunRecord>> {
-  const [runs, setRuns] = useState<Readonly<Record<string, RunRecord>>>({});
+): Readonly<Record<string, LiveRun>> {
+  const [runs, setRuns] = useState<Readonly<Record<string, LiveRun>>>({});
   const ids = participantIds.join(' ');
   useEffect(
     () =>

@@ -1,17 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { addLazySlices } from '../app/lazySlices';
-import { makeStore } from '../app/store';
 import { guestSeat, seatAs } from '../features/challenge/guestSeats';
 import { checkCommitment } from '../components/checkCommitment';
 import { showLanguage } from '../lib/language';
-import { RoundRuns } from '../features/challenge/RoundRuns';
 import { challenge, listedChallenge, participant, run, user } from '../testing/builders';
-import { later } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { KEYS, local } from '../lib/storage';
-import { render } from '../testing/render';
 import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
 import { showWith } from '../testing/translate';
 
@@ -183,37 +177,6 @@ it('shows the deck and checks its promise once the round is decided', async () =
     within(screen.getByRole('list', { name: 'Cards in order' })).getAllByRole('listitem'),
   ).toHaveLength(52);
   expect(screen.queryByText(/The rest of the deck/)).toBeNull();
-});
-
-it('fetches the runs again for a player who finishes during a fetch, and when the round is decided', async () => {
-  let calls = 0;
-  const runs = [...round.runs, { ...round.runs[0], participantId: 'p-bo' }];
-  const order = Array.from({ length: 52 }, (_, at) => at);
-  quietServer()
-    .on('GET', `${api}/rounds/1`, () => {
-      calls += 1;
-      if (calls === 1) return later({ status: 200, body: round }, 300);
-      const opened = calls === 3 && { order, salt: '5a17' };
-      return { status: 200, body: { ...round, runs, ...opened } };
-    })
-    .install();
-  const store = addLazySlices(makeStore());
-  const shown = (finished: number, isDecided = false) => (
-    <Provider store={store}>
-      <RoundRuns
-        challenge={challenge({ participants: [ada, bo], decided: [isDecided], ...ownRound })}
-        round={1}
-        reader={{ code: CODE, seat: null }}
-        finished={finished}
-      />
-    </Provider>
-  );
-  const { rerender } = render(shown(1));
-  await waitFor(() => expect(calls).toBe(1));
-  rerender(shown(2));
-  expect(await screen.findByRole('columnheader', { name: 'Bo guest 2' })).toBeVisible();
-  rerender(shown(2, true));
-  expect(await screen.findByText('The deck and its promise')).toBeVisible();
 });
 
 it('compares the run with the Dealer’s, and says where the reader did better', async () => {

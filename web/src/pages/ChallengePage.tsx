@@ -149,6 +149,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             onPlay={() => show('table')}
             onSignIn={signIn}
             onChanged={opened.refetch}
+            feed={opened.feed}
             isFromQueue={query.has(OPEN)}
             join={
               <JoinForm

@@ -132,6 +132,16 @@ export function FairPlayPage() {
         </p>
       </TextSection>
 
+      <TextSection id="challenges" title={t`In a challenge`}>
+        <p>
+          <Trans>
+            Once your own round is over, you see the others’ cards turn live. Anyone who is out can
+            tell a friend what comes, and we can’t notice one person with two devices. So games in a
+            challenge count on no board, in no streak and for no badge.
+          </Trans>
+        </p>
+      </TextSection>
+
       <TextSection id="who" title={t`Who decides`}>
         <p>
           <Trans>

@@ -191,7 +191,7 @@ interface RoundProps extends Room {
 
 function Round({ round, isOnly, ...room }: RoundProps) {
   const { t } = useLingui();
-  const { challenge, reader } = room;
+  const { challenge, reader, feed } = room;
   const finished = challenge.participants.filter((one) => hasFinished(one, round)).length;
   return (
     <RoundSection aria-label={t`Round ${round}`}>
@@ -207,7 +207,7 @@ function Round({ round, isOnly, ...room }: RoundProps) {
         ))}
       </Players>
       {hasFinished(ownPlace(challenge), round) && (
-        <RoundRuns challenge={challenge} round={round} reader={reader} finished={finished} />
+        <RoundRuns {...{ challenge, round, reader, finished, feed }} />
       )}
     </RoundSection>
   );

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import styled from 'styled-components';
-import type { Challenge } from '@cardinal/core/api/challenges';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
 import { deckName } from '@cardinal/core/challenges/challenge';
-import { oddsOfTurns, wasBest, type TurnOdds } from '@cardinal/core/game/odds';
+import { wasBest, type TurnOdds } from '@cardinal/core/game/odds';
 import type { Turn } from '@cardinal/core/game/game';
 import { CommitmentCheck } from '../../components/CommitmentCheck';
 import { DataTable } from '../../components/DataTable';
@@ -12,18 +11,37 @@ import { OpenCard } from '../../components/card/PlayingCard';
 import { Icon } from '../../components/icons';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden, Muted } from '../../components/Surface';
-import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
+import { useShownName } from '../../components/PlayerButton';
 import { failureFrom } from '../../data/failure';
 import { cardName } from '../../components/card/cardName';
 import { guessName } from '../../lib/guessTexts';
 import { listed } from '../../lib/lists';
 import { percent } from '../../lib/messages';
-import { color, radius, space, text, TOUCH } from '../../theme/tokens';
+import { color, motion, radius, space, still, text, TOUCH } from '../../theme/tokens';
 import { DealerWords } from './DealerWords';
 import { MarkedName } from './names';
+import { useRuns, type RoundRunsProps, type ShownRun } from './useRuns';
 
-/** The table scrolls below its first column. */
-const Frame = styled.div`
+/** The table scrolls below its first column, and if its height is fixed, also below its headings. */
+const Frame = styled.div<{ $isFixed: boolean }>`
+  ${({ $isFixed }) =>
+    $isFixed &&
+    css`
+      & > div {
+        height: min(24rem, 70vh);
+        overflow-y: auto;
+        scroll-behavior: smooth;
+        ${still} {
+          scroll-behavior: auto;
+        }
+      }
+      & thead th {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        background: ${color.surface};
+      }
+    `}
   & > div {
     border: 1px solid ${color.line};
     border-radius: ${radius.medium};
@@ -72,6 +90,25 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
+const turning = keyframes`
+  from {
+    opacity: 0;
+    transform: rotateX(90deg);
+  }
+`;
+
+/** A card that has just turned. */
+const Fresh = styled.div<{ $isNew: boolean }>`
+  ${({ $isNew }) =>
+    $isNew &&
+    css`
+      animation: ${turning} ${motion.flip};
+    `}
+  ${still} {
+    animation: none;
+  }
+`;
+
 const Guess = styled.span<{ $isRight: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -105,22 +142,28 @@ const Late = styled.small`
   font-weight: 400;
 `;
 
-interface RoundRunsProps {
-  readonly challenge: Challenge;
-  readonly round: number;
-  readonly reader: ChallengeKey;
-  readonly finished: number;
+/** Keeps the latest card of the furthest run that is live in sight. */
+function useLatest(runs: readonly ShownRun[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const furthest = Math.max(0, ...runs.map(({ isLive, turns }) => (isLive ? turns.length : 0)));
+  useEffect(() => {
+    const row = frame.current?.querySelectorAll('tr')[furthest];
+    const box = frame.current?.firstElementChild;
+    if (row && box) box.scrollTop = row.offsetTop - box.clientHeight / 2;
+  }, [furthest]);
+  return frame;
 }
 
-/** The finished runs of a round side by side, turn by turn, each guess with its chance. */
-export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps) {
+/** The runs of a round side by side, turn by turn, each guess with its chance. */
+export function RoundRuns(props: RoundRunsProps) {
   const { t } = useLingui();
+  const { challenge, round } = props;
   const { code, you, decided } = challenge;
-  const isDecided = decided[round - 1] === true;
-  const { data, error, isLoading, refetch } = useChallengeRoundQuery(
-    { ...reader, round, finished, isDecided },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, runs, error, isLoading, refetch } = useRuns(props);
+  const frame = useLatest(runs);
+  // Cards that turn later don't move what is below.
+  const [isFixed] = useState(decided[round - 1] !== true);
+  const shown = useShownName();
   const opened = useMemo(
     () =>
       data?.order && data.salt !== null
@@ -134,19 +177,15 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
     if (error !== undefined && failureFrom(error).code === 'not-yet') return null;
     return <FailedState text={t`Couldn’t load the runs.`} onRetry={refetch} />;
   }
-  const runs = data.runs.flatMap((run) => {
-    const player = challenge.participants.find(
-      ({ participantId }) => participantId === run.participantId,
-    );
-    return player === undefined ? [] : [{ ...run, player, odds: oddsOfTurns(run.turns) }];
-  });
   const longest = runs.reduce<readonly Turn[]>(
     (most, { turns }) => (turns.length > most.length ? turns : most),
     [],
   );
+  const watched = runs.filter(({ isLive }) => isLive);
+  const names = listed(watched.map(({ player }) => shown(player.userId, player.name)));
   return (
     <>
-      <Frame>
+      <Frame ref={frame} $isFixed={isFixed}>
         <DataTable
           isWide
           label={t`Runs of round ${round}`}
@@ -157,21 +196,31 @@ export function RoundRuns({ challenge, round, reader, finished }: RoundRunsProps
               title: t({ message: 'Card', comment: 'The heading of a column.' }),
               cell: ({ cards }) => <Turned cards={cards} />,
             },
-            ...runs.map(({ player, score, late, odds }) => ({
+            ...runs.map(({ player, score, late, isLive, odds }) => ({
               title: (
                 <>
                   <MarkedName participant={player} you={you} />
                   {score !== null && <span>{` ${score}`}</span>}
                   {late && <Late>{t`played later`}</Late>}
+                  {isLive && <Late>{t`playing now`}</Late>}
                 </>
               ),
-              cell: (_: Turn, at: number) => <Guessed turn={odds[at]} />,
+              cell: (_: Turn, at: number) => (
+                <Guessed turn={odds[at]} isNew={isLive && at === odds.length - 1} />
+              ),
             })),
           ]}
         />
       </Frame>
+      <Hidden role="status">
+        {watched.length > 0 &&
+          t({
+            message: `Watching ${names} live. Each card appears here as it turns.`,
+            comment: 'For screen readers. Names, such as “Ann and Bo”.',
+          })}
+      </Hidden>
       <DealerWords
-        own={runs.find(({ participantId }) => participantId === you)}
+        own={runs.find(({ player }) => player.participantId === you)}
         dealer={runs.find(({ player }) => player.kind === 'dealer')}
       />
       {opened === null ? (
@@ -203,12 +252,12 @@ function Turned({ cards }: Pick<Turn, 'cards'>) {
 }
 
 /** One guess of a run, if it came that far. */
-function Guessed({ turn: guessed }: { turn: TurnOdds | undefined }) {
+function Guessed({ turn: guessed, isNew }: { turn: TurnOdds | undefined; isNew: boolean }) {
   if (guessed === undefined) return <span>–</span>;
   const { correct } = guessed.turn;
   const guess = <span>{guessName(guessed.turn.guess)}</span>;
   return (
-    <>
+    <Fresh $isNew={isNew}>
       <Guess $isRight={correct}>
         <Icon name={correct ? 'check' : 'close'} size={16} />
         {correct ? (
@@ -224,6 +273,6 @@ function Guessed({ turn: guessed }: { turn: TurnOdds | undefined }) {
         )}
       </Guess>
       <Chance>{chanceText(guessed)}</Chance>
-    </>
+    </Fresh>
   );
 }

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { isWithoutPlace } from '@cardinal/core/challenges/places';
 import type { ChallengeKey } from '../../data/challenges';
+import type { LiveFeed } from '../../data/liveFeed';
 import { serverNow } from '../../lib/clock';
 
 /** A challenge as someone has it open. */
@@ -12,6 +13,7 @@ export interface Room {
   /** Null for a guest. */
   readonly userId: string | null;
   readonly onChanged: () => void;
+  readonly feed: LiveFeed;
 }
 
 export const isCreator = ({ challenge, userId }: Room): boolean =>
