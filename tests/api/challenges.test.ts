@@ -112,6 +112,40 @@ describe('creating a challenge', () => {
   });
 });
 
+describe('many at once', () => {
+  /** The contract says two seconds. The machine that runs all tests does much else meanwhile. */
+  const LIMIT_MS = 4000;
+
+  async function timed<T>(work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+    return result;
+  }
+
+  it('create a challenge each, without waiting for each other', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer()));
+    const made = players.map(({ token }) =>
+      timed(() => call('createChallenge', { body: { rounds: 3 }, token })),
+    );
+    for (const { status } of await Promise.all(made)) expect(status).toBe(201);
+  });
+
+  it('look for someone to play with, and all find someone with one more word', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
+    const seek = async ({ token }: TestPlayer, word: { readonly code?: string }) =>
+      (await timed(() => call('playSomeone', { body: word, token }))).body;
+    const pressed = await Promise.all(players.map((player) => seek(player, {})));
+    const said = await Promise.all(
+      players.map((player, at) => seek(player, { code: pressed[at]?.code ?? '' })),
+    );
+    const codes = said.map(({ code }) => code);
+    for (const code of codes) expect(codes.filter((one) => one === code)).toHaveLength(2);
+    const last = players.at(-1) ?? (await newPlayer());
+    expect(await call('stopWaiting', { token: last.token })).toMatchObject({ status: 204 });
+  });
+});
+
 describe('an invitation', () => {
   async function invited() {
     const [ann, bob] = [await newPlayer(), await newPlayer()];

@@ -110,6 +110,8 @@ const challenge = object({
 });
 export type Challenge = InferType<typeof challenge>;
 
+/** How many of the others the list names. */
+export const MAX_OTHERS = 3;
 const CHALLENGE_STATES = ['invited', 'yours', 'waiting', 'decided'] as const;
 
 const listed = object({
@@ -122,6 +124,8 @@ const listed = object({
   /** `yours`: there is a round to play. `waiting`: for others. */
   state: oneOf(CHALLENGE_STATES),
   participants: count,
+  /** The other people in it and those whose place is kept. */
+  others: listOf(someone).max(MAX_OTHERS),
   /** How many are playing at the moment. */
   playing: count,
   winners: listOf(object({ participantId: text, userId: text.nullable(), name: text })),
@@ -175,18 +179,31 @@ export const challengeCalls = {
   playSomeone: {
     address: ['POST', '/api/challenges/open'],
     summary:
-      'Returns the challenge of the player who has waited longest for someone to play with, or one of the caller that waits.',
+      "Finds someone to play with: returns the caller's pair while it stands, else the challenge of the player who has waited longest, else one of the caller that waits. A page that waits repeats it every 20 s with 'code'.",
     access: 'player',
-    reads: 90,
+    reads: 100,
+    body: object({
+      /** The challenge that waits. Without it, the call is a press of the button. */
+      code: optionalId,
+    }),
     answers: { 201: challenge, 200: challenge },
     errors: ['too-many-challenges'],
     limits: ['challenges'],
   },
+  stopWaiting: {
+    address: ['DELETE', '/api/challenges/open'],
+    summary:
+      'Stops waiting for someone to play with, and leaves a pair in which the caller has not started.',
+    access: 'player',
+    reads: 'few',
+    answers: { 204: null },
+  },
   challenges: {
     address: ['GET', '/api/challenges'],
-    summary: 'Lists the challenges of the player from the last seven days, newest first.',
+    summary:
+      'Lists the challenges of the player that are not over or were decided, or ended, in the last seven days, newest first.',
     access: 'player',
-    reads: 70,
+    reads: 110,
     answers: { 200: listOf(listed) },
   },
   challenge: {

@@ -40,7 +40,7 @@ const bo = guest('bo', finished(1, 4));
 const seven = Array.from({ length: 7 }, (_, index) => guest(`guest ${index}`));
 const over = settled(challenge([ann, bo]), AT);
 const taken = asGuest('bo', 'taken');
-const gone = asGuest('bo', 'removed');
+const gone = asGuest('gone');
 const unknown = asGuest(null, 'unknown');
 
 /** The kind of a decision, or the code of a refusal. */

@@ -19,6 +19,8 @@ export const MAX_ROUNDS = 21;
 /** The rounds that a challenge can start with. */
 export const CHALLENGE_ROUNDS = [1, 3] as const;
 export const MAX_UNFINISHED_CHALLENGES = 50;
+/** How many invitations by one player wait for one friend. */
+export const MAX_INVITATIONS = 5;
 /** A challenge ends after this long without a new game, in milliseconds. */
 export const CHALLENGE_IDLE_MS = 7 * DAY_MS;
 /** How long a challenge is listed after it was decided or has ended. */
@@ -41,8 +43,6 @@ export const ANSWER_MS = 25 * SECOND_MS;
 export const PAIR_STANDS_MS = 2 * MINUTE_MS;
 /** How long a search goes on without a word. */
 export const WAIT_MS = MINUTE_MS;
-/** How long someone waits for anyone to play with, and how long those who met have to start. */
-export const QUEUE_WAIT_MS = 10 * MINUTE_MS;
 export const DEALER_NAME = 'Dealer';
 /** The name of a participant whose account is gone. */
 export const DELETED_NAME = 'Deleted player';

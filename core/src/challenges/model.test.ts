@@ -111,8 +111,7 @@ class World {
   }
 
   callerOf(who: Person): Caller {
-    if (who !== 'cy') return asPlayer(who);
-    return asGuest('cy', this.has('cy', 'removed') ? 'removed' : 'guest');
+    return who === 'cy' ? asGuest('cy') : asPlayer(who);
   }
 
   /** What a caller sees now. */

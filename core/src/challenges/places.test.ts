@@ -35,7 +35,7 @@ describe('a place', () => {
     ['is no one’s without either', nobody, 'none', null],
     ['is no one’s with an unknown seat', asGuest(null, 'unknown'), 'none', null],
     ['is no guest’s once an account has it', asGuest('ann', 'taken'), 'taken', null],
-    ['is no guest’s who was removed', asGuest('cy', 'removed'), 'removed', null],
+    ['is no guest’s who was removed', asGuest('gone'), 'removed', null],
     ['is no player’s who was removed', asPlayer('cy'), 'removed', null],
   ])('%s', (_, caller, state, id) => {
     const place = placeIn(facts, caller);
@@ -103,7 +103,7 @@ describe('the next round', () => {
     ['a guest without a seat', nobody, challenge([]), 1],
     ['no guest, if it is for accounts only', nobody, challenge([], { guests: false }), null],
     ['a player, if it is for accounts only', asPlayer('cy'), challenge([], { guests: false }), 1],
-    ['no one who was removed', asGuest('cy', 'removed'), challenge([]), null],
+    ['no one who was removed', asGuest('gone'), challenge([]), null],
     ['no seat that an account has taken over', asGuest('cy', 'taken'), challenge([]), null],
     ['no one without a free place', nobody, challenge(seven), null],
     ['whoever has a place', asGuest('guest 1'), challenge([...seven, guest('bo')]), 1],

@@ -12,10 +12,13 @@ import {
   type Participant,
 } from './challenge';
 
-/** What is stored about a guest's seat. `taken`: an account has taken the place over. */
+/**
+ * What is stored about a guest's seat. `taken`: an account has taken the place over. A guest whose
+ * participant isn't there was removed.
+ */
 export interface Seat {
   readonly participantId: string | null;
-  readonly state: 'unknown' | 'guest' | 'taken' | 'removed';
+  readonly state: 'unknown' | 'guest' | 'taken';
 }
 
 /** Who asks. With a session, the session alone counts. */
@@ -41,7 +44,7 @@ export function placeIn<One extends Participant>(
   );
   if (participant !== undefined) return { state: 'seated', participant };
   const isRemoved =
-    uid === null ? seat?.state === 'removed' : removed.some((one) => one.uid === uid);
+    uid === null ? seat?.state === 'guest' : removed.some((one) => one.uid === uid);
   if (isRemoved) return { state: 'removed', participant: null };
   return { state: uid === null && seat?.state === 'taken' ? 'taken' : 'none', participant: null };
 }

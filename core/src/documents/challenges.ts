@@ -76,10 +76,12 @@ const challenge = v.object({
   /** When it was over. */
   overAt: v.optional(nullable(timestamp), null),
   revision: v.optional(integer, 0),
-  /** Whether all rounds are decided. */
-  over: boolean,
+  /** Whether it counts among those of its creator that aren't over. */
+  isOpen: boolean,
+  /** Until when it is listed, at most: time may have decided it. In the past for an unused one of the queue. */
+  listedUntil: timestamp,
   keptUntil: timestamp,
-  /** Those who see it in their list: the creator, players with a place, and the invited friend. */
+  /** Those who see it in their list: the creator, players with a place, a pair, and the invited friend. */
   uids: v.array(text),
   /** Accounts that were in it: removed, or their invitation ended. */
   formerUids: v.array(text),

@@ -1,3 +1,4 @@
+import { signedIn } from '../testing/challengers';
 import { befriend, testServices, TODAY } from '../testing/testServices';
 import { addDays, closeOfDay, dayOf } from '@cardinal/core/game/days';
 import { callOf, ENDPOINT_NAMES, type EndpointName } from '@cardinal/core/api/contract';
@@ -331,7 +332,7 @@ describe('a full challenge', () => {
       removeParticipant(anna(), code, other?.participantId ?? ''),
     );
     const seat = 'a'.repeat(22);
-    await startChallengeGame({ code, uid: null, seat, name: 'Guest' });
+    await startChallengeGame({ code, uid: null, seat, name: 'Gina' });
     await expectCheap('takeSeat', () => takeSeat(bob, code, seat));
     const decidedAt = services.world.clock;
     services.put(`challenges/${code}`, ({ rounds, ...challenge }) => ({
@@ -358,11 +359,14 @@ describe('a full challenge', () => {
       ...{ ...stored, code },
       participants: at === 49 ? [] : stored.participants,
     }));
-    const waiting = { metAt: null, since: services.world.clock, keptUntil: NOON + 90 * DAY_MS };
-    fill('waiting', 30, (id) => ({ ...waiting, uid: id, code: id, v: 1 }));
+    const at = services.world.clock;
+    const search = { since: at, seenAt: at, pairedIn: null, parted: [] };
+    const kept = { sessionId: null, newest: null, keptUntil: NOON + 90 * DAY_MS, v: 1 };
+    fill('waiting', 30, (id) => ({ ...kept, uid: id, own: id, search }));
+    const session = await signedIn(anna());
     const refused = (work: Promise<unknown>) => work.catch(() => null);
     await expectCheap('createChallenge', () => refused(createChallenge(anna(), { rounds: 1 })));
-    await expectCheap('playSomeone', () => refused(playSomeone(anna())));
+    await expectCheap('playSomeone', () => refused(playSomeone(session)));
   });
 });
 

@@ -54,22 +54,30 @@ export const SEATS = defineCollection<RecordOf<typeof seat>>({
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
-/** A player who looks for someone to play with. */
-const wait = v.object({
+/** What a player's next calls continue: their search for someone to play with, and their newest challenge. */
+const seeker = v.object({
   uid: text,
-  /** The challenge in which the player waits, or of the player whom they met. */
-  code: text,
-  /** From when on others can join. In the future while two who met have time to start. */
-  since: nullable(timestamp),
-  /** When the player met someone in another's challenge. */
-  metAt: nullable(timestamp),
+  /** The latest challenge for the queue. */
+  own: nullable(text),
+  search: nullable(
+    v.object({
+      since: timestamp,
+      seenAt: timestamp,
+      pairedIn: nullable(text),
+      parted: v.array(text),
+    }),
+  ),
+  /** The session that searches. The search ends with it. */
+  sessionId: nullable(text),
+  /** The newest challenge that wasn't made for the queue. */
+  newest: nullable(text),
   keptUntil: timestamp,
 });
-export type WaitingRecord = RecordOf<typeof wait>;
+export type SeekerRecord = RecordOf<typeof seeker>;
 
-export const WAITING = defineCollection<WaitingRecord>({
+export const WAITING = defineCollection<SeekerRecord>({
   name: 'waiting',
-  versions: { 1: wait },
+  versions: { 1: seeker },
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 
@@ -93,11 +101,12 @@ export const { load: loadSeat, save: saveSeat } = singleIn(seats, 'hash');
 const invitations = (uid: string) => collection(INVITATIONS, invitationsPath(uid));
 export const { save: saveInvitation, remove: deleteInvitation } = singleIn(invitations, 'code');
 const waiting = () => collection(WAITING, WAITING.name);
-export const {
-  load: loadWaiting,
-  save: saveWaiting,
-  remove: deleteWaiting,
-} = single(waiting, 'uid');
+export const { load: findSeeker, save: saveSeeker, remove: deleteSeeker } = single(waiting, 'uid');
+
+export async function loadSeeker(from: Reader, uid: string): Promise<SeekerRecord> {
+  const found = await findSeeker(from, uid);
+  return found ?? { uid, own: null, search: null, sessionId: null, newest: null, keptUntil: 0 };
+}
 
 /**
  * Ends the invitation of a friend without reading the challenge: as long as a friend was invited, no
@@ -126,18 +135,10 @@ export async function countInvitations(uid: string, at: number): Promise<number>
   return found.filter(({ state, endsAt }) => state === 'waiting' && endsAt > at).length;
 }
 
-export async function newestChallengeBy(
-  from: Finder,
-  uid: string,
-): Promise<ChallengeRecord | null> {
-  const query = challenges().where('createdBy', '==', uid).orderBy('createdAt', 'desc');
-  return (await from.find(query.limit(1)))[0] ?? null;
-}
-
 const openBy = (uid: string, activeSince: number) =>
   challenges()
     .where('createdBy', '==', uid)
-    .where('over', '==', false)
+    .where('isOpen', '==', true)
     .where('activeAt', '>=', activeSince);
 
 /** How many challenges of a player aren't over, as far as it is stored. */
@@ -146,7 +147,7 @@ export function countOpenChallenges(uid: string, activeSince: number): Promise<n
 }
 
 /** Those that were active longest ago first. */
-export function unfinishedChallengesBy(
+export function openChallengesBy(
   uid: string,
   activeSince: number,
   limit: number,
@@ -154,19 +155,14 @@ export function unfinishedChallengesBy(
   return reader.find(openBy(uid, activeSince).orderBy('activeAt').limit(limit));
 }
 
-/** The challenges in a player's list, those with the latest game first. */
-export function latestChallengesOf(
+/** The challenges that may be in a player's list, those that leave it last first. */
+export function listedChallengesOf(
   uid: string,
-  activeSince: number,
+  at: number,
   limit: number,
 ): Promise<ChallengeRecord[]> {
-  return reader.find(
-    challenges()
-      .where('uids', 'array-contains', uid)
-      .where('activeAt', '>=', activeSince)
-      .orderBy('activeAt', 'desc')
-      .limit(limit),
-  );
+  const listed = challenges().where('uids', 'array-contains', uid).where('listedUntil', '>=', at);
+  return reader.find(listed.orderBy('listedUntil', 'desc').limit(limit));
 }
 
 export function pairOf(one: string, other: string): string {
@@ -254,6 +250,16 @@ export function saveRound(tx: Tx, code: string, round: number, record: RoundReco
   tx.set(rounds(code).doc(String(round)), record);
 }
 
+/** Those of a player that wait for a friend. */
+export function waitingInvitations(
+  uid: string,
+  by: string,
+  limit: number,
+): Promise<InvitationRecord[]> {
+  const fromPlayer = invitations(uid).where('from', '==', by);
+  return reader.find(fromPlayer.where('state', '==', 'waiting').limit(limit));
+}
+
 /** At most as many as a player's open challenges. */
 export function invitationsFrom(
   from: Finder,
@@ -263,14 +269,8 @@ export function invitationsFrom(
   return from.find(invitations(uid).where('from', '==', by));
 }
 
-/** Those who have waited longest first. */
-export function longestWaiting(
-  from: Finder,
-  since: number,
-  now: number,
-  limit: number,
-): Promise<WaitingRecord[]> {
-  return from.find(
-    waiting().where('since', '>=', since).where('since', '<=', now).orderBy('since').limit(limit),
-  );
+/** Players who wait, and have said so since a time. */
+export function waitingSince(seenSince: number, limit: number): Promise<SeekerRecord[]> {
+  const isFree = waiting().where('search.pairedIn', '==', null);
+  return reader.find(isFree.where('search.seenAt', '>=', seenSince).limit(limit));
 }

@@ -4,8 +4,17 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { stateOfRun } from '@cardinal/core/documents/challenges';
 import { legalGuesses } from '@cardinal/core/game/game';
+import { now } from '../lib/clock';
+import {
+  loadCredentials,
+  saveCredentials,
+  SESSION_MS,
+  withSession,
+} from '../repos/credentialsRepo';
+import { inTransaction } from '../repos/store';
 import { challengeGames } from '../services/challenges/challengeGames';
 import { createChallenge } from '../services/challenges/create';
+import { playSomeone } from '../services/challenges/queue';
 import { startChallengeGame } from '../services/challenges/startChallengeGame';
 import { showChallenge } from '../services/challenges/view';
 
@@ -23,6 +32,27 @@ export interface Person {
 export const NO_ONE: Person = { uid: null, seat: null };
 
 let serial = 0;
+
+/** A session of the player, which lasts. */
+export async function signedIn(
+  uid: string,
+): Promise<{ readonly uid: string; readonly id: string }> {
+  const id = `session of ${uid}`;
+  await inTransaction(async (tx) => {
+    const credentials = await loadCredentials(tx, uid);
+    const at = now();
+    const times = { createdAt: at, lastUsedAt: at, endsAt: at + SESSION_MS };
+    const session = {
+      id,
+      epoch: credentials.epoch,
+      via: 'password',
+      device: '',
+      ...times,
+    } as const;
+    saveCredentials(tx, withSession(credentials, session, at));
+  });
+  return { uid, id };
+}
 
 export function asGuest(name: string): Person {
   serial += 1;
@@ -89,9 +119,18 @@ export function challengers() {
     }
   }
 
+  /** A press of 'Play someone now', or with a code the word of a page that waits. */
+  async function seek({ uid }: Person, code?: string) {
+    const session = await signedIn(uid ?? '');
+    const { challenge, isNew } = await playSomeone(session, code);
+    const { code: shown, pair, waiting } = challenge;
+    return { code: shown, isNew, pair, waiting };
+  }
+
   return {
     services,
     anna,
+    seek,
     create,
     start,
     show,

@@ -30,8 +30,8 @@ const SECOND = 1000;
 const AFTER_DELETION_MS = 21 * SECOND;
 const TRIES = 20;
 
-/** What calls of challenges write: the account notes the first one. They change no boards, records or counters. */
-const OF_CHALLENGES = /^(challenge(s|Games)|users)\//;
+/** What calls of challenges write: the account notes the first one, and what its next call continues. They change no boards, records or counters. */
+const OF_CHALLENGES = /^(challenge(s|Games)|users|waiting)\//;
 
 let current: World | null = null;
 

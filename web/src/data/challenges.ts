@@ -32,7 +32,7 @@ export const challengesApi = serverApi.injectEndpoints({
       keepUnusedDataFor: 0,
       ...freshFor(0),
     }),
-    /** The player's challenges of the last seven days. */
+    /** The player's challenges until seven days after they ended. */
     challenges: build.query<AnswerOf<'challenges'>, void>({
       query: () => to(API.challenges),
       providesTags: ['Challenges'],
@@ -49,11 +49,19 @@ export const challengesApi = serverApi.injectEndpoints({
       query: (body) => to(API.createChallenge, { body }),
       invalidatesTags: ['Challenges'],
     }),
-    /** Someone who waits for anyone to play with, or the caller's own place in the queue. */
-    playSomeone: build.mutation<AnswerOf<'playSomeone'>, void>({
-      query: () => to(API.playSomeone),
-      invalidatesTags: ['Challenges'],
+    /** Finds someone to play with. With a code, a word of the page that waits in it. */
+    playSomeone: build.mutation<AnswerOf<'playSomeone'>, RequestOf<'playSomeone'>>({
+      query: (body) => to(API.playSomeone, { body }),
+      invalidatesTags: (_result, _error, word) => (word.code === undefined ? ['Challenges'] : []),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered === null) return;
+        const { data } = answered;
+        const key = { code: data.code, seat: null };
+        void dispatch(challengesApi.util.upsertQueryData('challenge', key, data));
+      },
     }),
+    stopWaiting: build.mutation<unknown, void>({ query: () => to(API.stopWaiting) }),
     /** Makes a guest's place in this browser the player's. */
     takeSeat: build.mutation<
       AnswerOf<'takeSeat'>,
@@ -98,6 +106,7 @@ export const {
   useInvitationsQuery,
   useCreateChallengeMutation,
   usePlaySomeoneMutation,
+  useStopWaitingMutation,
   useTakeSeatMutation,
   useAddRoundMutation,
   useGiveUpRoundMutation,

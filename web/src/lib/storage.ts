@@ -108,6 +108,8 @@ export const KEYS = {
   invitation: 'invitation',
   /** The account whose reminders this browser shows, and the browser's push registration. */
   pushDevice: 'pushDevice',
+  /** When a tab last stopped the search for someone to play with, for the other tabs. */
+  searchStopped: 'searchStopped',
   /** When a tab last changed the account, so that other tabs ask for it. */
   userChanged: 'userChanged',
   /** This browser's ID for its registration. */

@@ -208,6 +208,7 @@ export function listedChallenge(changes: Partial<ListedChallenge> = {}): ListedC
     rounds: 1,
     state: 'waiting',
     participants: 2,
+    others: [{ participantId: null, userId: 'user-2', name: 'grace' }],
     playing: 0,
     winners: [],
     ...changes,

@@ -2,10 +2,10 @@ import type { challengeCalls } from '@cardinal/core/api/challenges';
 import { createChallenge } from '../../services/challenges/create';
 import { endInvitation } from '../../services/challenges/invitations';
 import { listChallenges } from '../../services/challenges/listed';
-import { playSomeone } from '../../services/challenges/queue';
+import { addDealer } from '../../services/challenges/dealer';
+import { playSomeone, stopWaiting } from '../../services/challenges/queue';
 import { react } from '../../services/challenges/reactions';
 import { removeParticipant } from '../../services/challenges/removal';
-import { addDealer } from '../../services/challenges/dealer';
 import { roundRuns } from '../../services/challenges/roundRuns';
 import { addRound, giveUpRound } from '../../services/challenges/rounds';
 import { takeSeat } from '../../services/challenges/takeover';
@@ -26,10 +26,11 @@ export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
     const { challenge, isNew } = await createChallenge(uid, body);
     return createdOrSame(isNew, challenge);
   },
-  playSomeone: async ({ uid }) => {
-    const { challenge, isNew } = await playSomeone(uid);
+  playSomeone: async ({ credential, body }) => {
+    const { challenge, isNew } = await playSomeone(credential.session, body.code);
     return createdOrSame(isNew, challenge);
   },
+  stopWaiting: doing(({ credential }) => stopWaiting(credential.session)),
   challenges: async ({ uid }) => ok(await listChallenges(uid)),
   challenge: async ({ params, uid, seat }) => {
     const isShared = uid === null && seat === null;

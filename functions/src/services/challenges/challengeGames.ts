@@ -180,16 +180,19 @@ export function storeInChallenge(
   );
 }
 
-/** What of someone goes with their place. Returns the number of their progress. */
+/** What goes with the places of some. Returns the sum of the numbers of their progress. */
 export async function removeRuns(
   tx: Tx,
   code: string,
-  { id, runs }: ParticipantRecord,
+  gone: readonly ParticipantRecord[],
 ): Promise<number> {
-  const [progress] = await repo.progressOfSome(tx, code, [id]);
-  for (const { round } of runs) repo.deleteRun(tx, code, { participantId: id, round });
-  repo.deleteProgress(tx, code, id);
-  return progress?.revision ?? 0;
+  const ids = gone.map(({ id }) => id);
+  const progress = await repo.progressOfSome(tx, code, ids);
+  for (const { id, runs } of gone) {
+    for (const { round } of runs) repo.deleteRun(tx, code, { participantId: id, round });
+    repo.deleteProgress(tx, code, id);
+  }
+  return progress.reduce((sum, { revision }) => sum + revision, 0);
 }
 
 /** It counts nowhere else. @throws AppError `not-found`, `game-claimed`, `mode-mismatch` */

@@ -7,7 +7,7 @@ import type {
 import { isPlaying } from '@cardinal/core/challenges/awaited';
 import { PLAYING_MS, type Run } from '@cardinal/core/challenges/challenge';
 import { afterChange } from '@cardinal/core/challenges/changes';
-import { isOver, settled } from '@cardinal/core/challenges/deciding';
+import { settled } from '@cardinal/core/challenges/deciding';
 import type { Caller } from '@cardinal/core/challenges/places';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
@@ -132,7 +132,7 @@ export function saveChanged(
 ): void {
   if (changed === challenge && !hasNews) return;
   const done = changed === challenge ? challenge : afterChange(changed, at, lost);
-  repo.saveChallenge(tx, withoutDealersNumbers(withMembers({ ...done, over: isOver(done) })));
+  repo.saveChallenge(tx, withoutDealersNumbers(withMembers(done)));
   const [before, after] = [invitationIn(challenge), invitationIn(done)];
   if (isDeepStrictEqual(before, after)) return;
   const friend = challenge.invited?.uid ?? '';

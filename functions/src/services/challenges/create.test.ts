@@ -9,13 +9,13 @@ import {
 } from '../../testing/challengers';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { AppError } from '../../lib/appError';
+import { befriend } from '../../testing/testServices';
 import { costOf } from '../../testing/world';
 import { createChallenge } from './create';
 import { listChallenges } from './listed';
-import { playSomeone } from './queue';
 import { takeSeat } from './takeover';
 
-const { services, register, create, start, show, play } = challengers();
+const { services, anna, register, create, start, show, play, seek } = challengers();
 
 const mockEnforce = jest.fn<Promise<void>, [string, string]>();
 afterEach(() => mockEnforce.mockReset());
@@ -31,6 +31,17 @@ it('is gone half a year after its start', async () => {
 });
 
 describe('creating', () => {
+  it('is refused with five invitations that wait for the same friend', async () => {
+    const bert = await register('bert');
+    await befriend(services.anna, uidOf(bert));
+    const invite = async () => create({ friendId: uidOf(bert) });
+    const codes = [await invite(), await invite(), await invite(), await invite(), await invite()];
+    expect(await refusal(invite)).toBe('too-many-challenges');
+    expect(await refusal(() => create())).toBe('allowed');
+    await start(codes[0] ?? '', bert);
+    expect(await refusal(invite)).toBe('allowed');
+  });
+
   it('returns the same challenge for the same call within a minute', async () => {
     const make = async (request: object = {}) => {
       const { challenge, isNew } = await createChallenge(services.anna, { rounds: 1, ...request });
@@ -55,7 +66,7 @@ describe('creating', () => {
     for (let at = 0; at < 50; at += 1) codes.push(await create());
     const make = () => refusal(() => createChallenge(services.anna, { rounds: 3 }));
     expect(await make()).toBe('too-many-challenges');
-    expect(await refusal(() => playSomeone(services.anna))).toBe('too-many-challenges');
+    expect(await refusal(() => seek(anna()))).toBe('too-many-challenges');
     const [code = ''] = codes;
     const cost = await costOf(() =>
       createChallenge(services.anna, { rounds: 3 }).catch(() => null),
@@ -73,26 +84,28 @@ describe('creating', () => {
 
 it('counts the challenges that a player makes, and no other call for one', async () => {
   const bert = await register('bert');
-  const own = await playSomeone(uidOf(bert));
+  const own = await seek(bert);
   const make = (request = {}) => createChallenge(services.anna, { rounds: 1, ...request });
   const made = await make();
   mockEnforce.mockRejectedValue(new AppError('too-many', { retryAfter: 5 }));
   expect(await make()).toEqual({ ...made, isNew: false });
   expect(await refusal(() => make({ friendId: uidOf(bert) }))).toBe('not-found');
-  const met = await playSomeone(services.anna);
-  expect(met.challenge.code).toBe(own.challenge.code);
+  expect(await refusal(() => seek(anna()))).toBe('too-many');
+  mockEnforce.mockResolvedValueOnce();
+  expect((await seek(anna())).code).toBe(own.code);
+  expect((await seek(bert, own.code)).code).toBe(own.code);
   expect(mockEnforce.mock.calls).toEqual(
-    [uidOf(bert), services.anna].map((uid) => ['challenges', uid]),
+    [uidOf(bert), services.anna, services.anna, services.anna].map((uid) => ['challenges', uid]),
   );
   expect(await refusal(() => make({ rounds: 3 }))).toBe('too-many');
   const cora = await register('cora');
-  expect(await refusal(() => playSomeone(uidOf(cora)))).toBe('too-many');
+  expect(await refusal(() => seek(cora))).toBe('too-many');
 });
 
 it('notes that a player has challenges once one is made or joined', async () => {
   const ways: [string, (who: Person) => Promise<unknown>][] = [
     ['maker', (who) => create({}, who)],
-    ['finder', (who) => playSomeone(uidOf(who))],
+    ['finder', (who) => seek(who)],
     ['joiner', async (who) => start(await create(), who)],
     ['guest', async (who) => {
       const [code, bo] = [await create(), asGuest('Bo')];

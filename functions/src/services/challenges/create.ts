@@ -2,11 +2,13 @@ import type { Challenge, NewChallenge } from '@cardinal/core/api/challenges';
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
 import {
   CHALLENGE_IDLE_MS,
+  MAX_INVITATIONS,
   MAX_UNFINISHED_CHALLENGES,
   roundNumbers,
   startOf,
 } from '@cardinal/core/challenges/challenge';
-import { isOver, settled } from '@cardinal/core/challenges/deciding';
+import { settled } from '@cardinal/core/challenges/deciding';
+import { countsAsOpen } from '@cardinal/core/challenges/page';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { challengeCode, isId } from '../../lib/random';
@@ -27,7 +29,7 @@ import {
 import { showChallenge } from './view';
 
 /** How long a challenge with everything in it is kept, in milliseconds. */
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 /** How long the same call returns the same challenge. */
 const REPEAT_MS = 60_000;
 
@@ -76,7 +78,8 @@ export function newChallenge({
     changedAt: createdAt,
     overAt: null,
     revision: 0,
-    over: false,
+    isOpen: true,
+    listedUntil: createdAt,
     keptUntil,
     uids: [],
     formerUids: [],
@@ -99,10 +102,10 @@ export function storeNew(tx: Tx, { challenge, decks }: ReturnType<typeof newChal
  * `no-session` for an account that was just deleted
  */
 export async function createChallenge(uid: string, request: NewChallenge): Promise<Made> {
-  const isAtLimit = await hasMaxOpen(uid);
+  const { friendId } = request;
+  const isAtLimit = (await hasMaxOpen(uid)) || (await hasMaxInvited(uid, friendId));
   const made = newChallenge({ ...request, uid });
   const count = actionCounter('challenges', uid);
-  const { friendId } = request;
   const outcome = await inTransaction(async (tx) => {
     const user = await loadUser(tx, uid);
     if (user === null) throw new AppError('no-session');
@@ -110,14 +113,15 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
       throw new AppError('not-found');
     }
     const { code } = made.challenge;
-    const isStored = (await repo.loadChallenge(tx, code)) !== null;
+    const seeker = await repo.loadSeeker(tx, uid);
     // An attempt was stored, and its answer lost.
-    if (isStored) return { code, challenger: user };
-    const newest = await repo.newestChallengeBy(tx, uid);
+    if (seeker.newest === code) return { code, challenger: user };
+    const newest = seeker.newest === null ? null : await repo.loadChallenge(tx, seeker.newest);
     if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
     if (isAtLimit) throw new AppError('too-many-challenges');
     await count();
     storeNew(tx, made);
+    repo.saveSeeker(tx, { ...seeker, newest: code, keptUntil: made.challenge.keptUntil });
     noteChallenge(tx, user);
     const invitation = invitationIn(made.challenge);
     if (invitation !== null) repo.saveInvitation(tx, friendId ?? '', invitation);
@@ -136,27 +140,35 @@ async function isFriend(tx: Tx, uid: string, other: string): Promise<boolean> {
 
 /** Whether it was made just before by the same call, and nothing has happened in it. */
 function isSame(newest: ChallengeRecord, wanted: ChallengeRecord): boolean {
-  const { createdAt, created, guests, invited, isForQueue } = newest;
+  const { createdAt, created, guests, invited } = newest;
   return (
     wanted.createdAt - createdAt < REPEAT_MS &&
     created.rounds === wanted.created.rounds &&
     created.dealer === wanted.created.dealer &&
     guests === wanted.guests &&
-    isForQueue === wanted.isForQueue &&
     (invited?.uid ?? null) === (wanted.invited?.uid ?? null) &&
     (invited === null || invited.state === 'waiting') &&
     roundNumbers(newest).every((round) => startOf(newest, round) === null)
   );
 }
 
-/**
- * Whether the player can't make another challenge. If so many are stored as open, some may have been
- * decided by time alone.
- */
+/** Of those that are stored as open, how many are looked at: the first ones that time may have decided. */
+const MAX_SETTLED = 20;
+
+/** Whether the player can't make another challenge. */
 export async function hasMaxOpen(uid: string): Promise<boolean> {
   const at = now();
   const activeSince = at - CHALLENGE_IDLE_MS + 1;
-  if ((await repo.countOpenChallenges(uid, activeSince)) < MAX_UNFINISHED_CHALLENGES) return false;
-  const open = await repo.unfinishedChallengesBy(uid, activeSince, MAX_UNFINISHED_CHALLENGES);
-  return open.every((challenge) => !isOver(settled(challenge, at)));
+  const count = await repo.countOpenChallenges(uid, activeSince);
+  if (count < MAX_UNFINISHED_CHALLENGES) return false;
+  const first = await repo.openChallengesBy(uid, activeSince, MAX_SETTLED);
+  const over = first.filter((challenge) => !countsAsOpen(settled(challenge, at)));
+  return count - over.length >= MAX_UNFINISHED_CHALLENGES;
+}
+
+/** Whether so many of the player's invitations wait for the friend that no other may come. */
+async function hasMaxInvited(uid: string, friendId: string | undefined): Promise<boolean> {
+  if (friendId === undefined || !isId(friendId)) return false;
+  const waiting = await repo.waitingInvitations(friendId, uid, 2 * MAX_INVITATIONS);
+  return waiting.filter(({ endsAt }) => now() < endsAt).length >= MAX_INVITATIONS;
 }

@@ -3,6 +3,7 @@ import { decideDealer } from '@cardinal/core/challenges/actions';
 import { loadRounds } from '../../repos/challengesRepo';
 import { changeChallenge } from './changes';
 import { agreed, type Asker } from './places';
+import { searchIn } from './queue';
 import { newDealer, withDealersGames } from './record';
 import { showChallenge } from './view';
 
@@ -16,6 +17,8 @@ export async function addDealer(code: string, asker: Asker): Promise<Challenge> 
     if (decision.kind === 'unchanged') return { challenge };
     const { rounds } = decision;
     const decks = await loadRounds(tx, code, rounds);
+    const endSearch = await searchIn(tx, challenge);
+    endSearch();
     const seated = { ...challenge, participants: [...challenge.participants, newDealer()] };
     return { challenge: withDealersGames(seated, rounds, decks, at) };
   });

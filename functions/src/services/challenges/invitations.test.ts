@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(invitation(bert, code)).toBeNull();
     expect(await statesFor(bert)).toEqual([]);
     expect(services.read(`challenges/${code}`)).toMatchObject({
-      over: true,
+      isOpen: false,
       uids: [services.anna],
     });
   });

@@ -1,11 +1,12 @@
-import type { ListedChallenge } from '@cardinal/core/api/challenges';
-import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
+import { MAX_OTHERS, type ListedChallenge } from '@cardinal/core/api/challenges';
+import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/documents/challenges';
 import { isPlaying } from '@cardinal/core/challenges/awaited';
-import { CHALLENGE_IDLE_MS, DELETED_NAME, endOf } from '@cardinal/core/challenges/challenge';
+import { DELETED_NAME, endOf, placeOf } from '@cardinal/core/challenges/challenge';
 import { decisionTime, isOver, settled, winnersOf } from '@cardinal/core/challenges/deciding';
-import { stateFor } from '@cardinal/core/challenges/page';
+import { isListed, stateFor } from '@cardinal/core/challenges/page';
+import { pairFor } from '@cardinal/core/challenges/search';
 import { isoInstant, now } from '../../lib/clock';
-import { latestChallengesOf, loadRounds } from '../../repos/challengesRepo';
+import { listedChallengesOf, loadRounds } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
 import { affordable, withLatestGuesses } from './changes';
 import { hiddenRounds, withDealersNumbers } from './record';
@@ -15,17 +16,21 @@ const MAX_LISTED = 20;
 /** How many documents of each kind are read beside the challenges, so that no list is dear. */
 const MAX_READS = { guesses: 24, decks: 16, names: 48 };
 
-/** The player's challenges of the last seven days, newest first. */
+/** The player's challenges until seven days after they were decided or ended, newest first. */
 export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
   const at = now();
-  const found = await latestChallengesOf(uid, at - CHALLENGE_IDLE_MS, MAX_LISTED);
+  const found = await listedChallengesOf(uid, at, MAX_LISTED);
   const known = await settledOf(found, at);
-  const challenges = found.map((stored) => known.get(stored.code) ?? stored);
-  const asked = [...new Set(challenges.flatMap(shownIn))].slice(0, MAX_READS.names);
-  const names = await namesOf(asked);
+  const challenges = found
+    .map((stored) => known.get(stored.code) ?? stored)
+    .filter((challenge) => isListed(challenge, at));
+  const others = challenges.flatMap((one) => othersIn(one, uid, at));
+  const wanted = [...challenges.flatMap(shownIn), ...others.flatMap((one) => one.uid ?? [])];
+  const asked = new Set([...new Set(wanted)].slice(0, MAX_READS.names));
+  const names = await namesOf([...asked]);
   return challenges
-    .filter((one) => shownIn(one).every((shown) => asked.includes(shown)))
-    .map((one) => listed(one, at, uid, names))
+    .filter((one) => shownIn(one).every((shown) => asked.has(shown)))
+    .map((one) => listed(one, at, uid, names, asked))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
@@ -57,11 +62,32 @@ function shownIn(challenge: ChallengeRecord): string[] {
   return challenge.createdBy === null ? uids : [challenge.createdBy, ...uids];
 }
 
+/** The other people in a challenge and those whose place is kept. */
+function othersIn(
+  challenge: ChallengeRecord,
+  uid: string,
+  at: number,
+): { readonly uid: string | null; readonly place: ParticipantRecord | null }[] {
+  const { participants, createdBy, invited } = challenge;
+  const friend = invited?.endedAt === null ? invited.uid : null;
+  const kept = new Set([createdBy, friend, pairFor(challenge, uid, at)?.uid ?? null]);
+  const absent = [...kept].filter((one) => one !== null && !placeOf(challenge, one));
+  return [
+    ...participants
+      .filter(({ kind }) => kind !== 'dealer')
+      .map((place) => ({ uid: place.uid, place })),
+    ...absent.map((one) => ({ uid: one, place: null })),
+  ]
+    .filter((one) => one.uid !== uid)
+    .slice(0, MAX_OTHERS);
+}
+
 function listed(
   challenge: ChallengeRecord,
   at: number,
   uid: string,
   names: Names,
+  asked: ReadonlySet<string>,
 ): ListedChallenge {
   const { code, createdBy, createdAt, rounds, participants } = challenge;
   const winners = winnersOf(challenge);
@@ -75,6 +101,13 @@ function listed(
     rounds: rounds.length,
     state: stateFor(challenge, uid, at),
     participants: participants.length,
+    others: othersIn(challenge, uid, at)
+      .filter((one) => one.uid === null || asked.has(one.uid))
+      .map(({ uid: userId, place }) => ({
+        participantId: place?.id ?? null,
+        userId,
+        name: place === null ? (names.get(userId) ?? DELETED_NAME) : nameOf(place, names),
+      })),
     playing: participants.filter(({ runs }) => runs.some((run) => isPlaying(run, at))).length,
     winners: participants
       .filter(({ id }) => winners.includes(id))

@@ -5,10 +5,21 @@ import { withFriend } from '../history/history';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { listChallenges } from './listed';
 import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
-import { playSomeone } from './queue';
 
-const { services, anna, register, create, start, show, guess, guessThrice, finish, play, waits } =
-  challengers();
+const {
+  services,
+  anna,
+  register,
+  create,
+  start,
+  show,
+  guess,
+  guessThrice,
+  finish,
+  play,
+  waits,
+  seek,
+} = challengers();
 
 describe('head to head', () => {
   it('counts decided rounds between friends, of which guests are no part', async () => {
@@ -91,7 +102,7 @@ describe('a deleted account', () => {
     for (const friend of [bert, cora]) await befriend(services.anna, uidOf(friend));
     const code = await create({ friendId: uidOf(bert) });
     const other = await create({ friendId: services.anna }, cora);
-    await playSomeone(services.anna);
+    await seek(anna());
     await leave(anna());
     expect(services.read(`players/${uidOf(bert)}/invitations/${code}`)).toBeNull();
     expect(services.read(`players/${services.anna}/invitations/${other}`)).toBeNull();

@@ -100,10 +100,10 @@ export async function roundsBetween(
   });
 }
 
-/** Whether the player looks for someone to play with. */
+/** Since when the player looks for someone to play with. */
 async function* waitingIn(uid: string): AsyncGenerator<object> {
-  const record = await repo.loadWaiting(reader, uid);
-  if (record !== null) yield { code: record.code };
+  const found = await repo.findSeeker(reader, uid);
+  if (found?.search != null) yield { code: found.own, since: isoInstant(found.search.since) };
 }
 
 /** A player's runs, by what their challenge says. */
@@ -144,7 +144,7 @@ export async function deleteGuestUsers(stored: unknown): Promise<void> {
 
 /** Removes a player from their challenges. */
 export async function* leaveChallenges(uid: string): AsyncGenerator<void> {
-  await inTransaction(async (tx) => repo.deleteWaiting(tx, uid));
+  await inTransaction(async (tx) => repo.deleteSeeker(tx, uid));
   yield;
   yield* changeEach(uid, (tx, { challenge, at }) => {
     // Together with the end of the games, so that no guess changes a round again.

@@ -23,16 +23,12 @@ export function seatHash(code: string, seat: string): string {
 /** Whom the rules mean: one read for a guest, none for a player. */
 export async function callerIn(
   from: Reader,
-  { code, participants }: ChallengeRecord,
+  { code }: ChallengeRecord,
   { uid, seat }: Asker,
 ): Promise<Caller> {
   if (uid !== null || seat === null) return { uid, seat: null };
   const known = await loadSeat(from, code, seatHash(code, seat));
-  if (known === null) return { uid, seat: { participantId: null, state: 'unknown' } };
-  const { participantId, state } = known;
-  // Guests go away only if they are removed.
-  const isGone = participants.every(({ id }) => id !== participantId);
-  return { uid, seat: { participantId, state: state === 'guest' && isGone ? 'removed' : state } };
+  return { uid, seat: known ?? { participantId: null, state: 'unknown' } };
 }
 
 /** @throws AppError if the rules refuse it */

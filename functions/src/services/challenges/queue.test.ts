@@ -1,97 +1,154 @@
-import { challengers, asGuest, uidOf, MINUTE, type Person } from '../../testing/challengers';
+import {
+  challengers,
+  asGuest,
+  signedIn,
+  uidOf,
+  MINUTE,
+  type Person,
+} from '../../testing/challengers';
+import { costOf } from '../../testing/world';
 import { blockPlayer } from '../friends/blocks';
-import { playSomeone } from './queue';
+import { changePlayerStatus } from '../reviews/playerStatus';
+import { endSession } from '../signIn/sessions';
+import { listChallenges } from './listed';
+import { addDealer } from './dealer';
+import { playSomeone, stopWaiting } from './queue';
 
-const { services, anna, register, start, play } = challengers();
+const { services, anna, register, start, guess, show, stored, seek } = challengers();
+const SECOND = 1000;
 
-describe('playing someone', () => {
-  const find = async (who: Person) => {
-    const { challenge, isNew } = await playSomeone(uidOf(who));
-    return { code: challenge.code, isNew };
+const codeOf = async (who: Person, code?: string) => (await seek(who, code)).code;
+const stop = async (who: Person) => stopWaiting(await signedIn(uidOf(who)));
+
+/** Two who have met, both of whom know. */
+async function met(): Promise<{ code: string; bert: Person }> {
+  const bert = await register('bert');
+  const own = await seek(anna());
+  const { code } = await seek(bert);
+  expect(code).toBe(own.code);
+  await seek(anna(), code);
+  return { code, bert };
+}
+
+it('lets the first wait, and pairs whoever comes with the one who has waited longest', async () => {
+  const people = [await register('bert'), await register('cora'), await register('dora')] as const;
+  const own = await seek(anna());
+  expect(own.isNew).toBe(true);
+  services.world.clock += SECOND;
+  const [bert, cora, dora] = people;
+  expect(await codeOf(bert)).toBe(own.code);
+  const second = await seek(cora);
+  expect(second.isNew).toBe(true);
+  services.world.clock += SECOND;
+  expect(await codeOf(dora)).toBe(second.code);
+  expect(await codeOf(anna(), own.code)).toBe(own.code);
+  expect(await codeOf(bert)).toBe(own.code);
+});
+
+it('keeps the places of a pair until one of them stops, who then has none and no game', async () => {
+  const { code, bert } = await met();
+  const game = await start(code, bert);
+  const [own] = (await show(code, bert)).participants;
+  services.world.clock += 2 * MINUTE;
+  expect(await codeOf(bert)).not.toBe(code);
+  expect((await show(code)).participants).toEqual([]);
+  expect(() => stored(game)).toThrow();
+  expect(services.read(`challenges/${code}/progress/${own?.participantId}`)).toBeNull();
+  await stop(anna());
+  expect(services.read(`waiting/${services.anna}`)).toMatchObject({ search: null });
+});
+
+it('parts two of whom one blocks the other', async () => {
+  const { code, bert } = await met();
+  await start(code, bert);
+  await blockPlayer(services.anna, uidOf(bert));
+  expect((await show(code)).participants).toEqual([]);
+  const again = await seek(bert);
+  expect(again.code).not.toBe(code);
+  expect(await codeOf(anna())).not.toBe(again.code);
+});
+
+it.each<[string, (uid: string) => Promise<void>]>([
+  ['stops', async (uid) => stopWaiting(await signedIn(uid))],
+  ['logs out', async (uid) => endSession({ ...(await signedIn(uid)) } as never)],
+  [
+    'is suspended',
+    async (uid) => {
+      const admin = uidOf(await register('admin'));
+      await changePlayerStatus(uid, admin, { suspended: true, reason: 'x' });
+    },
+  ],
+  ['says nothing for a minute', async () => void (services.world.clock += MINUTE)],
+])('meets no one who %s', async (_, leave) => {
+  await seek(anna());
+  await leave(services.anna);
+  expect((await seek(await register('bert'))).isNew).toBe(true);
+});
+
+it.each<[string, (code: string) => Promise<unknown>]>([
+  ['anyone starts in it', (code) => start(code, asGuest('Bo'))],
+  ['the Dealer is added', (code) => addDealer(code, anna())],
+])('ends a search once %s', async (_, change) => {
+  const { code } = await seek(anna());
+  await change(code);
+  expect(services.read(`waiting/${services.anna}`)).toMatchObject({ own: code, search: null });
+  expect((await seek(await register('bert'))).isNew).toBe(true);
+});
+
+it('finds someone behind twelve who can’t be met', async () => {
+  const [bert, last] = [await register('bert'), await register('last')];
+  for (let at = 0; at < 12; at += 1) {
+    const who = await register(`player-${at}`);
+    const { code } = await seek(who);
+    await addDealer(code, who);
+  }
+  for (let at = 0; at < 4; at += 1) {
+    const who = await register(`blocked-${at}`);
+    await seek(who);
+    await blockPlayer(uidOf(who), uidOf(bert));
+    await blockPlayer(uidOf(who), uidOf(last));
+    await stop(who);
+    await seek(who);
+    services.world.clock += SECOND;
+    await stop(anna());
+  }
+  const { code } = await seek(last);
+  expect(await codeOf(bert)).toBe(code);
+});
+
+it('counts no challenge of the queue without a game, and lists none', async () => {
+  const { code } = await seek(anna());
+  expect(services.read(`challenges/${code}`)).toMatchObject({ isOpen: false });
+  expect(await listChallenges(services.anna)).toEqual([]);
+  await stop(anna());
+  expect(await codeOf(anna())).toBe(code);
+  await guess(await start(code, anna()), anna());
+  expect(services.read(`challenges/${code}`)).toMatchObject({ isOpen: true });
+  expect(await listChallenges(services.anna)).toHaveLength(1);
+});
+
+it('pairs twenty who come at once, with one more word of each', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => register(`player-${at}`)));
+  const codes = new Map<string, string>();
+  const ask = async (who: Person) => {
+    const session = await signedIn(uidOf(who));
+    const { challenge } = await playSomeone(session, codes.get(uidOf(who)));
+    codes.set(uidOf(who), challenge.code);
   };
-
-  it('waits, and meets the one who has waited longest', async () => {
-    const [bert, cora] = [await register('bert'), await register('cora')];
-    const own = await find(anna());
-    expect(own.isNew).toBe(true);
-    services.world.clock += MINUTE;
-    expect(await find(anna())).toEqual({ ...own, isNew: false });
-    const met = await find(bert);
-    expect(met).toEqual({ code: own.code, isNew: false });
-    expect(await find(bert)).toEqual(met);
-    expect(await find(anna())).toEqual(met);
-    expect((await find(cora)).isNew).toBe(true);
-    await play(met.code, bert);
-    expect((await find(bert)).code).not.toBe(met.code);
-  });
-
-  it('waits again if no one starts within ten minutes', async () => {
-    const [bert, cora] = [await register('bert'), await register('cora')];
-    const own = await find(anna());
-    await find(bert);
-    services.world.clock += 10 * MINUTE + 1;
-    expect(await find(cora)).toEqual({ code: own.code, isNew: false });
-  });
-
-  it('meets no one who waits longer than ten minutes, was joined by the link, or is blocked', async () => {
-    const [bert, cora, dora] = [
-      await register('bert'),
-      await register('cora'),
-      await register('dora'),
-    ];
-    const own = await find(anna());
-    services.world.clock += 11 * MINUTE;
-    expect((await find(bert)).isNew).toBe(true);
-    await blockPlayer(uidOf(cora), uidOf(bert));
-    const theirs = await find(cora);
-    expect(theirs.isNew).toBe(true);
-    await start(theirs.code, asGuest('Bo'));
-    const { code } = await find(dora);
-    expect([theirs.code, own.code]).not.toContain(code);
-  });
-
-  it('looks around again after ten minutes, and then waits in the same challenge', async () => {
-    const bert = await register('bert');
-    const own = await find(anna());
-    services.world.clock += 11 * MINUTE;
-    expect(await find(anna())).toEqual({ ...own, isNew: false });
-    services.world.clock += 11 * MINUTE;
-    const theirs = await find(bert);
-    expect(theirs.isNew).toBe(true);
-    expect(await find(anna())).toEqual({ code: theirs.code, isNew: false });
-    expect(await find(bert)).toEqual({ code: theirs.code, isNew: false });
-  });
-
-  it('looks for someone else once one of the two who met blocked the other', async () => {
-    const [bert, cora] = [await register('bert'), await register('cora')];
-    const own = await find(anna());
-    expect((await find(bert)).code).toBe(own.code);
-    await blockPlayer(uidOf(bert), services.anna);
-    const theirs = await find(bert);
-    expect(theirs).toMatchObject({ isNew: true });
-    expect(await find(cora)).toEqual({ code: theirs.code, isNew: false });
-  });
-
-  it('goes on waiting in one challenge while others join an earlier one by the link', async () => {
-    const bert = await register('bert');
-    const earlier = await find(anna());
-    await start(earlier.code, asGuest('Bo'));
-    const own = await find(anna());
-    expect(own.isNew).toBe(true);
-    await start(earlier.code, asGuest('Cy'));
-    expect(await find(bert)).toEqual({ code: own.code, isNew: false });
-  });
-
-  it('pairs two who come at the same moment, and only two', async () => {
-    const people = [anna(), await register('bert'), await register('cora'), await register('dora')];
-    const codes: string[] = [];
-    for (const who of people) {
-      services.world.start(async () => {
-        codes.push((await playSomeone(uidOf(who))).challenge.code);
-      });
-    }
+  for (const wait of [0, 20 * SECOND]) {
+    services.world.clock += wait;
+    for (const who of people) services.world.start(() => ask(who));
     await services.world.settle();
-    const counts = [...new Set(codes)].map((code) => codes.filter((one) => one === code).length);
-    expect(counts).toEqual([2, 2]);
-  });
+  }
+  const all = [...codes.values()];
+  const counts = all.map((code) => all.filter((one) => one === code).length);
+  expect(counts).toEqual(people.map(() => 2));
+});
+
+it('costs a page that waits alone little', async () => {
+  const { code } = await seek(anna());
+  const session = await signedIn(services.anna);
+  const { reads, writes } = await costOf(() => playSomeone(session, code));
+  expect(reads).toBeLessThanOrEqual(15);
+  expect(writes).toBe(1);
 });

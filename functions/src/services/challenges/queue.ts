@@ -1,103 +1,201 @@
 import type { ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { hasEnded, QUEUE_WAIT_MS } from '@cardinal/core/challenges/challenge';
-import { isOver, settled } from '@cardinal/core/challenges/deciding';
-import { isFull, placeIn } from '@cardinal/core/challenges/places';
-import { AppError } from '../../lib/appError';
+import { WAIT_MS } from '@cardinal/core/challenges/challenge';
+import { apart } from '@cardinal/core/challenges/changes';
+import * as rules from '@cardinal/core/challenges/search';
+import { AppError, hasCode } from '../../lib/appError';
 import { now } from '../../lib/clock';
+import { KeyedQueue } from '../../lib/keyedQueue';
 import { blockedIn } from '../../repos/blocksRepo';
 import * as repo from '../../repos/challengesRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { loadCredentials, sessionIn, type Session } from '../../repos/credentialsRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
-import { hasMaxOpen, newChallenge, storeNew, type Made } from './create';
-import { playersOf } from './record';
+import { removeRuns } from './challengeGames';
+import { findChallenge, saveChanged, settledChallenge, type SettledChallenge } from './changes';
+import { hasMaxOpen, KEPT_MS, newChallenge, storeNew, type Made } from './create';
+import { participantWithId } from './record';
 import { showChallenge } from './view';
 
-/** How many who wait are looked at. More are only there if they blocked each other. */
-const MAX_LOOKED_AT = 12;
+/** Of those who wait, how many are read, how many may be blocked, and how many are looked at again. */
+const MAX = { read: 24, asked: 12, met: 3 };
+
+/** Those who look for someone do so one after another in a process, so that none waits for a lock. */
+const turns = new KeyedQueue();
+
+/** What is stored of a search, and may change. */
+interface Known {
+  readonly me: rules.Me<ChallengeRecord>;
+  readonly others: readonly rules.Other<ChallengeRecord>[];
+  readonly seekers: readonly repo.SeekerRecord[];
+  readonly open: readonly SettledChallenge[];
+}
+
+type Step = ReturnType<typeof rules.stop<ChallengeRecord>>;
 
 /**
- * Finds someone to play with: joins the challenge of the player who has waited longest, or waits in one
- * of the caller's own.
- * @throws AppError `too-many-challenges`, and `no-session` for an account that was just deleted
+ * Without a code, a press of the button: finds someone to play with, or lets the player wait. With one, the
+ * word of a page that waits in that challenge.
+ * @throws AppError `not-found`, `too-many-challenges`, `too-many`, and `no-session` for an account that was
+ * just deleted
  */
-export async function playSomeone(uid: string): Promise<Made> {
-  const isAtLimit = await hasMaxOpen(uid);
-  const made = newChallenge({ uid, rounds: 1, isForQueue: true });
+export async function playSomeone(session: Caller, code?: string): Promise<Made> {
+  const { uid } = session;
+  if (code !== undefined) await findChallenge(reader, code);
+  const isAtLimit = code === undefined && (await hasMaxOpen(uid));
+  const made = code === undefined ? newChallenge({ uid, rounds: 1, isForQueue: true }) : null;
+  const fresh = made?.challenge.code ?? '';
   const count = actionCounter('challenges', uid);
-  const code = await inTransaction(async (tx) => {
-    const user = await loadUser(tx, uid);
-    if (user === null) throw new AppError('no-session');
-    const at = now();
-    const own = await repo.loadWaiting(tx, uid);
-    const isTheirs = own !== null && (await isStillTheirs(tx, own, at));
-    // Who has waited longer meets no one who comes later, so they look around again first.
-    const isStale = own !== null && own.since !== null && own.since + QUEUE_WAIT_MS < at;
-    if (isTheirs && !isStale) return own.code;
-    const met = await longestWaiting(tx, uid, at);
-    if (met !== null) {
-      const { code: theirs, keptUntil } = met;
-      // If no one starts in time, it waits again.
-      repo.saveWaiting(tx, { ...met, since: at + QUEUE_WAIT_MS });
-      repo.saveWaiting(tx, { uid, code: theirs, since: null, metAt: at, keptUntil });
-      return theirs;
-    }
-    if (isTheirs) {
-      repo.saveWaiting(tx, { ...own, since: at });
-      return own.code;
-    }
-    if (isAtLimit) throw new AppError('too-many-challenges');
-    await count();
-    storeNew(tx, made);
-    noteChallenge(tx, user);
-    const { code: fresh, keptUntil } = made.challenge;
-    repo.saveWaiting(tx, { uid, code: fresh, since: at, metAt: null, keptUntil });
-    return fresh;
+  const look = async (): Promise<string> => {
+    const waiting = await whoWaits(uid);
+    return inTransaction(async (tx) => {
+      const [user, known] = await Promise.all([loadUser(tx, uid), read(tx, uid, waiting)]);
+      if (user === null) throw new AppError('no-session');
+      const [{ me, others }, at] = [known, now()];
+      const shown =
+        code === undefined
+          ? rules.press(me, others, fresh, at)
+          : rules.repeat(me, code, others, at);
+      if (shown.code === fresh && isAtLimit) throw new AppError('too-many-challenges');
+      if (shown.counts) await count();
+      await store(tx, known, shown, session);
+      if (shown.code === made?.challenge.code) storeNew(tx, made);
+      if (shown.counts) noteChallenge(tx, user);
+      return shown.code;
+    });
+  };
+  const shown = await turns.run(['search'], look);
+  const challenge = await showChallenge(shown, { uid, seat: null });
+  return { challenge, isNew: shown === fresh };
+}
+
+type Caller = Pick<Session, 'uid' | 'id'>;
+
+/** The player no longer waits, here and in all tabs, and leaves a pair without having started. */
+export async function stopWaiting(session: Caller): Promise<void> {
+  await inTransaction(async (tx) => {
+    const known = await read(tx, session.uid, []);
+    if (known.me.seeker.search === null) return;
+    await store(tx, known, rules.stop(known.me, now()), session);
   });
-  const challenge = await showChallenge(code, { uid, seat: null });
-  return { challenge, isNew: code === made.challenge.code };
 }
 
-/** Whether a repeated call gets the challenge of the call before. */
-async function isStillTheirs(tx: Tx, own: repo.WaitingRecord, at: number): Promise<boolean> {
-  const { uid, code } = own;
-  const challenge = await repo.loadChallenge(tx, code);
-  if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
-  if (!(await mayPlay(tx, challenge, uid))) return false;
-  const metAt = own.metAt ?? (own.since ?? 0) - QUEUE_WAIT_MS;
-  const isWaiting = own.since !== null && own.since <= at;
-  if (isWaiting) return true;
-  const isStarted = challenge.participants.some(({ kind, runs }) =>
-    runs.some(({ startedAt }) => kind !== 'dealer' && startedAt > metAt),
-  );
-  return !isStarted && at < metAt + QUEUE_WAIT_MS;
+/** Two of whom one has blocked the other are no longer in a pair. */
+export async function partBlocked(one: string, other: string): Promise<void> {
+  const [mine, theirs] = [await repo.loadSeeker(reader, one), await repo.loadSeeker(reader, other)];
+  const code = mine.search?.pairedIn ?? null;
+  if (code === null || theirs.search?.pairedIn !== code) return;
+  await inTransaction(async (tx) => {
+    const open = await openOf(tx, code);
+    const pair = open && rules.pairFor(open.challenge, one, open.at);
+    if (open === null || pair?.uid !== other) return;
+    await change(tx, [open], [apart(open.challenge, [one, other])]);
+  });
 }
 
-/** Whether no one has removed the player, or blocked them or was blocked, since they met. */
-async function mayPlay(tx: Tx, challenge: ChallengeRecord, uid: string): Promise<boolean> {
-  const { state } = placeIn(challenge, { uid, seat: null });
-  if (state !== 'none') return state === 'seated';
-  const others = playersOf(challenge).filter((other) => other !== uid);
-  return (await blockedIn(tx, uid, others)).size === 0;
+/** Ends a maker's search, if they wait in this challenge. Call what it returns after all reads. */
+export async function searchIn(tx: Tx, challenge: ChallengeRecord): Promise<() => void> {
+  const { isForQueue, createdBy } = challenge;
+  const maker = isForQueue && createdBy !== null ? await repo.findSeeker(tx, createdBy) : null;
+  if (maker === null || rules.waitingIn(challenge, maker, now()) === null) return () => {};
+  return () => repo.saveSeeker(tx, { ...maker, search: null });
 }
 
-async function longestWaiting(tx: Tx, uid: string, at: number): Promise<repo.WaitingRecord | null> {
-  const found = await repo.longestWaiting(tx, at - QUEUE_WAIT_MS, at, MAX_LOOKED_AT);
-  const others = found.filter((one) => one.uid !== uid);
-  const blocked = await blockedIn(
-    tx,
-    uid,
-    others.map((one) => one.uid),
-  );
-  const some = others.filter((one) => !blocked.has(one.uid));
-  const challenges = await repo.loadChallenges(
-    tx,
-    some.map(({ code }) => code),
-  );
-  return some.find((_, index) => canJoin(challenges[index] ?? null, uid, at)) ?? null;
+/** Those whom the player may meet, who have waited longest first. */
+async function whoWaits(uid: string): Promise<string[]> {
+  const at = now();
+  const [{ search }, found] = await Promise.all([
+    repo.loadSeeker(reader, uid),
+    repo.waitingSince(at - WAIT_MS + 1, MAX.read),
+  ]);
+  const parted = search !== null && at < search.seenAt + WAIT_MS ? search.parted : [];
+  const others = found
+    .filter((one) => one.uid !== uid && !parted.includes(one.uid))
+    .sort((a, b) => (a.search?.since ?? 0) - (b.search?.since ?? 0))
+    .slice(0, MAX.asked)
+    .map((one) => one.uid);
+  const blocked = await blockedIn(reader, uid, others);
+  return others.filter((other) => !blocked.has(other)).slice(0, MAX.met);
 }
 
-function canJoin(challenge: ChallengeRecord | null, uid: string, at: number): boolean {
-  if (challenge === null || hasEnded(challenge, at) || isOver(settled(challenge, at))) return false;
-  return placeIn(challenge, { uid, seat: null }).state === 'none' && !isFull(challenge, uid, at);
+/** In three requests, because others of this process wait for it. */
+async function read(tx: Tx, uid: string, waiting: readonly string[]): Promise<Known> {
+  const [seeker, blocked, found] = await Promise.all([
+    seekerNow(tx, uid),
+    blockedIn(tx, uid, waiting),
+    Promise.all(waiting.map((other) => seekerNow(tx, other))),
+  ]);
+  const others = found.filter((other) => !blocked.has(other.uid));
+  const pairedIn = seeker.search?.pairedIn ?? null;
+  const [own, elsewhere, theirs] = await Promise.all([
+    openOf(tx, seeker.own),
+    pairedIn === seeker.own ? null : openOf(tx, pairedIn),
+    Promise.all(others.map((other) => openOf(tx, other.own))),
+  ]);
+  const paired = pairedIn === seeker.own ? own : elsewhere;
+  const pair = paired && rules.pairFor(paired.challenge, uid, paired.at);
+  const partner = pair && (await repo.loadSeeker(tx, pair.uid));
+  return {
+    me: { seeker, own: own?.challenge ?? null, paired: paired?.challenge ?? null, partner },
+    others: others.flatMap((other, at) => {
+      const open = theirs[at] ?? null;
+      return open === null ? [] : [{ seeker: other, challenge: open.challenge }];
+    }),
+    seekers: [seeker, partner, ...others].filter((one) => one !== null),
+    open: [own, elsewhere, ...theirs].filter((one) => one !== null),
+  };
+}
+
+/** A search ends with its session, so its last word is then too long ago. */
+async function seekerNow(tx: Tx, uid: string): Promise<repo.SeekerRecord> {
+  const [seeker, credentials] = await Promise.all([
+    repo.loadSeeker(tx, uid),
+    loadCredentials(tx, uid),
+  ]);
+  const { search, sessionId } = seeker;
+  const isSignedIn = sessionId !== null && sessionIn(credentials, sessionId) !== null;
+  return { ...seeker, search: search && { ...search, seenAt: isSignedIn ? search.seenAt : 0 } };
+}
+
+/** Null if it is gone. */
+async function openOf(tx: Tx, code: string | null): Promise<SettledChallenge | null> {
+  if (code === null) return null;
+  return settledChallenge(tx, code).catch((error: unknown) => {
+    if (hasCode(error, 'not-found')) return null;
+    throw error;
+  });
+}
+
+async function store(
+  tx: Tx,
+  { seekers, open }: Known,
+  step: Step,
+  { uid, id }: Caller,
+): Promise<void> {
+  await change(tx, open, step.challenges);
+  for (const seeker of step.seekers) {
+    const stored = seekers.find((one) => one.uid === seeker.uid);
+    if (stored === undefined) continue;
+    const sessionId = seeker.uid === uid ? id : stored.sessionId;
+    repo.saveSeeker(tx, { ...stored, ...seeker, sessionId, keptUntil: now() + KEPT_MS });
+  }
+}
+
+/** Whoever leaves a pair loses the place with its games. */
+async function change(
+  tx: Tx,
+  open: readonly SettledChallenge[],
+  changes: readonly ChallengeRecord[],
+): Promise<void> {
+  const saves: (() => void)[] = [];
+  for (const changed of changes) {
+    const before = open.find(({ challenge }) => challenge.code === changed.code);
+    if (before === undefined) continue;
+    const gone = before.challenge.participants.filter(
+      ({ id }) => participantWithId(changed, id) === undefined,
+    );
+    const lost = await removeRuns(tx, changed.code, gone);
+    saves.push(() => saveChanged(tx, before, changed, lost));
+  }
+  for (const save of saves) save();
 }

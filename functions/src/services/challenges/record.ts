@@ -4,11 +4,20 @@ import type {
   ParticipantRecord,
 } from '@cardinal/core/documents/challenges';
 import { friendAwaitedIn } from '@cardinal/core/challenges/awaited';
-import { deckName, endOf, isDecided, type Run } from '@cardinal/core/challenges/challenge';
-import { turnsSeen } from '@cardinal/core/challenges/page';
+import {
+  deckName,
+  endOf,
+  isDecided,
+  isUnused,
+  LISTED_MS,
+  pairIn,
+  type Run,
+} from '@cardinal/core/challenges/challenge';
+import { countsAsOpen, turnsSeen } from '@cardinal/core/challenges/page';
 import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';
+import { now } from '../../lib/clock';
 import { randomOrder, randomSalt, unguessableId } from '../../lib/random';
 import { pairOf, type RoundRecord } from '../../repos/challengesRepo';
 import { commitmentOf } from '../play/games';
@@ -49,17 +58,20 @@ export function playersOf({ createdBy, participants }: ChallengeRecord): string[
   return [...new Set([createdBy ?? [], ...participants.map(({ uid }) => uid ?? [])].flat())];
 }
 
-/** Who belongs to a challenge, for queries and rules. */
+/** Who belongs to a challenge, for queries and rules, and what its lists need. */
 export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
-  const { participants, invited, pair, removed } = challenge;
+  const { participants, invited, pair, removed, createdAt, overAt } = challenge;
   const players = participants.flatMap(({ uid }) => uid ?? []);
   const friend = invited?.uid == null ? [] : [invited.uid];
   const isInvited = invited?.endedAt === null;
-  const current = [...new Set([...playersOf(challenge), ...(isInvited ? friend : [])])];
-  const met = pair === null ? [] : [pair.waited, pair.came].filter((uid) => uid !== '');
-  const gone = [...friend, ...met, ...removed.flatMap(({ uid }) => uid ?? [])];
+  const both = pair === null ? [] : [pair.waited, pair.came].filter((uid) => uid !== '');
+  const met = pairIn(challenge, now()) === null ? [] : both;
+  const current = [...new Set([...playersOf(challenge), ...met, ...(isInvited ? friend : [])])];
+  const gone = [...friend, ...both, ...removed.flatMap(({ uid }) => uid ?? [])];
   return {
     ...challenge,
+    isOpen: countsAsOpen(challenge),
+    listedUntil: isUnused(challenge) ? createdAt : (overAt ?? endOf(challenge)) + LISTED_MS,
     uids: current,
     formerUids: [...new Set(gone.filter((uid) => !current.includes(uid)))],
     pairs: players.flatMap((one, at) => players.slice(at + 1).map((other) => pairOf(one, other))),

@@ -19,7 +19,7 @@ export async function removeParticipant(uid: string, code: string, id: string): 
       const decision = agreed(decideRemoval(challenge, uid, id, at));
       const participant = participantWithId(challenge, id);
       if (decision.kind === 'unchanged' || participant === undefined) return { challenge };
-      const lost = await removeRuns(tx, code, participant);
+      const lost = await removeRuns(tx, code, [participant]);
       const isGuest = participant.kind === 'guest';
       return { challenge: withoutRemoved(challenge, id, at), lost, isGuest };
     },

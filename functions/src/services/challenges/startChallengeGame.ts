@@ -5,7 +5,7 @@ import type {
   RunRecord,
 } from '@cardinal/core/documents/challenges';
 import { decideStart, type Newcomer } from '@cardinal/core/challenges/actions';
-import { DEALER_NAME, finishUntil } from '@cardinal/core/challenges/challenge';
+import { finishUntil } from '@cardinal/core/challenges/challenge';
 import { withStart } from '@cardinal/core/challenges/changes';
 import { placeIn } from '@cardinal/core/challenges/places';
 import { RULES_VERSION } from '@cardinal/core/game/game';
@@ -24,9 +24,11 @@ import * as repo from '../../repos/challengesRepo';
 import type { Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { faultOfGuestName } from '../names/badNames';
+import { isPagesOwn } from '../names/usernames';
 import { changeChallenge, type Asked } from './changes';
 import { challengeGameView, storeRun } from './challengeGames';
 import { agreed, isBlockedIn, seatHash, type Asker } from './places';
+import { searchIn } from './queue';
 import { playersOf } from './record';
 import { namesOf } from './view';
 
@@ -85,10 +87,10 @@ async function start(
   const { kind, round } = agreed(decision);
   const starter = place ?? newParticipant(request);
   if (kind === 'running') return running(tx, challenge, starter.id, round);
-  const waits = place === null && (await isWaitedIn(tx, challenge, uid));
+  const endSearch = await searchIn(tx, challenge);
   const started = withStart(challenge, starter, round, at);
   const dealt = await deal(tx, started, starter, round);
-  if (waits) repo.deleteWaiting(tx, challenge.createdBy ?? '');
+  endSearch();
   if (place === null) saveSeat(tx, challenge, starter.id, request);
   if (place === null && user !== null) noteChallenge(tx, user);
   return { challenge: started, ...dealt, isNew: true };
@@ -150,17 +152,14 @@ const newParticipant = ({ uid, name = '' }: StartRequest): ParticipantRecord => 
     : { kind: 'player', name: null }),
 });
 
-/** Names that the page itself uses. */
-const OURS = ['You', DEALER_NAME];
-
-/** Whether it looks like the name of someone in the challenge. */
+/** Whether it is one of the page's own, or looks like the name of someone in the challenge. */
 async function isTaken(challenge: ChallengeRecord, name: string): Promise<boolean> {
   const { participants, invited } = challenge;
   const friend = invited?.uid == null ? [] : [invited.uid];
   const names = await namesOf([...new Set([...playersOf(challenge), ...friend])]);
   const guests = participants.flatMap((one) => one.name ?? []);
-  const taken = [...OURS, ...guests, ...names.values()].flatMap(looksOf);
-  return looksOf(name.normalize('NFKC')).some((look) => taken.includes(look));
+  const taken = [...guests, ...names.values()].flatMap(looksOf);
+  return isPagesOwn(name) || looksOf(name.normalize('NFKC')).some((look) => taken.includes(look));
 }
 
 function saveSeat(
@@ -171,14 +170,4 @@ function saveSeat(
 ): void {
   if (uid !== null || seat === null) return;
   repo.saveSeat(tx, code, { hash: seatHash(code, seat), participantId, state: 'guest', keptUntil });
-}
-
-/** What ends when someone else joins: the creator waits for someone to play with in this challenge. */
-async function isWaitedIn(
-  tx: Tx,
-  { code, createdBy, isForQueue }: ChallengeRecord,
-  uid: string | null,
-): Promise<boolean> {
-  if (!isForQueue || createdBy === null || uid === createdBy) return false;
-  return (await repo.loadWaiting(tx, createdBy))?.code === code;
 }

@@ -93,7 +93,7 @@ it('plays at once, counts as a result, and hides its numbers until the own round
   expect(runs.runs.map(({ score }) => score)).toContain(mine?.score);
   await finish(theirs, bo);
   expect(dealer(await show(code))?.rounds).toEqual([mine]);
-  expect(services.read(`challenges/${code}`)).toMatchObject({ over: true });
+  expect(services.read(`challenges/${code}`)).toMatchObject({ isOpen: false });
   const decided = await roundRuns(code, '1', anna());
   const id = dealer(await show(code))?.participantId;
   const turns = decided.runs.find(({ participantId }) => participantId === id)?.turns ?? [];

@@ -13,7 +13,7 @@ import {
 import { isLate, isOver, winnersOf, winsIn } from '@cardinal/core/challenges/deciding';
 import { changesAt, decidesAt, may, seesDealer } from '@cardinal/core/challenges/page';
 import { placeIn, type Caller } from '@cardinal/core/challenges/places';
-import { pairFor } from '@cardinal/core/challenges/search';
+import { pairFor, waitingIn } from '@cardinal/core/challenges/search';
 import { LIVES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
@@ -35,6 +35,8 @@ interface Look extends SettledChallenge {
   readonly caller: Caller;
   /** The caller's place. */
   readonly own: Participant | null;
+  /** The caller's search, in a challenge of theirs for the queue. */
+  readonly seeker: repo.SeekerRecord | null;
 }
 
 /** Stores what time has decided since someone looked. */
@@ -44,7 +46,10 @@ async function lookAt(code: string, asker: Asker): Promise<Look> {
     const progress = await repo.progressOf(moment, code);
     const caller = await callerIn(moment, stored, asker);
     const settled = await settledNow(moment, stored, progress);
-    return { ...settled, progress, caller, own: placeIn(settled.challenge, caller).participant };
+    const isMaker = stored.isForQueue && stored.createdBy === caller.uid;
+    const seeker = isMaker ? await repo.findSeeker(moment, caller.uid ?? '') : null;
+    const own = placeIn(settled.challenge, caller).participant;
+    return { ...settled, progress, caller, own, seeker };
   });
   if (look.hasNews) await storeDecided(code);
   return look;
@@ -89,10 +94,11 @@ export function nameOf({ kind, uid, name }: ParticipantRecord, names: Names): st
 const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
 function challengeView(look: Look, names: Names): Challenge {
-  const { challenge, at, caller, own } = look;
+  const { challenge, at, caller, own, seeker } = look;
   const { code, rounds, guests, createdBy, createdAt, invited, participants } = challenge;
   const username = (uid: string | null): string => names.get(uid) ?? DELETED_NAME;
   const allowed = may(challenge, caller, at);
+  const waiting = seeker && waitingIn(challenge, seeker, at);
   const pair = caller.uid === null ? null : pairFor(challenge, caller.uid, at);
   return {
     code,
@@ -119,9 +125,9 @@ function challengeView(look: Look, names: Names): Challenge {
     winners: winnersOf(challenge),
     may: allowed,
     revision: revisionOf(challenge, look.progress),
-    changesAt: instantOrNull(changesAt(challenge, null, at)),
+    changesAt: instantOrNull(changesAt(challenge, seeker, at)),
     decidesAt: decidesAt(challenge).map(instantOrNull),
-    waiting: null,
+    waiting: waiting && { since: isoInstant(waiting.since), until: isoInstant(waiting.until) },
     pair: pair && { userId: pair.uid, name: username(pair.uid), confirmed: pair.confirmed },
   };
 }

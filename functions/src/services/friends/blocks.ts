@@ -7,6 +7,7 @@ import { deleteTies } from '../../repos/friendsRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, noteBlock } from '../../repos/usersRepo';
 import { invitationsBetween } from '../challenges/invitations';
+import { partBlocked } from '../challenges/queue';
 import { loadTie } from './ties';
 
 /**
@@ -35,6 +36,7 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     deleteTies(tx, uid, other);
     endInvitations();
   });
+  await partBlocked(uid, other);
 }
 
 export async function unblockPlayer(uid: string, other: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { CHALLENGES, type ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { isTurnOf, newsFor } from '@cardinal/core/challenges/page';
 import { now } from '../../lib/clock';
 import type { Written } from '../../lib/triggered';
 import { isBlockedBetween } from '../../repos/blocksRepo';
-import { latestChallengesOf } from '../../repos/challengesRepo';
+import { listedChallengesOf } from '../../repos/challengesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
@@ -42,6 +41,6 @@ async function tell(
 
 async function turnsOf(uid: string): Promise<number> {
   const at = now();
-  const found = await latestChallengesOf(uid, at - CHALLENGE_IDLE_MS, MAX_COUNTED);
+  const found = await listedChallengesOf(uid, at, MAX_COUNTED);
   return found.filter((one) => isTurnOf(one, uid, at)).length;
 }

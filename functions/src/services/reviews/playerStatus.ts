@@ -4,7 +4,6 @@ import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
 import { saveCorrection } from '../../repos/correctionsRepo';
 import { deleteLiveUser } from '../../repos/authRepo';
-import { deleteWaiting } from '../../repos/challengesRepo';
 import { loadCredentials, nextEpoch, saveCredentials } from '../../repos/credentialsRepo';
 import { endDevices } from '../../repos/devicesRepo';
 import { loadGroups, loadMembership, saveGroup } from '../../repos/groupsRepo';
@@ -78,10 +77,7 @@ async function changeSuspended(
   await inTransaction(async (tx) => {
     if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
     const hasChanged = await suspend(tx, userId, isSuspended);
-    if (isSuspended) {
-      deleteReports(tx, player(userId));
-      deleteWaiting(tx, userId);
-    }
+    if (isSuspended) deleteReports(tx, player(userId));
     if (!hasChanged) return;
     const action = isSuspended ? 'suspend' : 'reinstate';
     writeAudit(tx, { admin, action, target: userId, reason });

@@ -26,7 +26,7 @@ import {
 import { Reactions, Spoken, useReactionLines } from './Reactions';
 import { RoundRuns } from './RoundRuns';
 import { ParticipantRow } from './ParticipantRow';
-import { useQueueWait } from './useQueueWait';
+import { Search } from './Search';
 import { WaitingFor } from './WaitingFor';
 import { Winners } from './Winners';
 
@@ -67,10 +67,9 @@ export function ChallengeView(props: ChallengeViewProps) {
   const { challenge, reader, userId, isFromQueue } = props;
   const turn = turnOf(challenge, userId !== null);
   const rounds = roundsOf(challenge);
-  useQueueWait(challenge, userId, isFromQueue);
   const reactions = useReactionLines(challenge);
-  const { over, code, createdBy } = challenge;
-  const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
+  const { over, code, waiting, pair } = challenge;
+  const isSearch = isFromQueue || waiting !== null || pair !== null;
   const count = challenge.rounds;
   const state = aboutState(challenge);
   useEffect(() => {
@@ -80,7 +79,9 @@ export function ChallengeView(props: ChallengeViewProps) {
     <Card aria-label={t`Challenge`}>
       <header>
         <PanelTitle as="h1">
-          <span>{creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>}</span>
+          <span>
+            <Title {...props} />
+          </span>
         </PanelTitle>
         <Muted role="status">
           <span>{t`${plural(count, { one: '# round', other: '# rounds' })}. ${state}`}</span>
@@ -94,8 +95,9 @@ export function ChallengeView(props: ChallengeViewProps) {
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
       <Spoken lines={reactions} />
-      {challenge.participants.length === 0 && !hasEnded(challenge) && (
-        <Muted>{t(NOT_PLAYED[howFound(props)])}</Muted>
+      <Search {...props} />
+      {!isSearch && challenge.participants.length === 0 && !hasEnded(challenge) && (
+        <Muted>{t`No one has played yet. Share the link, and play the first round.`}</Muted>
       )}
       {challenge.participants.length > 0 &&
         // The latest first, once there are several.
@@ -108,15 +110,12 @@ export function ChallengeView(props: ChallengeViewProps) {
   );
 }
 
-const NOT_PLAYED = {
-  byLink: msg`No one has played yet. Share the link, and play the first round.`,
-  waiting: msg`You’re waiting for someone to play with. They get the same deck as you, now or later.`,
-  met: msg`You’ve found someone. You both play the same deck, each at your own pace.`,
-};
-
-function howFound(props: ChallengeViewProps): keyof typeof NOT_PLAYED {
-  if (!props.isFromQueue) return 'byLink';
-  return isCreator(props) ? 'waiting' : 'met';
+function Title(room: Room) {
+  const { t } = useLingui();
+  const { createdBy } = room.challenge;
+  if (isCreator(room)) return t`Your challenge`;
+  const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
+  return creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>;
 }
 
 function aboutState(challenge: Challenge): string {

@@ -26,7 +26,7 @@ export function PlaySomeone() {
     <Button
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => go(open().unwrap(), 'open')}
+      onClick={() => go(open({}).unwrap(), 'open')}
     >{t`Play someone now`}</Button>
   );
 }

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Challenge } from '@cardinal/core/api/challenges';
+import { ANSWER_MS, PAIR_STANDS_MS } from '@cardinal/core/challenges/challenge';
+import { Button, TextButton } from '../../components/Button';
+import { Muted } from '../../components/Surface';
+import { useLater } from '../../components/useLater';
+import { useOutcome } from '../../data/useOutcome';
+import { MarkedName } from './names';
+import { useSearch, type SearchState } from './useSearch';
+
+interface SearchProps {
+  readonly challenge: Challenge;
+  /** Whether the page was opened by 'Play someone now'. */
+  readonly isFromQueue: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Says how the search for someone to play with goes on, and what can be done about it. */
+export function Search({ challenge, isFromQueue, onChanged }: SearchProps) {
+  const { t } = useLingui();
+  const { state, isLoading, look, stop } = useSearch(challenge, isFromQueue, onChanged);
+  const settle = useOutcome(onChanged);
+  if (state === null) return null;
+  const onLook = (): void => settle(look(), t`Couldn’t Search`);
+  return (
+    <>
+      <Muted role="status">
+        <span>
+          <SearchText state={state} challenge={challenge} />
+        </span>
+      </Muted>
+      {state === 'ended' && (
+        <Button aria-disabled={isLoading} onClick={onLook}>{t`Search again`}</Button>
+      )}
+      {state === 'met' && <LookOn key={challenge.pair?.userId} onLook={onLook} />}
+      {state !== 'ended' && (
+        <TextButton onClick={() => settle(stop(), t`Couldn’t Stop`)}>{t`Stop waiting`}</TextButton>
+      )}
+    </>
+  );
+}
+
+function SearchText({
+  state,
+  challenge: { pair },
+}: {
+  state: NonNullable<SearchState>;
+  challenge: Challenge;
+}) {
+  const { t } = useLingui();
+  const player = pair && <MarkedName participant={{ ...pair, kind: 'player' }} />;
+  switch (state) {
+    case 'waiting':
+      return t`You’re waiting for someone to play with. Keep this page open.`;
+    case 'found':
+      return <Trans>Found {player}, waiting for an answer</Trans>;
+    case 'met':
+      return (
+        <Trans>You’ve found {player}. You both play the same deck, each at your own pace.</Trans>
+      );
+    case 'ended':
+      return t`The search has ended.`;
+  }
+}
+
+/** Once the other has had time to start. */
+function LookOn({ onLook }: { onLook: () => void }) {
+  const { t } = useLingui();
+  const isLate = useLater(PAIR_STANDS_MS + ANSWER_MS);
+  return isLate && <Button $kind="secondary" onClick={onLook}>{t`Look for someone else`}</Button>;
+}
