@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listedChallenge } from '../../testing/builders';
+import { listedChallenge, user } from '../../testing/builders';
 import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -42,4 +42,25 @@ it.each([
   const card = await screen.findByRole('region', { name: 'Play together' });
   expect(await within(card).findByText(text.replace(' won', ''))).toBeVisible();
   expect(within(card).getByRole('list', { name: 'Challenges' })).toHaveTextContent(text);
+});
+
+const named = (...names: string[]) =>
+  names.map((name) => ({ participantId: `p-${name}`, userId: null, name }));
+const own = { id: user().id, username: 'ada' };
+
+it.each<[string, Parameters<typeof listedChallenge>[0]]>([
+  ['Your turn, no one else is in yet', { state: 'yours', others: [] }],
+  ['Your turn with Bo', { state: 'yours', others: named('Bo') }],
+  ['Your turn with Bo, Cy, and Di', { state: 'yours', others: named('Bo', 'Cy', 'Di') }],
+  ['Waiting, 2 players inBo', { others: named('Bo') }],
+  ['1 player playing nowBo and Cy', { playing: 1, others: named('Bo', 'Cy') }],
+  ['No one took it upBo', { state: 'decided', others: named('Bo') }],
+])('names the others, and never the player: %s', async (text, changes) => {
+  const server = quietServer({ hasChallenges: true });
+  server.has('/api/challenges', [listedChallenge({ createdBy: own, ...changes })]);
+  renderApp({ signedIn: true, server });
+  const card = await screen.findByRole('region', { name: 'Play together' });
+  const row = await within(card).findByRole('list', { name: 'Challenges' });
+  expect(row).toHaveTextContent(text);
+  expect(row).not.toHaveTextContent('ada');
 });

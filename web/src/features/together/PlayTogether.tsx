@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,6 +18,7 @@ import { useBlockedPlayersQuery } from '../../data/safety';
 import { useOutcome } from '../../data/useOutcome';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { isResultSeen } from '../../data/seenResults';
+import { separators } from '../../lib/lists';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
 import { bareList, stack } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
@@ -153,6 +154,11 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
     <Item>
       <What>
         <NewsText kind={kind} challenge={challenge} />
+        {isNamedBelow(kind, challenge) && (
+          <Muted as="div">
+            <Others others={challenge.others} />
+          </Muted>
+        )}
       </What>
       {kind === 'invited' && (
         <TextButton
@@ -173,15 +179,24 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
 
 function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedChallenge }) {
   const { t } = useLingui();
-  const { createdBy, playing, participants, winners } = challenge;
+  const { createdBy, playing, participants, winners, others } = challenge;
   const [winner] = winners;
   switch (kind) {
-    case 'invited':
-    case 'yours': {
+    case 'invited': {
       const by = createdBy && <Person id={createdBy.id} name={createdBy.username} />;
-      if (kind === 'invited')
-        return <span>{by ? <Trans>{by} challenges you</Trans> : t`someone challenges you`}</span>;
-      return <span>{by ? <Trans>Your turn with {by}</Trans> : t`Your turn with someone`}</span>;
+      return <span>{by ? <Trans>{by} challenges you</Trans> : t`someone challenges you`}</span>;
+    }
+    case 'yours': {
+      const all = <Others others={others} />;
+      return (
+        <span>
+          {others.length === 0 ? (
+            t`Your turn, no one else is in yet`
+          ) : (
+            <Trans>Your turn with {all}</Trans>
+          )}
+        </span>
+      );
     }
     case 'waiting':
       return (
@@ -212,6 +227,24 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
     case 'unanswered':
       return <span>{t`No one took it up`}</span>;
   }
+}
+
+/** The others are named once. */
+function isNamedBelow(kind: News['kind'], { others, winners }: ListedChallenge): boolean {
+  if (kind === 'invited' || kind === 'yours') return false;
+  const isOnlyWinner = kind === 'lost' && winners.length === 1 && others.length === 1;
+  return others.length > 0 && !isOnlyWinner;
+}
+
+/** 'Ann, Bo and Cy' */
+function Others({ others }: Pick<ListedChallenge, 'others'>) {
+  const between = separators(others.map(({ name }) => name));
+  return others.map(({ participantId, userId, name }, at) => (
+    <Fragment key={participantId ?? userId}>
+      <Person id={userId} name={name} />
+      <span>{between[at]?.join('')}</span>
+    </Fragment>
+  ));
 }
 
 /** Asks whom the player has blocked only if there is a name, and someone was ever blocked. */
