@@ -261,12 +261,8 @@ export function waitingInvitations(
 }
 
 /** At most as many as a player's open challenges. */
-export function invitationsFrom(
-  from: Finder,
-  uid: string,
-  by: string,
-): Promise<InvitationRecord[]> {
-  return from.find(invitations(uid).where('from', '==', by));
+export function invitationsFrom(uid: string, by: string): Promise<InvitationRecord[]> {
+  return reader.find(invitations(uid).where('from', '==', by));
 }
 
 /** Players who wait, and have said so since a time. */

@@ -8,7 +8,7 @@ import { collection } from './documents';
 import { language } from './fields';
 import { ofPlayer } from './ofPlayer';
 import { single } from './single';
-import { reader, type Finder, type Tx } from './store';
+import { reader, type Tx } from './store';
 
 /** Another device replaces the one that wasn't used for longest. */
 export const MAX_DEVICES = 10;
@@ -40,22 +40,25 @@ export function deviceId(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function devicesOf(from: Finder, uid: string): Promise<DeviceRecord[]> {
-  return from.find(devices().where('uid', '==', uid));
+export function devicesOf(uid: string): Promise<DeviceRecord[]> {
+  return reader.find(devices().where('uid', '==', uid));
 }
 
 /** The registrations of a browser, whoever's they are. */
-export function devicesOfBrowser(from: Finder, browserId: string): Promise<DeviceRecord[]> {
-  return from.find(devices().where('browserId', '==', browserId));
+export function devicesOfBrowser(browserId: string): Promise<DeviceRecord[]> {
+  return reader.find(devices().where('browserId', '==', browserId));
 }
 
-/** Deletes the devices that sessions renewed last. Call what it returns after all reads. */
+/**
+ * Deletes the devices that sessions renewed last. Call what it returns after all reads. One that is
+ * registered at the same moment stays, and gets nothing that names anyone, as its session has ended.
+ */
 export async function endDevices(
   tx: Tx,
   uid: string,
   isEnding: (sessionId: string) => boolean,
 ): Promise<() => void> {
-  const ending = (await devicesOf(tx, uid)).filter(({ sessionId }) => isEnding(sessionId));
+  const ending = (await devicesOf(uid)).filter(({ sessionId }) => isEnding(sessionId));
   return () => {
     for (const { id } of ending) deleteDevice(tx, id);
   };
@@ -68,7 +71,7 @@ export async function continueDevices(
   from: string,
   to: string,
 ): Promise<() => void> {
-  const continued = (await devicesOf(tx, uid)).filter(({ sessionId }) => sessionId === from);
+  const continued = (await devicesOf(uid)).filter(({ sessionId }) => sessionId === from);
   return () => {
     for (const device of continued) saveDevice(tx, { ...device, sessionId: to });
   };

@@ -45,6 +45,13 @@ describe('a transaction', () => {
     expect(work).toHaveBeenCalledTimes(4);
   });
 
+  it('offers no query, whose locks would make others wait', async () => {
+    failWith([]);
+    const offered = await inTransaction((tx) => Promise.resolve(Object.keys(tx)));
+    expect(offered).toEqual(expect.arrayContaining(['get', 'getMany', 'set']));
+    for (const query of ['find', 'count', 'sum']) expect(offered).not.toContain(query);
+  });
+
   it("isn't tried again after the call's deadline", async () => {
     failWith(Array.from({ length: 30 }, () => CLOSED));
     const work = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 30)));

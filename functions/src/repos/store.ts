@@ -61,7 +61,7 @@ interface Lister {
   list(path: string): Promise<string[]>;
 }
 
-export interface Tx extends Finder {
+export interface Tx extends Reader {
   create<T>(ref: DocumentReference<T>, data: T): void;
   set<T>(ref: DocumentReference<T>, data: T): void;
   /** Merges nested fields, including increments and deletions. */
@@ -270,7 +270,7 @@ function finderIn(transaction: Transaction): Finder {
 
 function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
   return {
-    ...finderIn(transaction),
+    ...readerIn(transaction),
     create(ref, data) {
       countWrites(1);
       transaction.create(ref, data);

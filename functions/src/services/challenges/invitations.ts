@@ -1,7 +1,7 @@
 import { decideInvitationEnd } from '@cardinal/core/challenges/actions';
 import { now } from '../../lib/clock';
 import * as repo from '../../repos/challengesRepo';
-import type { Tx } from '../../repos/store';
+import { inTransaction } from '../../repos/store';
 import { changeChallenge } from './changes';
 import { agreed } from './places';
 
@@ -19,21 +19,18 @@ export async function endInvitation(uid: string, code: string): Promise<void> {
   });
 }
 
-/**
- * The invitations between two players, which end with their friendship. Read in the transaction that
- * ends it: the result ends them.
- */
-export async function invitationsBetween(tx: Tx, one: string, other: string): Promise<() => void> {
+/** The invitations between two players end with their friendship. Call it once that is over, too. */
+export async function endInvitationsBetween(one: string, other: string): Promise<void> {
   const found = await Promise.all(
     [[one, other] as const, [other, one] as const].map(async ([uid, by]) =>
-      (await repo.invitationsFrom(tx, uid, by)).map((invitation) => ({ uid, invitation })),
+      (await repo.invitationsFrom(uid, by)).map((invitation) => ({ uid, invitation })),
     ),
   );
-  return () => {
+  await inTransaction(async (tx) => {
     const at = now();
     for (const { uid, invitation } of found.flat()) {
       if (at < invitation.endsAt) repo.withdrawInvitation(tx, uid, invitation, at);
       else repo.deleteInvitation(tx, uid, invitation.code);
     }
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { AppError, hasCode } from '../../lib/appError';
 import { addressAtAuth, hasAdminClaim } from '../../repos/authRepo';
 import { codesOf, deleteCode } from '../../repos/codesRepo';
 import { loadCredentials, type Session } from '../../repos/credentialsRepo';
-import { inTransaction } from '../../repos/store';
+import { inTransaction, reader } from '../../repos/store';
 import { loadUser, saveUser, userWithEmail, type UserRecord } from '../../repos/usersRepo';
 import { confirmPassword, rememberAddress } from '../limits/guardPassword';
 import { followAddress, freeAddress } from './addresses';
@@ -51,7 +51,7 @@ export async function changeEmail(
 function save({ uid, epoch }: Session, email: string): Promise<UserRecord> {
   return inTransaction(async (tx) => {
     const [user, credentials] = [await loadUser(tx, uid), await loadCredentials(tx, uid)];
-    const [holder, codes] = [await userWithEmail(tx, email), await codesOf(tx, uid)];
+    const [holder, codes] = [await userWithEmail(reader, email), await codesOf(reader, uid)];
     if (user === null) throw new AppError('no-session');
     // The password has changed since it was checked.
     if (credentials.epoch !== epoch) throw new AppError('wrong-password');

@@ -6,7 +6,7 @@ import { loadBlock, loadBlockList, saveBlock, saveBlockList } from '../../repos/
 import { deleteTies } from '../../repos/friendsRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { loadUser, noteBlock } from '../../repos/usersRepo';
-import { invitationsBetween } from '../challenges/invitations';
+import { endInvitationsBetween } from '../challenges/invitations';
 import { partBlocked } from '../challenges/queue';
 import { loadTie } from './ties';
 
@@ -29,13 +29,12 @@ export async function blockPlayer(uid: string, other: string): Promise<void> {
     const { names } = await loadBlockList(tx, uid);
     if (Object.keys(names).length >= MAX_BLOCKS)
       throw new AppError('too-many-blocks', { details: { max: MAX_BLOCKS } });
-    const endInvitations = await invitationsBetween(tx, uid, other);
     saveBlock(tx, uid, other, [...by, uid]);
     saveBlockList(tx, { uid, names: { ...names, [other]: them.username } });
     noteBlock(tx, me);
     deleteTies(tx, uid, other);
-    endInvitations();
   });
+  await endInvitationsBetween(uid, other);
   await partBlocked(uid, other);
 }
 

@@ -24,7 +24,7 @@ import {
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { invitationsBetween } from '../challenges/invitations';
+import { endInvitationsBetween } from '../challenges/invitations';
 import { actionCounter } from '../limits/limits';
 import { loadTie } from './ties';
 
@@ -132,14 +132,15 @@ export function cancelRequest(uid: string, other: string): Promise<void> {
 }
 
 /** Removes a friend on both sides, or declines an incoming request. */
-export function removeFriend(uid: string, other: string): Promise<void> {
+export async function removeFriend(uid: string, other: string): Promise<void> {
   if (!isId(other)) throw new AppError('not-found');
-  return inTransaction(async (tx) => {
+  await endInvitationsBetween(uid, other);
+  await inTransaction(async (tx) => {
     const { isFriend, direction } = await loadTie(tx, uid, other);
     if (!isFriend && direction !== 'incoming') throw new AppError('not-found');
-    const endInvitations = await invitationsBetween(tx, uid, other);
     if (direction === 'incoming') saveDecline(tx, uid, other, now());
     deleteTies(tx, uid, other);
-    endInvitations();
   });
+  // One may have been sent meanwhile.
+  await endInvitationsBetween(uid, other);
 }

@@ -141,7 +141,7 @@ async function deleteForAll(id: string, audit: Audit): Promise<void> {
   await inTransaction(async (tx) => {
     const group = await loadGroup(tx, id);
     if (group === null) {
-      if (await wasAudited(tx, 'delete-group', id)) return;
+      if (await wasAudited(reader, 'delete-group', id)) return;
       throw new AppError('not-found');
     }
     const memberships = await loadMemberships(

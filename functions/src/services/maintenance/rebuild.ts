@@ -32,7 +32,14 @@ import { gamesOf } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { playsOf, savePlay } from '../../repos/playsRepo';
 import { loadReminder, saveReminder } from '../../repos/remindersRepo';
-import { atOneMoment, inTransaction, reader, type Finder, type Tx } from '../../repos/store';
+import {
+  atOneMoment,
+  inTransaction,
+  reader,
+  type Finder,
+  type Reader,
+  type Tx,
+} from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { loadHolds } from '../../repos/usernamesRepo';
 import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
@@ -103,24 +110,32 @@ interface Compared {
 
 /** Takes locks only for players with something to fix. */
 async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
-  const found = await atOneMoment((moment) => compareOne(moment, id, null));
+  const found = await atOneMoment((moment) => compareOne(moment, moment, id, null));
   if (!fix || found === null || found.differences.length === 0) return found;
-  return inTransaction((tx) => compareOne(tx, id, tx));
+  return inTransaction((tx) => compareOne(tx, reader, id, tx));
 }
 
-async function compareOne(from: Finder, id: string, fix: Tx | null): Promise<Compared | null> {
+/** What is found is written only together with one of the documents that are loaded before. */
+async function compareOne(
+  from: Reader,
+  finder: Finder,
+  id: string,
+  fix: Tx | null,
+): Promise<Compared | null> {
   const user = await loadUser(from, id);
   if (user === null) return null;
-  const [holds, marks, player, plays, games, rows, reminder, list, blocked] = await Promise.all([
+  const [holds, marks, player, reminder, list] = await Promise.all([
     loadHolds(from, user),
     loadExcused(from),
     loadPlayer(from, id),
-    playsOf(id, from),
-    gamesOf(id, from),
-    rowsOf(id, from),
     loadReminder(from, id),
     findBlockList(from, id),
-    makeBlockList(from, id),
+  ]);
+  const [plays, games, rows, blocked] = await Promise.all([
+    playsOf(id, finder),
+    gamesOf(id, finder),
+    rowsOf(id, finder),
+    makeBlockList(finder, id),
   ]);
   const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
   const expected = rebuildPlayer(user, known, marks, plays, games);

@@ -100,7 +100,7 @@ export async function listOf(uid: string): Promise<ListedDay[]> {
 /** For a record of 1.0.0, once. */
 function collectOtherDays(uid: string): Promise<NonNullable<PlayerRecord['otherDays']>> {
   return inTransaction(async (tx) => {
-    const [player, plays] = [await loadPlayer(tx, uid), await playsOf(uid, tx)];
+    const [player, plays] = [await loadPlayer(tx, uid), await playsOf(uid)];
     if (player === null) return {};
     const collected = withPlays({ ...player, otherDays: player.otherDays ?? {} }, plays);
     savePlayer(tx, collected);

@@ -25,7 +25,7 @@ export async function browsersOf(
   tx: Tx,
   { id: uid, language }: UserRecord,
 ): Promise<Readonly<Record<'all' | 'signedIn', readonly Browser[]>>> {
-  const [credentials, devices] = [await loadCredentials(tx, uid), await devicesOf(tx, uid)];
+  const [credentials, devices] = [await loadCredentials(tx, uid), await devicesOf(uid)];
   const all = (credentials.isSuspended ? [] : devices).map((device) => ({
     ...device,
     language: language ?? device.language ?? 'en',

@@ -41,8 +41,8 @@ export async function registerDevice(
       language: callersLanguage(),
       registeredAt: now(),
     };
-    const before = await devicesOfBrowser(tx, browserId);
-    const others = (await devicesOf(tx, uid))
+    const before = await devicesOfBrowser(browserId);
+    const others = (await devicesOf(uid))
       .filter((other) => other.id !== device.id && other.browserId !== browserId)
       .sort((a, b) => b.registeredAt - a.registeredAt);
     for (const { id } of [...before, ...others.slice(MAX_DEVICES - 1)]) {

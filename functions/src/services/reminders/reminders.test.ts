@@ -15,7 +15,6 @@ import { chosenGuess } from '../../testing/chosenGuess';
 import { withLanguages } from '../../lib/callersLanguage';
 import { devicesOf } from '../../repos/devicesRepo';
 import type { Push } from '../../repos/pushRepo';
-import { reader } from '../../repos/store';
 import { deleteAccount } from '../accountData/deletion';
 import { changePassword } from '../signIn/passwords';
 import { updatePreferences } from '../profile/profile';
@@ -64,7 +63,7 @@ const prefer = (reminders: NonNullable<PreferencesRequest['reminders']>) =>
   updatePreferences(anna.uid, { reminders });
 
 async function tokens(): Promise<string[]> {
-  const devices = await devicesOf(reader, anna.uid);
+  const devices = await devicesOf(anna.uid);
   return devices.map(({ token }) => token).sort();
 }
 

@@ -39,7 +39,8 @@ export async function reconcile(
   { isRanked, games: decided = [] }: Decided,
 ): Promise<void> {
   const { id } = player;
-  const [plays, games, rows] = [await playsOf(id, tx), await gamesOf(id, tx), await rowsOf(id, tx)];
+  // Every end of a game writes the player's record, too, which was read before.
+  const [plays, games, rows] = [await playsOf(id), await gamesOf(id), await rowsOf(id)];
   const marks = await loadExcused(tx);
   const day = { today: today(), excused: excusedNow(marks) };
   const known = games.map((game) => decided.find(({ id: other }) => other === game.id) ?? game);

@@ -3,7 +3,7 @@ import { isPastFirst, type PlayerRecord } from '@cardinal/core/records/playerRec
 import type { Written } from '../../lib/triggered';
 import { heldGamesOf, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer, PLAYERS } from '../../repos/playersRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { USERS } from '../../repos/usersRepo';
 import { reconcile, type Ended } from './reconcile';
 
@@ -49,7 +49,7 @@ async function endWaiting(
   awaited: Awaited,
   releases: (game: GameRecord) => boolean,
 ): Promise<void> {
-  const games = (await heldGamesOf(tx, player.id)).flatMap((game): Ended[] => {
+  const games = (await heldGamesOf(reader, player.id)).flatMap((game): Ended[] => {
     const { endedAt, review } = game;
     if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
     const isReleased = releases(game);

@@ -12,7 +12,7 @@ import {
   sessionIn,
   type Session,
 } from '../../repos/credentialsRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { confirmPassword, rememberAddress } from '../limits/guardPassword';
 import { ownUser } from '../profile/userView';
@@ -110,7 +110,7 @@ export async function resetPassword(
     const found = await usableCode(tx, text);
     rejectKnownPassword(newPassword, found.user, 'newPassword');
     const credentials = await loadCredentials(tx, found.user.id);
-    const codes = await codesOf(tx, found.user.id, 'reset');
+    const codes = await codesOf(reader, found.user.id, 'reset');
     const taken = { ...found.code, takenUntil: realNow() + LEASE_MS };
     saveCredentials(tx, nextEpoch(credentials, realNow()));
     for (const { id } of codes) if (id !== taken.id) deleteCode(tx, id);
