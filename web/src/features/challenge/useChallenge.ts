@@ -15,10 +15,10 @@ const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 const MARGIN_MS = 500;
 
 /** Whether the rules let the player listen. Someone who declined and then plays listens again. */
-function mayListen({ you, createdBy, invited }: Challenge, userId: string | null): boolean {
+function mayListen({ you, createdBy, invited, pair }: Challenge, userId: string | null): boolean {
   if (userId === null) return you !== null;
   const isInvited = invited?.state === 'waiting' && invited.id === userId;
-  return you !== null || createdBy?.id === userId || isInvited;
+  return you !== null || pair !== null || createdBy?.id === userId || isInvited;
 }
 
 interface Reader extends ChallengeKey {
