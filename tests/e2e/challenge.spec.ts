@@ -41,7 +41,7 @@ test('is played to its end by a player and a guest, who see each other’s progr
   const guest = await openPage();
   await joinAsGuest(guest, link, 'Bo');
   await start(page, 'Play');
-  await expect(others(page)).toContainText(/Bo\s*guest\s*not started/);
+  await expect(others(page)).toContainText('0 cards');
   await expect(others(guest)).toContainText(username);
 
   const shownAt = await noteCards(page);
@@ -58,7 +58,13 @@ test('is played to its end by a player and a guest, who see each other’s progr
   }
   const theirs = await finish(guest);
   const run = guest.getByRole('region', { name: 'Runs of round 1' });
-  await expect(run.getByRole('columnheader')).toHaveText(['Card', `You ${theirs}`]);
+  // The guest is out, and sees the player's next card turn.
+  await expect(run.getByRole('columnheader')).toHaveCount(3);
+  await expect(run.getByRole('columnheader').nth(1)).toHaveText(`You ${theirs}`);
+  const next = run.getByRole('row').nth(2).getByRole('cell').last();
+  await expect(next).toHaveText('–');
+  await guess(page, await lessLikely(page));
+  await expect(next).toContainText('%');
   // From the answer to a guess until the other page shows it. The median, because the machine may be busy.
   const times = await shownAt.jsonValue();
   const delays = (await guessesAnswered(guest))
