@@ -79,9 +79,7 @@ export function ChallengeView(props: ChallengeViewProps) {
     <Card aria-label={t`Challenge`}>
       <header>
         <PanelTitle as="h1">
-          <span>
-            <Title {...props} />
-          </span>
+          <Title {...props} />
         </PanelTitle>
         <Muted role="status">
           <span>{t`${plural(count, { one: '# round', other: '# rounds' })}. ${state}`}</span>
@@ -113,9 +111,9 @@ export function ChallengeView(props: ChallengeViewProps) {
 function Title(room: Room) {
   const { t } = useLingui();
   const { createdBy } = room.challenge;
-  if (isCreator(room)) return t`Your challenge`;
+  if (isCreator(room)) return <span>{t`Your challenge`}</span>;
   const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
-  return creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>;
+  return <span>{creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>}</span>;
 }
 
 function aboutState(challenge: Challenge): string {

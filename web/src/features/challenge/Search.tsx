@@ -25,9 +25,7 @@ export function Search({ challenge, isFromQueue, onChanged }: SearchProps) {
   return (
     <>
       <Muted role="status">
-        <span>
-          <SearchText state={state} challenge={challenge} />
-        </span>
+        <SearchText state={state} challenge={challenge} />
       </Muted>
       {state === 'ended' && (
         <Button aria-disabled={isLoading} onClick={onLook}>{t`Search again`}</Button>
@@ -48,18 +46,25 @@ function SearchText({
   challenge: Challenge;
 }) {
   const { t } = useLingui();
-  const player = pair && <MarkedName participant={{ ...pair, kind: 'player' }} />;
+  const { userId = null, name = '' } = pair ?? {};
+  const player = <MarkedName participant={{ userId, name, kind: 'player' }} />;
   switch (state) {
     case 'waiting':
-      return t`You’re waiting for someone to play with. Keep this page open.`;
+      return <span>{t`You’re waiting for someone to play with. Keep this page open.`}</span>;
     case 'found':
-      return <Trans>Found {player}, waiting for an answer</Trans>;
+      return (
+        <span>
+          <Trans>Found {player}, waiting for an answer</Trans>
+        </span>
+      );
     case 'met':
       return (
-        <Trans>You’ve found {player}. You both play the same deck, each at your own pace.</Trans>
+        <span>
+          <Trans>You’ve found {player}. You both play the same deck, each at your own pace.</Trans>
+        </span>
       );
     case 'ended':
-      return t`The search has ended.`;
+      return <span>{t`The search has ended.`}</span>;
   }
 }
 
