@@ -83,6 +83,8 @@ const challenge = object({
   over: flag,
   /** The caller's participant ID, or null without a place. */
   you: text.nullable(),
+  /** Whether the creator removed the caller, who can't come back. */
+  removed: flag,
   /** The round that `startGame` would deal to the caller, or null. */
   next: count.nullable(),
   invited: invited.defined().nullable(),

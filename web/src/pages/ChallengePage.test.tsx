@@ -3,7 +3,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { guestSeat, seatAs } from '../features/challenge/guestSeats';
 import { checkCommitment } from '../components/checkCommitment';
 import { showLanguage } from '../lib/language';
-import { challenge, listedChallenge, participant, run, user } from '../testing/builders';
+import { challenge, listedChallenge, mayOf, participant, run, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { KEYS, local } from '../lib/storage';
 import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
@@ -228,6 +228,7 @@ it('celebrates the winner, and adds a round for a rematch', async () => {
     participants: [ada, { ...bo, rounds: [{ ...done, score: 1 }] }],
     winners: ['p-ada'],
     ...ownRound,
+    may: mayOf({ rematch: true }),
   });
   const server = serverWith(over)
     .has(`${api}/rounds/1`, round)
@@ -272,7 +273,8 @@ it('names the Dealer and a deleted player in the player’s language', async () 
   await showWith('de', { Dealer: 'CROUPIER', 'Deleted player': 'GONE' });
   const dealer = participant({ name: 'Dealer', kind: 'dealer' });
   const gone = participant({ name: 'Deleted player', kind: 'player' });
-  const body = challenge({ participants: [dealer, gone, bo] });
+  const dealt = { ...dealer, rounds: [done] };
+  const body = challenge({ participants: [dealt, gone, bo] });
   renderApp({ path, signedIn: true, server: serverWith(body) });
   for (const name of ['CROUPIER', 'GONE', 'Bo']) {
     expect(await screen.findByText(name)).toBeVisible();
@@ -283,19 +285,18 @@ it('names the Dealer and a deleted player in the player’s language', async () 
 it('offers nothing in a challenge that ended before anyone played', async () => {
   const endsAt = '2026-11-21T12:00:00.000Z';
   const invited = { id: 'user-2', username: 'grace', state: 'waiting' } as const;
-  const body = challenge({ next: null, endsAt, invited });
+  const body = challenge({ next: null, endsAt, invited, rounds: 0, over: true });
   renderApp({ path, signedIn: true, server: serverWith(body) });
-  expect(await screen.findByText('1 round. This challenge has ended.')).toBeVisible();
+  expect(await screen.findByText('This challenge ended before anyone played.')).toBeVisible();
   const card = screen.getByRole('region', { name: 'Challenge' });
   expect(within(card).queryAllByRole('button')).toEqual([]);
-  expect(card).toHaveTextContent(/has ended\.$/);
 });
 
 const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => participant({ name }));
 
 it.each([
   ['is full', { participants: seven }, false, 'This challenge has no free place.'],
-  ['is closed to a player', {}, true, 'You can’t join this challenge.'],
+  ['removed the player', { removed: true }, true, 'You were removed from this challenge.'],
   ['needs an account', { guests: false }, false, 'This challenge is for players with an account.'],
 ])('says that it %s', async (_, changes, signedIn, text) => {
   renderApp({ path, signedIn, server: serverWith(challenge({ next: null, ...changes })) });
@@ -318,7 +319,8 @@ it('says that it failed to load, and offers a retry', async () => {
 
 it('lets a participant give up, add the Dealer, and react', async () => {
   const playing = { ...ada, rounds: [run({ turned: 3, playing: true })] };
-  const body = challenge({ participants: [playing, bo], you: ada.participantId });
+  const may = mayOf({ play: 1, giveUp: [1], addDealer: true });
+  const body = challenge({ participants: [playing, bo], you: ada.participantId, may });
   const server = serverWith(body)
     .on('POST', `${api}/rounds/1/give-up`, { status: 204 })
     .on('POST', `${api}/dealer`, { status: 200, body })
@@ -371,7 +373,8 @@ it.each([
 
 it('lets the creator remove who hasn’t played, and withdraw the invitation', async () => {
   const invited = { id: 'user-2', username: 'grace', state: 'waiting' } as const;
-  const body = challenge({ participants: [ada, bo], invited, ...ownRound });
+  const may = mayOf({ remove: ['p-bo'], withdraw: true });
+  const body = challenge({ participants: [ada, bo], invited, ...ownRound, may });
   const server = serverWith(body)
     .on('DELETE', `${api}/participants/p-bo`, { status: 204 })
     .on('DELETE', `${api}/invitation`, { status: 204 });

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { Suspense, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPage, Unreachable } from '../components/CardPage';
 import { lazyConfirmation, lazyPart } from '../components/lazyPart';
@@ -15,6 +21,7 @@ import { lastGuestName } from '../features/challenge/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
 import { useChallenge } from '../features/challenge/useChallenge';
 import { useGuestSeat } from '../features/challenge/useGuestSeat';
+import { ChallengeDealer, PlaySomeone } from '../features/together/ways';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
@@ -63,10 +70,15 @@ export function ChallengePage() {
   );
 }
 
-/** Marks the address while a round is played, so that a reload returns to the table. */
+/**
+ * Marks the address while a round is played, so that a reload returns to the table. From the challenge, it
+ * is another step of the history, so that 'Back' returns there.
+ */
 const PLAY = 'play';
 /** Marks it after 'Play someone now'. */
 const OPEN = 'open';
+
+const FROM_LOBBY = { isFromLobby: true };
 
 const FAILED = { kind: 'failed' } as const;
 
@@ -83,15 +95,30 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
     if (isPlayer) local.set(KEYS.hasChallenges, 'yes');
   }, [isPlayer]);
   useEffect(() => () => void dispatch(challengesOutdated()), [dispatch]);
-  const [isPlaying, setPlaying] = useState(query.has(PLAY) && (isPlayer || kept !== null));
+  // The table stays until the player leaves it, but a reload would deal the next round.
+  const [isOver, setOver] = useState(false);
+  const isPlaying = isOver || (query.has(PLAY) && (isPlayer || kept !== null));
   const seat = isPlayer ? null : (kept?.seat ?? null);
   const reader = { code, seat };
   const opened = useChallenge({ ...reader, userId, isWaiting: isTaking });
 
-  const show = (place: 'table' | 'lobby'): void => {
-    setPlaying(place === 'table');
-    const search = place === 'table' ? PLAY : '';
-    navigate({ pathname: challengePath(code), search }, { replace: true });
+  const { key, state } = useLocation() as { key: string; state: typeof FROM_LOBBY | null };
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (isBack) setOver(false);
+  }, [key, isBack]);
+  const wasPlaying = useRef(isPlaying);
+  useEffect(() => {
+    if (wasPlaying.current && !isPlaying) opened.refetch();
+    wasPlaying.current = isPlaying;
+  }, [isPlaying, opened]);
+
+  const play = (): void =>
+    navigate({ pathname: challengePath(code), search: PLAY }, { state: FROM_LOBBY });
+  const leave = (): void => {
+    setOver(false);
+    if (state?.isFromLobby === true) navigate(-1);
+    else navigate(challengePath(code), { replace: true });
   };
   const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
 
@@ -107,13 +134,11 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             userId={userId}
             onSeated={opened.refetch}
             onOver={() => {
-              navigate(challengePath(code), { replace: true });
+              setOver(true);
+              navigate(challengePath(code), { replace: true, state });
               opened.refetch();
             }}
-            onLeave={() => {
-              show('lobby');
-              opened.refetch();
-            }}
+            onLeave={leave}
           />
         </Suspense>
       );
@@ -146,17 +171,25 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             challenge={screen.challenge}
             reader={reader}
             userId={userId}
-            onPlay={() => show('table')}
+            onPlay={play}
             onSignIn={signIn}
             onChanged={opened.refetch}
             feed={opened.feed}
             isFromQueue={query.has(OPEN)}
+            others={
+              isPlayer && (
+                <>
+                  <PlaySomeone />
+                  <ChallengeDealer />
+                </>
+              )
+            }
             join={
               <JoinForm
                 initial={kept?.name ?? lastGuestName()}
                 onJoin={(name) => {
                   guest.join(name);
-                  show('table');
+                  play();
                 }}
                 onSignIn={signIn}
               />

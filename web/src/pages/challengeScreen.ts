@@ -9,7 +9,7 @@ interface Opened {
 
 export function screenOf(opened: Opened, isPlaying: boolean) {
   const { challenge, isLoading, error } = opened;
-  if (isPlaying) return { kind: 'table' as const };
+  if (isPlaying && challenge?.removed !== true) return { kind: 'table' as const };
   if (error !== undefined && failureFrom(error).code === 'not-found')
     return { kind: 'unknown' as const };
   if (challenge !== null) return { kind: 'lobby' as const, challenge };

@@ -180,6 +180,7 @@ export function challenge(changes: Partial<Challenge> = {}): Challenge {
     endsAt: new Date(Date.now() + CHALLENGE_IDLE_MS).toISOString(),
     over: false,
     you: null,
+    removed: false,
     next: 1,
     invited: null,
     participants: [],

@@ -109,6 +109,7 @@ function challengeView(look: Look, names: Names): Challenge {
     endsAt: isoInstant(endOf(challenge)),
     over: isOver(challenge),
     you: own?.id ?? null,
+    removed: placeIn(challenge, caller).state === 'removed',
     next: allowed.play,
     invited:
       invited?.uid == null

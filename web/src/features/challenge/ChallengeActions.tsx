@@ -13,28 +13,27 @@ import {
 } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { toastRequested } from '../../lib/events';
-import { hasEnded, isCreator, isFull, openRound, ownPlace, type Room } from './course';
+import { ownPlace, type Room } from './course';
 
 interface ChallengeActionsProps extends Room {
+  readonly canShare: boolean;
   /** Whether there is nothing to play, so that sharing comes first. */
   readonly isMain: boolean;
 }
 
-/** What the reader can do besides playing. */
-export function ChallengeActions(props: ChallengeActionsProps) {
+/** What the reader can do besides playing, as the server says. */
+export function ChallengeActions({ canShare, isMain, ...room }: ChallengeActionsProps) {
   const { t } = useLingui();
-  const { challenge, reader, isMain, onChanged } = props;
-  const { code, over, you, createdBy } = challenge;
+  const { challenge, reader, onChanged } = room;
+  const { code, may, createdBy } = challenge;
   const [addRound, rematch] = useAddRoundMutation();
-  const [addDealer, dealer] = useAddDealerMutation();
   const dispatch = useDispatch();
   const settle = useOutcome(onChanged);
-  const isUnfinished = !over && !hasEnded(challenge);
   const by = ownPlace(challenge)?.name ?? createdBy?.username ?? t`A player`;
   const copied = t`Send it to the players you want to challenge.`;
   return (
     <>
-      {over && you !== null && (
+      {may.rematch && (
         <Button
           aria-disabled={rematch.isLoading}
           onClick={() =>
@@ -43,7 +42,7 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           }
         >{t`Rematch`}</Button>
       )}
-      {isUnfinished && (
+      {canShare && (
         <ShareLinkButton
           url={`${location.origin}${challengePath(code)}`}
           text={t`${by} challenges you to a game of Cardinal. Same cards, best guesses win.`}
@@ -51,52 +50,64 @@ export function ChallengeActions(props: ChallengeActionsProps) {
           onCopied={() => dispatch(toastRequested({ title: t`Link copied`, description: copied }))}
         />
       )}
-      {isUnfinished && mayAddDealer(props) && (
-        <Button
-          $kind="secondary"
-          aria-disabled={dealer.isLoading}
-          onClick={() => settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`)}
-        >{t`Add the Dealer`}</Button>
-      )}
-      {isUnfinished && <EndInvitation {...props} />}
-      <GiveUp {...props} />
+      {may.addDealer && <AddDealer {...room} />}
+      {(may.decline || may.withdraw) && <EndInvitation {...room} />}
+      {may.giveUp.map((round) => (
+        <GiveUp key={round} {...room} round={round} />
+      ))}
     </>
   );
 }
 
-function mayAddDealer(room: Room): boolean {
-  const { challenge } = room;
+/** While the reader waits for someone to play with, it says first what it ends. */
+function AddDealer({ challenge, reader, onChanged }: Room) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const [addDealer, { isLoading }] = useAddDealerMutation();
+  const settle = useOutcome(onChanged);
+  const add = (): void => {
+    setAsking(false);
+    settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`);
+  };
   return (
-    (isCreator(room) || challenge.you !== null) &&
-    !isFull(challenge) &&
-    challenge.participants.every(({ kind }) => kind !== 'dealer')
+    <>
+      <Button
+        $kind="secondary"
+        aria-disabled={isLoading}
+        onClick={() => (challenge.waiting === null ? add() : setAsking(true))}
+      >{t`Add the Dealer`}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Add the Dealer?`}
+          description={t`This ends the search for someone to play with.`}
+          confirmText={t`Add the Dealer`}
+          cancelText={t({ message: 'Keep waiting', comment: 'For someone to play with.' })}
+          isStayingFirst
+          onConfirm={add}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
 /** For the invited friend and the creator, as long as the friend hasn't answered. */
-function EndInvitation({ challenge, userId, onChanged }: Room) {
+function EndInvitation({ challenge: { code, may }, onChanged }: Room) {
   const { t } = useLingui();
   const [endInvitation] = useEndInvitationMutation();
   const settle = useOutcome(onChanged);
-  const { code, createdBy, invited } = challenge;
-  if (userId === null || invited?.state !== 'waiting') return null;
-  if (userId !== invited.id && userId !== createdBy?.id) return null;
   const end = (): void => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`);
   return (
-    <TextButton onClick={end}>
-      {userId === invited.id ? t`Not now` : t`Withdraw the invitation`}
-    </TextButton>
+    <TextButton onClick={end}>{may.decline ? t`Not now` : t`Withdraw the invitation`}</TextButton>
   );
 }
 
 /** Ends the reader's round in progress, so that no one waits for it. */
-function GiveUp({ challenge, reader, onChanged }: Room) {
+function GiveUp({ reader, round, onChanged }: Room & { round: number }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [giveUp] = useGiveUpRoundMutation();
   const settle = useOutcome(onChanged);
-  const round = openRound(challenge);
-  if (round === null) return null;
   const confirm = (): void => {
     setAsking(false);
     settle(giveUp({ ...reader, round }).unwrap(), t`Couldn’t Give Up`);
@@ -107,7 +118,7 @@ function GiveUp({ challenge, reader, onChanged }: Room) {
       {isAsking && (
         <ConfirmDialog
           title={t`Give up this round?`}
-          description={t`Your round ends with the points that you have.`}
+          description={t`Your round ends with the points that you have. Before the third guess, it doesn’t count at all.`}
           confirmText={t`Give up`}
           cancelText={t`Keep playing`}
           isStayingFirst

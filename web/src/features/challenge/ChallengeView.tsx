@@ -2,27 +2,16 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
-import { when } from '../../lib/messages';
+import { timeOrDay, when } from '../../lib/messages';
 import { rememberResult } from '../../data/seenResults';
 import { bareList, stack } from '../../theme/looks';
 import { space, text } from '../../theme/tokens';
 import { ChallengeActions } from './ChallengeActions';
-import {
-  hasEnded,
-  hasFinished,
-  isCreator,
-  ownPlace,
-  roundsOf,
-  ranked,
-  stateOf,
-  turnOf,
-  type Room,
-  type Turn,
-} from './course';
+import { challengeView, type ChallengeView as View, type Status, type Turn } from './challengeView';
+import { hasFinished, isCreator, ownPlace, ranked, type Room } from './course';
 import { Reactions, Spoken, useReactionLines } from './Reactions';
 import { RoundRuns } from './RoundRuns';
 import { ParticipantRow } from './ParticipantRow';
@@ -59,22 +48,21 @@ interface ChallengeViewProps extends Room {
   readonly isFromQueue: boolean;
   /** Asks a guest who isn't in yet for a name, instead of the button. */
   readonly join: ReactNode;
+  /** Other ways to play, for who played alone. */
+  readonly others: ReactNode;
 }
 
 /** Who is in a challenge, how far they are round by round, and what the reader can do. */
 export function ChallengeView(props: ChallengeViewProps) {
   const { t } = useLingui();
-  const { challenge, reader, userId, isFromQueue } = props;
-  const turn = turnOf(challenge, userId !== null);
-  const rounds = roundsOf(challenge);
+  const { challenge, reader, userId, others } = props;
+  const view = challengeView(challenge, userId);
   const reactions = useReactionLines(challenge);
-  const { over, code, waiting, pair } = challenge;
-  const isSearch = isFromQueue || waiting !== null || pair !== null;
-  const count = challenge.rounds;
-  const state = aboutState(challenge);
+  const { over, code, participants, rounds: count } = challenge;
+  const state = textOf(view.status);
   useEffect(() => {
-    if (over) rememberResult({ code, rounds: rounds.length });
-  }, [over, code, rounds.length]);
+    if (over) rememberResult({ code, rounds: count });
+  }, [over, code, count]);
   return (
     <Card aria-label={t`Challenge`}>
       <header>
@@ -82,28 +70,30 @@ export function ChallengeView(props: ChallengeViewProps) {
           <Title {...props} />
         </PanelTitle>
         <Muted role="status">
-          <span>{t`${plural(count, { one: '# round', other: '# rounds' })}. ${state}`}</span>
+          <span>
+            {count === 0
+              ? state
+              : t`${plural(count, { one: '# round', other: '# rounds' })}. ${state}`}
+          </span>
         </Muted>
       </header>
-      {challenge.over && <Winners challenge={challenge} />}
+      {over && count > 0 && <Winners challenge={challenge} />}
       <Actions>
-        <TurnAction {...props} turn={turn} />
-        <WaitingFor challenge={challenge} userId={userId} />
-        <ChallengeActions {...props} isMain={turn.kind === 'none'} />
+        <TurnAction {...props} turn={view.turn} />
+        <InvitationNote {...props} note={view.invitation} />
+        <WaitingFor participants={participants} waitingFor={view.waitingFor} />
+        <ChallengeActions {...props} canShare={view.canShare} isMain={view.turn.kind === 'none'} />
+        {view.offersOthers && others}
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
       <Spoken lines={reactions} />
       <Search {...props} />
-      {!isSearch && challenge.participants.length === 0 && !hasEnded(challenge) && (
-        <Muted>{t`No one has played yet. Share the link, and play the first round.`}</Muted>
+      {view.hasToShare && !props.isFromQueue && (
+        <Muted>{t`Share the link, and play the first round.`}</Muted>
       )}
-      {challenge.participants.length > 0 &&
-        // The latest first, once there are several.
-        [...rounds]
-          .reverse()
-          .map((round) => (
-            <Round key={round} {...props} round={round} isOnly={rounds.length === 1} />
-          ))}
+      {view.rounds.map((round, at) => (
+        <Round key={round} {...props} round={round} isLatest={at === 0} isOnly={count === 1} />
+      ))}
     </Card>
   );
 }
@@ -116,19 +106,39 @@ function Title(room: Room) {
   return <span>{creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>}</span>;
 }
 
-function aboutState(challenge: Challenge): string {
-  const end = when(challenge.endsAt);
-  switch (stateOf(challenge)) {
+function textOf(status: Status): string {
+  switch (status.kind) {
+    case 'ended':
+      return t`This challenge ended before anyone played.`;
     case 'decided':
       return t`It’s decided.`;
-    case 'yours':
-      return challenge.participants.length < 2
-        ? t`It’s your turn. It ends on ${end} unless someone plays.`
-        : t`It’s your turn.`;
+    case 'rematch':
+      return t`It’s decided. There’s another round to play.`;
+    case 'unplayed': {
+      const end = when(status.until);
+      return t`No one has played yet. It ends on ${end} unless someone plays.`;
+    }
+    case 'onlyDealer': {
+      const end = when(status.until);
+      return t`Only the Dealer has played. It ends on ${end} unless someone plays.`;
+    }
+    case 'joinable':
+      return t`You can join.`;
+    case 'yours': {
+      if (status.until === null) return t`It’s your turn.`;
+      const time = timeOrDay(status.until);
+      return t`It’s your turn. The result waits for you, at most until ${time}.`;
+    }
+    case 'later':
+      return t`You can still play a round that is decided.`;
     case 'waiting':
-      return t`Waiting for the others. It ends on ${end} unless someone plays.`;
-    case 'ended':
-      return t`This challenge has ended.`;
+      return t`Waiting for the others.`;
+    case 'open': {
+      const time = timeOrDay(status.until);
+      return t`Open to whoever has the link, until ${time}.`;
+    }
+    case 'undecided':
+      return t`It isn’t decided yet.`;
   }
 }
 
@@ -174,19 +184,34 @@ function TurnAction({
       );
     case 'full':
       return <Muted role="status">{t`This challenge has no free place.`}</Muted>;
-    case 'closed':
-      return <Muted role="status">{t`You can’t join this challenge.`}</Muted>;
+    case 'removed':
+      return <Muted role="status">{t`You were removed from this challenge.`}</Muted>;
     case 'none':
       return null;
   }
 }
 
+function InvitationNote({ challenge: { invited }, note }: Room & { note: View['invitation'] }) {
+  const { t } = useLingui();
+  if (note === null || invited === null) return null;
+  const friend = <PlayerName id={invited.id}>{invited.username}</PlayerName>;
+  return (
+    <Muted>
+      {note === 'declined' && <Trans>{friend} said ‘Not now’.</Trans>}
+      {note === 'declinedByYou' && t`You said ‘Not now’. You can still play.`}
+      {note === 'withdrawn' && t`The invitation was withdrawn.`}
+      {note === 'withdrawnFromYou' && t`The invitation was withdrawn. You can still play.`}
+    </Muted>
+  );
+}
+
 interface RoundProps extends Room {
   readonly round: number;
+  readonly isLatest: boolean;
   readonly isOnly: boolean;
 }
 
-function Round({ round, isOnly, ...room }: RoundProps) {
+function Round({ round, isLatest, isOnly, ...room }: RoundProps) {
   const { t } = useLingui();
   const { challenge, reader, feed } = room;
   const finished = challenge.participants.filter((one) => hasFinished(one, round)).length;
@@ -200,6 +225,7 @@ function Round({ round, isOnly, ...room }: RoundProps) {
             {...room}
             participant={participant}
             round={round}
+            isLatest={isLatest}
           />
         ))}
       </Players>

@@ -14,7 +14,7 @@ import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
-import { isCreator, isRemovable, statusIn, type Room, type RoundStatus } from './course';
+import { statusIn, type Room, type RoundStatus } from './course';
 import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
 
@@ -78,13 +78,14 @@ interface RemoveProps extends Room {
 
 interface ParticipantRowProps extends RemoveProps {
   readonly round: number;
+  /** Of those that are shown. */
+  readonly isLatest: boolean;
 }
 
 /** How far someone is in a round. */
 export function ParticipantRow(props: ParticipantRowProps) {
   const { t } = useLingui();
-  const { challenge, participant, round } = props;
-  const isLatest = round === challenge.rounds;
+  const { challenge, participant, round, isLatest } = props;
   const progress = participant.rounds[round - 1];
   const status = statusIn(participant, round);
   const note = STATUS[status];
@@ -106,7 +107,9 @@ export function ParticipantRow(props: ParticipantRowProps) {
       {status !== 'waiting' && score !== null && (
         <Points>{t`${plural(score, { one: '# point', other: '# points' })}`}</Points>
       )}
-      {isLatest && isCreator(props) && isRemovable(challenge, participant) && <Remove {...props} />}
+      {isLatest && challenge.may.remove.includes(participant.participantId) && (
+        <Remove {...props} />
+      )}
     </Player>
   );
 }

@@ -16,16 +16,11 @@ const People = styled.ul`
   }
 `;
 
+type WaitingForProps = Pick<Challenge, 'participants' | 'waitingFor'>;
+
 /** Names everyone whom the result waits for, and until when at most. */
-export function WaitingFor({ challenge, userId }: { challenge: Challenge; userId: string | null }) {
+export function WaitingFor({ participants, waitingFor: others }: WaitingForProps) {
   const { t } = useLingui();
-  const { waitingFor, you, participants } = challenge;
-  // Someone invited, and the creator, are waited for before they have a place.
-  const others = waitingFor.filter(
-    (one) =>
-      (one.participantId === null || one.participantId !== you) &&
-      (one.userId === null || one.userId !== userId),
-  );
   if (others.length === 0) return null;
   return (
     <Muted as="div">

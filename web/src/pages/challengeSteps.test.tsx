@@ -1,0 +1,67 @@
+import { act, screen, within } from '@testing-library/react';
+import { challenge, game, mayOf, participant, run, user } from '../testing/builders';
+import { quietServer, renderApp } from '../testing/renderApp';
+
+const { code } = challenge();
+const path = `/challenge/${code}`;
+const place = { code, round: 1, participantId: 'p-ada' };
+const ada = participant({ name: 'ada', userId: user().id });
+const table = () => screen.findByRole('button', { name: 'SAME COLOR' });
+const back = () => act(() => void window.history.back());
+
+it('returns from the table to the challenge with ‘Back’, and leaves it as it was found', async () => {
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, challenge())
+    .on('POST', '/api/games', { status: 201, body: { ...game(), mode: 'fun', challenge: place } });
+  const { person } = renderApp({ path, signedIn: true, server });
+  const steps = window.history.length;
+  await person.click(await screen.findByRole('button', { name: 'Play' }));
+  await table();
+  expect(window.location.search).toBe('?play');
+  expect(window.history.length).toBe(steps + 1);
+  back();
+  expect(await screen.findByRole('region', { name: 'Challenge' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+it('says to a player at the table that they were removed', async () => {
+  const removed = challenge({ removed: true, next: null });
+  const server = quietServer().has(`/api/challenges/${code}`, removed);
+  renderApp({ path: `${path}?play`, signedIn: true, server });
+  expect(await screen.findByText('You were removed from this challenge.')).toBeVisible();
+});
+
+it('says that the Dealer ends the search before it is added', async () => {
+  const time = new Date(Date.now() + 60_000).toISOString();
+  const waits = { waiting: { since: time, until: time }, may: mayOf({ addDealer: true }) };
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, challenge({ ...waits, participants: [ada] }))
+    .on('POST', `/api/challenges/${code}/dealer`, { status: 200, body: challenge() });
+  const { person } = renderApp({ path, signedIn: true, server });
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  await press('Add the Dealer');
+  const dialog = await screen.findByRole('dialog', { name: 'Add the Dealer?' });
+  expect(dialog).toHaveTextContent('This ends the search for someone to play with.');
+  const asked = () => server.asked(`POST /api/challenges/${code}/dealer`);
+  await press('Keep waiting');
+  expect(asked()).toEqual([]);
+  await press('Add the Dealer');
+  const again = await screen.findByRole('dialog');
+  await person.click(within(again).getByRole('button', { name: 'Add the Dealer' }));
+  expect(asked()).toEqual([{}]);
+});
+
+it('offers others to play with to who played alone', async () => {
+  const done = run({ turned: 5, over: true });
+  const alone = {
+    you: 'p-ada',
+    participants: [{ ...ada, rounds: [done] }],
+    next: null,
+    over: true,
+  };
+  const server = quietServer().has(`/api/challenges/${code}`, challenge(alone));
+  renderApp({ path, signedIn: true, server });
+  expect(await screen.findByText('No one took it up')).toBeVisible();
+  for (const name of ['Play someone now', 'Challenge the Dealer'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
+});
