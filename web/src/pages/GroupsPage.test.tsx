@@ -70,6 +70,20 @@ describe('a group', () => {
     expect(await screen.findByText('You’re no longer in this group')).toBeVisible();
   });
 
+  it.each([
+    ['has another member', { status: 200, body: [...BOARD, { ...BOARD[1], id: 'user-3' }] }, '3 members, streak of 3 days'],
+    ['isn’t the player’s any more', { status: 404, body: { message: 'x', code: 'no-longer-member' } }, 'You’re no longer in this group'],
+  ])('is fetched again when its board says that it %s', async (_, answer, text) => {
+    const third = { id: 'user-3', username: 'dora', crown: false, winsFrom: '2026-12' };
+    const server = groupServer();
+    server.on('GET', boardAt('day', TODAY), () => {
+      server.on('GET', `/api${PATH}`, answer.status === 404 ? answer : { status: 200, body: { ...GROUP, members: [...GROUP.members, third] } });
+      return answer;
+    });
+    renderApp({ path: PATH, signedIn: true, server });
+    expect(await screen.findByText(text)).toBeVisible();
+  }); // prettier-ignore
+
   it('notices in a tab from behind others who has joined meanwhile', async () => {
     const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const joined = { id: 'user-3', username: 'dora', crown: false, winsFrom: '2026-12' };

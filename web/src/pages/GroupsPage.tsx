@@ -131,7 +131,12 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
   return (
     <>
       <Changes group={group} onChange={() => void refetch()} />
-      <LoadedGroup group={group} userId={userId} onLeft={toList} />
+      <LoadedGroup
+        group={group}
+        userId={userId}
+        onLeft={toList}
+        onOutdated={() => void refetch()}
+      />
     </>
   );
 }
@@ -155,9 +160,11 @@ interface LoadedGroupProps {
   readonly group: Group;
   readonly userId: string;
   readonly onLeft: () => void;
+  /** The board has other members, or the player is none. */
+  readonly onOutdated: () => void;
 }
 
-function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
+function LoadedGroup({ group, userId, onLeft, onOutdated }: LoadedGroupProps) {
   const { t } = useLingui();
   const { id, name, ownerId, members, streak } = group;
   const crowned = new Set(members.filter(({ crown }) => crown).map((member) => member.id));
@@ -176,7 +183,13 @@ function LoadedGroup({ group, userId, onLeft }: LoadedGroupProps) {
       </header>
       {today !== null && (
         <>
-          <GroupBoard group={group} userId={userId} today={today} crowned={crowned} />
+          <GroupBoard
+            group={group}
+            userId={userId}
+            today={today}
+            crowned={crowned}
+            onOutdated={onOutdated}
+          />
           <Winners id={id} />
         </>
       )}

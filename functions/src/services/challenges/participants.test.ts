@@ -63,7 +63,7 @@ it('takes whoever is removed away for good, and frees their place', async () => 
   ] as const) {
     expect(await refusal(() => startChallengeGame({ code, ...who }))).toBe('forbidden');
     expect(await refusal(() => challengeGames.show(game.gameId, who.uid))).toBe('not-found');
-    expect((await show(code, who)).may.play).toBeNull();
+    expect(await show(code, who)).toMatchObject({ removed: true, may: { play: null } });
     expect(await refusal(() => roundRuns(code, '1', who))).toBe('not-yet');
   }
   for (const each of [code, 'k7mq2xw9tdhp']) {

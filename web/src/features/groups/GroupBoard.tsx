@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Group } from '@cardinal/core/api/groups';
@@ -20,6 +20,7 @@ import {
   useGroupBoardTodayQuery,
   type GroupBoardName,
 } from '../../data/groups';
+import { failureFrom } from '../../data/failure';
 import { selectLiveStatus } from '../../data/liveSlice';
 import { monthOfYear } from '../../lib/dates';
 import { figure } from '../../lib/messages';
@@ -111,10 +112,12 @@ interface GroupBoardProps {
   readonly today: Day;
   /** The winners of the last month. */
   readonly crowned: ReadonlySet<string>;
+  /** The board has other members than the group had, or the player is none any more. */
+  readonly onOutdated: () => void;
 }
 
 /** The group's boards. A day, week or month can be stepped through. */
-export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
+export function GroupBoard({ group, userId, today, crowned, onOutdated }: GroupBoardProps) {
   const { t } = useLingui();
   const [period, setPeriod] = useState<GroupPeriod>('day');
   /** Null follows today, even past midnight. */
@@ -165,6 +168,7 @@ export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
             isToday={date === today}
             userId={userId}
             crowned={crowned}
+            onOutdated={onOutdated}
           />
         </TabPanel>
       </Tabs>
@@ -172,13 +176,13 @@ export function GroupBoard({ group, userId, today, crowned }: GroupBoardProps) {
   );
 }
 
-interface BoardProps extends Pick<GroupBoardProps, 'userId' | 'crowned'> {
+interface BoardProps extends Pick<GroupBoardProps, 'userId' | 'crowned' | 'onOutdated'> {
   readonly board: GroupBoardName;
   readonly members: Group['members'];
   readonly isToday: boolean;
 }
 
-function Board({ board, members, isToday, ...whose }: BoardProps) {
+function Board({ board, members, isToday, onOutdated, ...whose }: BoardProps) {
   const { t } = useLingui();
   const isLive = isToday && board.period === 'day';
   const ids = members.map(({ id }) => id).sort();
@@ -188,6 +192,15 @@ function Board({ board, members, isToday, ...whose }: BoardProps) {
   const fetched = isLive ? today : other;
   // Not `data`, which would show another period's rows while this one loads.
   const data = fetched.currentData;
+  const isGone = fetched.error !== undefined && failureFrom(fetched.error).status === 404;
+  const isOutdated = isGone || (data !== undefined && data.length !== members.length);
+  const latest = useRef(onOutdated);
+  useEffect(() => {
+    latest.current = onOutdated;
+  });
+  useEffect(() => {
+    if (isOutdated) latest.current();
+  }, [isOutdated]);
   const month = board.period === 'month' ? monthOf(board.date) : null;
   const late = members.filter(({ winsFrom }) => month !== null && winsFrom > month);
   const lateText = t({
