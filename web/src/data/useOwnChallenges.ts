@@ -9,6 +9,9 @@ interface Options {
   readonly hasAny: boolean;
 }
 
+/** How often an open page looks whether a challenge went on, in milliseconds. */
+const LOOK_MS = 60_000;
+
 const codesOf = (challenges: readonly { readonly code: string }[]): string =>
   challenges
     .map(({ code }) => code)
@@ -16,8 +19,8 @@ const codesOf = (challenges: readonly { readonly code: string }[]): string =>
     .join(' ');
 
 /**
- * The player's challenges of the last seven days, fetched again when an invitation comes or goes. Nothing is
- * fetched for a player who has never had one: neither the server, nor this browser, nor an invitation
+ * The player's challenges, fetched again when an invitation comes or goes, when the player returns to the
+ * page, and every minute while one is open: they may be played on another device. Nothing is fetched for a player who has never had one: neither the server, nor this browser, nor an invitation
  * says so.
  */
 export function useOwnChallenges({ isLive, hasAny }: Options) {
@@ -33,5 +36,18 @@ export function useOwnChallenges({ isLive, hasAny }: Options) {
     known.current = codes;
     if (codes !== listed) void refetch();
   }, [codes, listed, skip, isFetching, refetch]);
+  const isOpen = data.some(({ state }) => state !== 'decided');
+  useEffect(() => {
+    if (skip) return undefined;
+    const look = (): void => {
+      if (document.visibilityState !== 'hidden') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    const timer = isOpen ? setInterval(look, LOOK_MS) : undefined;
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, [skip, isOpen, refetch]);
   return { ...query, data: query.isUninitialized ? [] : query.data };
 }

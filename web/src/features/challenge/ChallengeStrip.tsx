@@ -6,7 +6,7 @@ import { Lives } from '../../components/Lives';
 import { useShownName } from '../../components/PlayerButton';
 import { bareList } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
-import { ranked, spokenProgress, statusIn } from './course';
+import { inRound, spokenProgress, statusIn } from './course';
 import { MarkedName } from './names';
 import { ReactionBeside, Spoken, useReactionLines } from './Reactions';
 
@@ -62,7 +62,7 @@ interface ChallengeStripProps {
 /** How far the others are in this round, without their cards. */
 export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStripProps) {
   const { t } = useLingui();
-  const others = ranked(challenge, round).filter(({ participantId }) => participantId !== me);
+  const others = inRound(challenge, round).filter(({ participantId }) => participantId !== me);
   const shown = useShownName();
   const progress = others.flatMap((other) => {
     const name = shown(other.userId, other.name);

@@ -47,18 +47,17 @@ export function winnersOf(challenge: Challenge): ChallengeParticipant[] {
     .sort((a, b) => isMe(b.participantId) - isMe(a.participantId));
 }
 
-/**
- * The best results of a round first. Those without a known score come last, as they joined. The Dealer
- * isn't in rounds that were decided before it came.
- */
+/** Without the Dealer in rounds that were decided before it came. */
+export const inRound = ({ participants }: Challenge, round: number): ChallengeParticipant[] =>
+  participants.filter((one) => one.kind !== 'dealer' || statusIn(one, round) !== 'waiting');
+
+/** The best results of a round first. Those without a known score come last, as they joined. */
 export function ranked(challenge: Challenge, round: number): ChallengeParticipant[] {
   const scoreOf = ({ rounds }: ChallengeParticipant): number => {
     const { score, late, turned } = rounds[round - 1] ?? {};
     return typeof score !== 'number' || turned === 0 ? -2 : late === true ? -1 : score;
   };
-  return challenge.participants
-    .filter((one) => one.kind !== 'dealer' || statusIn(one, round) !== 'waiting')
-    .sort((a, b) => scoreOf(b) - scoreOf(a));
+  return inRound(challenge, round).sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
 /** 'Ann has turned 7 cards, 5 points.' */

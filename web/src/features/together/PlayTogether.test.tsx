@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listedChallenge, user } from '../../testing/builders';
 import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -30,6 +30,25 @@ it.each([
   expect(await screen.findByText('Couldn’t Change the Invitation')).toBeVisible();
   await waitFor(() => expect(press).not.toBeInTheDocument());
 });
+
+it.each(['visibilitychange', 'a minute'])(
+  'follows what is played on another device: %s',
+  async (how) => {
+    const server = quietServer({ hasChallenges: true });
+    server.has('/api/challenges', [listedChallenge({ state: 'yours' })]);
+    const interval = jest.spyOn(window, 'setInterval');
+    renderApp({ signedIn: true, server });
+    const card = await screen.findByRole('region', { name: 'Play together' });
+    expect(await within(card).findByText(/^Your turn/)).toBeVisible();
+    server.has('/api/challenges', [listedChallenge({ state: 'waiting' })]);
+    const look = interval.mock.calls.findLast(([, ms]) => ms === 60_000)?.[0];
+    act(() => {
+      if (how === 'visibilitychange') document.dispatchEvent(new Event(how));
+      else if (typeof look === 'function') look();
+    });
+    expect(await within(card).findByText(/^Waiting/)).toBeVisible();
+  },
+);
 
 it.each([
   ['by name', [], 'grace won'],
