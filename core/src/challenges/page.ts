@@ -106,6 +106,32 @@ interface ChangeNews {
   readonly by: string | null;
 }
 
+/** The participant whose game a change ended, unless they are the reader. */
+function finisher(before: ChallengeFacts, after: ChallengeFacts, uid: string): string | null {
+  const wasEnded = (id: string, round: number): boolean => {
+    const one = before.participants.find((earlier) => earlier.id === id);
+    return typeof (one && runOf(one, round)?.endedAt) === 'number';
+  };
+  const found = after.participants
+    .filter((one) => one.uid !== uid)
+    .find(({ id, runs }) => runs.some((run) => run.endedAt !== null && !wasEnded(id, run.round)));
+  return found?.id ?? null;
+}
+
+/** Whether a change brought the player their turn by what another did. */
+function isTurnNew(
+  before: ChallengeFacts,
+  after: ChallengeFacts,
+  uid: string,
+  at: number,
+): boolean {
+  const [was, place] = [placeOf(before, uid) ?? null, placeOf(after, uid) ?? null];
+  const round = nextRound(after, place, at);
+  if (!isTurnOf(after, uid, at) || isTurnOf(before, uid, at)) return false;
+  if (nextRound(before, was, at) !== round) return false;
+  return place?.runs.every((run) => run.round !== round || !isPlaying(run, at)) ?? true;
+}
+
 /** Null for who is invited, which is told by itself, and for what someone did themselves. */
 export function newsFor(
   before: ChallengeFacts,
@@ -113,32 +139,18 @@ export function newsFor(
   uid: string,
   at: number,
 ): ChangeNews | null {
-  const [was, place] = [placeOf(before, uid) ?? null, placeOf(after, uid) ?? null];
+  const place = placeOf(after, uid) ?? null;
   if (place === null && after.invited?.uid === uid) return null;
-  const wasEnded = ({ id }: Participant, round: number): boolean => {
-    const one = before.participants.find((earlier) => earlier.id === id);
-    return typeof (one && runOf(one, round)?.endedAt) === 'number';
-  };
-  const finished = after.participants.find(
-    (one) =>
-      one !== place && one.runs.some((run) => run.endedAt !== null && !wasEnded(one, run.round)),
-  );
-  const by = finished?.id ?? null;
+  const by = finisher(before, after, uid);
+  const decided = roundNumbers(after).filter((n) => isDecided(after, n) && !isDecided(before, n));
   const hasWaited = (run: Run): boolean =>
-    isResult(run) &&
-    !isLate(after, run) &&
-    isDecided(after, run.round) &&
-    !isDecided(before, run.round);
-  if (was?.runs.some(hasWaited)) return { kind: 'decided', by };
+    decided.includes(run.round) && isResult(run) && !isLate(after, run);
+  if (placeOf(before, uid)?.runs.some(hasWaited)) return { kind: 'decided', by };
   const round = nextRound(after, place, at);
   if (round === null || isDecided(after, round)) return null;
   const added = round > before.rounds.length ? (after.rounds[round - 1]?.addedBy ?? null) : null;
   if (added !== null) return added === place?.id ? null : { kind: 'rematch', by: added };
-  const own = place?.runs.find((run) => run.round === round);
-  const isNew = isTurnOf(after, uid, at) && !isTurnOf(before, uid, at);
-  const isOwnDoing =
-    nextRound(before, was, at) !== round || (own !== undefined && isPlaying(own, at));
-  return isNew && !isOwnDoing ? { kind: 'finished', by } : null;
+  return isTurnNew(before, after, uid, at) ? { kind: 'finished', by } : null;
 }
 
 /** A challenge counts among a player's fifty until it is over. */

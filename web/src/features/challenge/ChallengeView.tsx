@@ -135,7 +135,7 @@ function textOf(status: Status): string {
       return t`Waiting for the others.`;
     case 'open': {
       const time = timeOrDay(status.until);
-      return t`Open to whoever has the link, until ${time}.`;
+      return t`Open to anyone with the link, until ${time}.`;
     }
     case 'undecided':
       return t`It isn’t decided yet.`;
@@ -197,10 +197,16 @@ function InvitationNote({ challenge: { invited }, note }: Room & { note: View['i
   const friend = <PlayerName id={invited.id}>{invited.username}</PlayerName>;
   return (
     <Muted>
-      {note === 'declined' && <Trans>{friend} said ‘Not now’.</Trans>}
-      {note === 'declinedByYou' && t`You said ‘Not now’. You can still play.`}
-      {note === 'withdrawn' && t`The invitation was withdrawn.`}
-      {note === 'withdrawnFromYou' && t`The invitation was withdrawn. You can still play.`}
+      {note === 'declined' && (
+        <span>
+          <Trans>{friend} said ‘Not now’.</Trans>
+        </span>
+      )}
+      {note === 'declinedByYou' && <span>{t`You said ‘Not now’. You can still play.`}</span>}
+      {note === 'withdrawn' && <span>{t`The invitation was withdrawn.`}</span>}
+      {note === 'withdrawnFromYou' && (
+        <span>{t`The invitation was withdrawn. You can still play.`}</span>
+      )}
     </Muted>
   );
 }

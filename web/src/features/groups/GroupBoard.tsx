@@ -203,9 +203,10 @@ function Board({ board, members, isToday, onOutdated, ...whose }: BoardProps) {
   }, [isOutdated]);
   const month = board.period === 'month' ? monthOf(board.date) : null;
   const late = members.filter(({ winsFrom }) => month !== null && winsFrom > month);
+  const time = monthOfYear(board.date);
   const lateText = t({
-    message: `Joined too late to win in ${monthOfYear(board.date)}`,
-    comment: 'Of members of a group. {0} is a month with its year.',
+    message: `Joined too late to win in ${time}`,
+    comment: 'Of members of a group. {time} is a month with its year.',
   });
   if (data === undefined) {
     if (fetched.isFetching) return <SkeletonRows />;
@@ -225,7 +226,7 @@ function Board({ board, members, isToday, onOutdated, ...whose }: BoardProps) {
       />
       {late.length > 0 && (
         <Live as="small">
-          {LATE} {lateText}
+          <span>{`${LATE} ${lateText}`}</span>
         </Live>
       )}
     </>

@@ -29,7 +29,8 @@ const asksFor = (tag: string, challenge: ListedChallenge): boolean =>
 export function closeOver(notices: readonly Notification[], now: Now): void {
   const { pathname, hasPlayed, challenges } = now;
   const isOver = (notice: Notification): boolean => {
-    const { tag, data: link } = notice;
+    const { tag } = notice;
+    const link: unknown = notice.data;
     if (tag === 'beaten') return true;
     if (!isOfChallenges(notice)) return hasPlayed === true;
     const isOne = (one: ListedChallenge) => link === '/' || link === challengePath(one.code);
