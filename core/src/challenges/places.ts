@@ -43,8 +43,7 @@ export function placeIn<One extends Participant>(
     uid === null ? one.id === ofSeat : one.uid === uid,
   );
   if (participant !== undefined) return { state: 'seated', participant };
-  const isRemoved =
-    uid === null ? seat?.state === 'guest' : removed.some((one) => one.uid === uid);
+  const isRemoved = uid === null ? seat?.state === 'guest' : removed.some((one) => one.uid === uid);
   if (isRemoved) return { state: 'removed', participant: null };
   return { state: uid === null && seat?.state === 'taken' ? 'taken' : 'none', participant: null };
 }

@@ -46,14 +46,14 @@ const COMPONENTS = { Day: Cell, DayButton: NotedDay };
 
 /** Where weeks begin on Sunday and on Saturday, by Unicode’s list. Some browsers don't know. */
 const FROM_SUNDAY =
-  'AG AS AU BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
-const FROM_SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+  /^(?:AG|AS|AU|BD|BR|BS|BT|BW|BZ|CA|CO|DM|DO|ET|GT|GU|HK|HN|ID|IL|IN|IS|JM|JP|KE|KH|KR|LA|MH|MM|MO|MT|MX|MZ|NI|NP|PA|PE|PH|PK|PR|PT|PY|SA|SG|SV|TH|TT|TW|UM|US|VE|VI|WS|YE|ZA|ZW)$/;
+const FROM_SATURDAY = /^(?:AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
 
 /** Sunday is 0. */
 export function firstWeekday(language: string): 0 | 1 | 6 {
   const { region = '' } = new Intl.Locale(language).maximize();
-  if (FROM_SATURDAY.split(' ').includes(region)) return 6;
-  return FROM_SUNDAY.split(' ').includes(region) ? 0 : 1;
+  if (FROM_SATURDAY.test(region)) return 6;
+  return FROM_SUNDAY.test(region) ? 0 : 1;
 }
 
 /** The library's own texts are English. */
