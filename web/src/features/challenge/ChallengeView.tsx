@@ -135,7 +135,7 @@ function textOf(status: Status): string {
       return t`Waiting for the others.`;
     case 'open': {
       const time = timeOrDay(status.until);
-      return t`Open to anyone with the link, until ${time}.`;
+      return t`Open to whoever has the link, until ${time}.`; // cspell:disable-line
     }
     case 'undecided':
       return t`It isn’t decided yet.`;
