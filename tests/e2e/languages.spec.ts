@@ -157,7 +157,10 @@ for (const language of ['de', 'ar'] as const) {
       await expect(page.getByText(said('You scored'), { exact: true })).toBeVisible();
       await page.getByRole('button', { name: said('Share my run') }).click();
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
-      await expect.poll(copied).toMatch(/^Cardinal .*[🟪💜]/su);
+      await expect.poll(copied).toMatch(/Cardinal .*[🟪💜]/su);
+      // It begins in its own direction.
+      const isRightToLeft = /^\P{L}*\p{Script=Arabic}/u.test(await copied());
+      expect(isRightToLeft).toBe(language === 'ar');
       expect(await copied()).not.toMatch(/points?\b/);
     });
   });
