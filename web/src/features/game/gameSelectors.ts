@@ -115,14 +115,19 @@ export function outsideBounds(game: PlayingState['game']) {
   return { below: low > 2 ? name(low) : null, above: high < 14 ? name(high) : null };
 }
 
+export const belowRank = (below: string): string =>
+  t({ message: `below ${below}`, comment: 'A card’s rank.' });
+export const aboveRank = (above: string): string =>
+  t({ message: `above ${above}`, comment: 'A card’s rank.' });
+
 /** 'below 4 or above J', or that no rank is outside. */
 export function outsideHint(game: PlayingState['game']): string {
   const { below, above } = outsideBounds(game);
   if (below !== null && above !== null) {
     return t({ message: `below ${below} or above ${above}`, comment: 'Ranks of cards.' });
   }
-  if (below !== null) return t({ message: `below ${below}`, comment: 'A card’s rank.' });
-  if (above !== null) return t({ message: `above ${above}`, comment: 'A card’s rank.' });
+  if (below !== null) return belowRank(below);
+  if (above !== null) return aboveRank(above);
   return t({
     message: 'no rank is outside',
     comment: 'On the button OUTSIDE, when no card lies outside the range.',

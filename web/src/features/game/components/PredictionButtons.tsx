@@ -8,7 +8,13 @@ import { memo } from '../../../components/memo';
 import { guessLabel } from '../../../lib/guessTexts';
 import { GUESS_KEYS } from '../../../config/guesses';
 import { color, font, motion, radius, shadow, space, text } from '../../../theme/tokens';
-import { outsideBounds, outsideHint, selectLegalGuesses } from '../gameSelectors';
+import {
+  aboveRank,
+  belowRank,
+  outsideBounds,
+  outsideHint,
+  selectLegalGuesses,
+} from '../gameSelectors';
 import { guessMade, type PlayingState } from '../gameSlice';
 
 /** Room for a thumb, an icon and a word. */
@@ -164,12 +170,7 @@ const Face = memo(function Face({ guess, rank, isOnce, hint, below, above }: Fac
 function hintOf(guess: Guess, game: GameState): string | undefined {
   if (guess === 'outside') return outsideHint(game);
   const rank = comparedRank(guess, game);
-  if (rank !== undefined) {
-    return t({
-      message: `than ${rank}`,
-      comment: 'Screen readers say it after “HIGHER” or “LOWER”. {rank} is a card’s, such as Q.',
-    });
-  }
+  if (rank !== undefined) return guess === 'higher' ? aboveRank(rank) : belowRank(rank);
   return isColorGuess(guess) ? t`once a game` : undefined;
 }
 

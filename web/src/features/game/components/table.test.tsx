@@ -164,7 +164,7 @@ describe('guess buttons', () => {
       ['RED', 'onceRED'],
       ['BLACK', 'onceBLACK'],
     ]);
-    expect(screen.getByRole('button', { name: 'LOWER' })).toHaveAccessibleDescription('than 4');
+    expect(screen.getByRole('button', { name: 'LOWER' })).toHaveAccessibleDescription('below 4');
     // The range keeps its order in right-to-left text.
     expect(screen.getByText(/◂ 3/).closest('[dir]')).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('button', { name: 'RED' })).toHaveAccessibleDescription('once a game');
