@@ -60,7 +60,7 @@ export const REFUSALS = {
   'challenge-full': [409, 'This challenge already has {max} players.'],
   'challenge-over': [409, 'This challenge has ended.'],
   'rounds-played': [409, 'There’s no round left for you to play.'],
-  'round-open': [409, 'Play the open rounds first.'],
+  'round-open': [409, 'Finish all rounds before you add one.'],
   'too-many-rounds': [409, 'A challenge can have up to {max} rounds.'],
   'body-too-large': [413, 'The request body is larger than {max} KiB.'],
   'not-json-type': [415, 'Send the request body as JSON.'],

@@ -32,7 +32,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
       const [asked] = await Promise.all([getTurns(), loadDialog()]);
       setTurns(asked);
     } catch {
-      dispatch(alertRequested(t`Couldn’t load the coach`, t`Please try again.`));
+      dispatch(alertRequested(t`Couldn’t load the analysis`, t`Please try again.`));
     } finally {
       setAsked(false);
     }

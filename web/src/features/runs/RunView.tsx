@@ -82,7 +82,7 @@ export function RunView({
   const name =
     asShared.data?.username ??
     friendName ??
-    t({ message: 'your friend', comment: 'Instead of a name above a friend’s run.' });
+    t({ message: 'the other player', comment: 'Instead of a name.' });
   const mine = {
     name: t({ message: 'You', comment: 'Above the player’s own run.' }),
     run: own.data,
@@ -125,7 +125,7 @@ function PlayFirst({ date, today }: { date: string; today: Day | null }) {
   const navigate = useNavigate();
   return (
     <Notice>
-      <PanelTitle>{t`Play this day first`}</PanelTitle>
+      <PanelTitle>{t({ message: 'Play this day first', comment: 'That day’s daily.' })}</PanelTitle>
       <Muted>
         {t`You can see the run once you’ve finished this day, so that it doesn’t give away any cards.`}
       </Muted>
