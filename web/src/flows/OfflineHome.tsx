@@ -53,7 +53,9 @@ function LastKnown({ known }: { known: LastDashboard }) {
   const [savedAt, day] = [when(known.savedAt), longDate(known.date)];
   return (
     <Last aria-labelledby="last">
-      <h2 id="last">{t`Last known state of your dashboard`}</h2>
+      <h2 id="last">
+        {t({ message: 'Last known state of your dashboard', comment: 'The page ‘Home’.' })}
+      </h2>
       <Muted>
         <Trans>
           As of <span>{savedAt}</span>. It may have changed since.

@@ -79,7 +79,7 @@ export function FairPlayPage() {
             With each of your finished games: the figures that decide whether we hold its result, as
             long as we keep the game.
           </Trans>
-          <Trans>
+          <Trans comment="‘Deck odds’ are the odds of a score with a deck.">
             For your account, for each daily of the last 30 days: how your guesses compare with
             their odds, and the deck odds, which are explained below. Also the deck odds of your
             first seven dailies.

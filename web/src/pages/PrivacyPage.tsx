@@ -38,7 +38,7 @@ export function PrivacyPage() {
           <Trans>
             Your groups, since when you’re in each, and the last 20 groups that you left.
           </Trans>
-          <Trans>
+          <Trans comment="‘Reports’ are those that players send about others.">
             Players you’ve blocked. Until an admin has decided: reports by you or about you, with
             their notes.
           </Trans>
@@ -89,7 +89,7 @@ export function PrivacyPage() {
             Anyone with a link to a challenge: the names and scores in it. Only those who have
             played a round can see its runs.
           </Trans>
-          <Trans>
+          <Trans comment="‘Reports’ are those that players send about others.">
             Our team: what we need to look at a held result, reports without who sent them, and what
             we need to help you when you write to us.
           </Trans>

@@ -38,7 +38,11 @@ export function ChallengeActions({ canShare, isMain, ...room }: ChallengeActions
           aria-disabled={rematch.isLoading}
           onClick={() =>
             // Someone else was faster, and the round is there.
-            settle(addRound(reader).unwrap(), t`No Rematch`, ['round-open'])
+            settle(
+              addRound(reader).unwrap(),
+              t({ message: 'No Rematch', comment: 'An error’s title.' }),
+              ['round-open'],
+            )
           }
         >{t`Rematch`}</Button>
       )}

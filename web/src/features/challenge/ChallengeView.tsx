@@ -64,7 +64,7 @@ export function ChallengeView(props: ChallengeViewProps) {
     if (over) rememberResult({ code, rounds: count });
   }, [over, code, count]);
   return (
-    <Card aria-label={t`Challenge`}>
+    <Card aria-label={t({ message: 'Challenge', comment: 'A noun.' })}>
       <header>
         <PanelTitle as="h1">
           <Title {...props} />
@@ -142,7 +142,10 @@ function textOf(status: Status): string {
   }
 }
 
-const LATE = msg`This round is decided. Your run is shown as played later, outside the result.`;
+const LATE = msg({
+  message: 'This round is decided. Your run is shown as played later, outside the result.',
+  comment: 'As in ‘played later’ beside a player.',
+});
 
 /** 'Play', 'Continue round 2' */
 function playText({ round, isStarted }: Turn & { kind: 'play' }, isOnly: boolean): string {

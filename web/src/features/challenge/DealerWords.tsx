@@ -35,6 +35,9 @@ function wordsFor(lead: number, better: readonly TurnOdds[]): string {
   if (first === undefined) return result;
   const times = better.length;
   const guess = guessName(first.turn.guess);
-  const where = t`You were right ${plural(times, { 1: 'once', other: '# times' })} where its best chance was wrong, first with ‘${guess}’.`;
+  const where = t({
+    message: `You were right ${plural(times, { 1: 'once', other: '# times' })} where its best chance was wrong, first with ‘${guess}’.`,
+    comment: 'Follows a sentence about the Dealer: ‘its’.',
+  });
   return `${result} ${where}`;
 }

@@ -65,11 +65,11 @@ const Player = styled.li`
 `;
 
 const STATUS: Readonly<Record<RoundStatus, MessageDescriptor | null>> = {
-  waiting: msg({ message: 'not started', comment: 'Beside a player.' }),
+  waiting: msg({ message: 'not started', comment: 'Said of a player.' }),
   playing: null,
-  paused: msg({ message: 'paused', comment: 'Beside a player.' }),
-  over: msg({ message: 'done', comment: 'Beside a player who has finished the round.' }),
-  late: msg({ message: 'played later', comment: 'Beside a player.' }),
+  paused: msg({ message: 'paused', comment: 'Said of a player.' }),
+  over: msg({ message: 'done', comment: 'Said of a player who has finished the round.' }),
+  late: msg({ message: 'played later', comment: 'Said of a run.' }),
 };
 
 interface RemoveProps extends Room {
@@ -125,14 +125,16 @@ function Remove({ challenge, participant, onChanged }: RemoveProps) {
   const isDealer = kind === 'dealer';
   const confirm = (): void => {
     setAsking(false);
-    settle(remove({ code: challenge.code, participantId }).unwrap(), t`Couldn’t Remove`);
+    settle(
+      remove({ code: challenge.code, participantId }).unwrap(),
+      t({ message: 'Couldn’t Remove', comment: 'Someone in a challenge.' }),
+    );
   };
   return (
     <>
-      <TextButton
-        aria-label={t`Remove ${name}`}
-        onClick={() => setAsking(true)}
-      >{t`Remove`}</TextButton>
+      <TextButton aria-label={t`Remove ${name}`} onClick={() => setAsking(true)}>
+        {t({ message: 'Remove', comment: 'Someone, or the Dealer, from a challenge.' })}
+      </TextButton>
       {isAsking && (
         <ConfirmDialog
           title={t`Remove from this challenge?`}
@@ -140,7 +142,9 @@ function Remove({ challenge, participant, onChanged }: RemoveProps) {
             isDealer ? (
               t`The Dealer leaves. You can add it again.`
             ) : (
-              <Trans>{leaver} can’t come back to this challenge.</Trans>
+              <Trans comment="{leaver} is another player, never the Dealer.">
+                {leaver} can’t come back to this challenge.
+              </Trans>
             )
           }
           confirmText={t`Remove`}

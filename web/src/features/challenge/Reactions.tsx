@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<Reaction, MessageDescriptor>> = {
   '👏': msg`Applause`,
   '😮': msg`Surprised`,
   '😂': msg`Laughing`,
-  '🔥': msg`On fire`,
+  '🔥': msg({ message: 'On fire', comment: 'The name of 🔥: someone can’t be stopped.' }),
   '😬': msg`Nervous`,
   '🍀': msg`Good luck`,
 };

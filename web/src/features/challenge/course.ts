@@ -66,6 +66,12 @@ export function spokenProgress(participant: ChallengeParticipant, round: number)
   const { turned, score, over } = rounds[round - 1] ?? {};
   if (typeof turned !== 'number' || typeof score !== 'number' || turned === 0) return null;
   return over
-    ? t`${name} has finished with ${plural(score, { one: '# point', other: '# points' })}.`
-    : t`${name} has turned ${plural(turned, { one: '# card', other: '# cards' })}, ${plural(score, { one: '# point', other: '# points' })}.`;
+    ? t({
+        message: `${name} has finished with ${plural(score, { one: '# point', other: '# points' })}.`,
+        comment: '{name} is another player or the Dealer, never ‘You’.',
+      })
+    : t({
+        message: `${name} has turned ${plural(turned, { one: '# card', other: '# cards' })}, ${plural(score, { one: '# point', other: '# points' })}.`,
+        comment: '{name} is another player or the Dealer, never ‘You’.',
+      });
 }

@@ -158,7 +158,9 @@ export function TurnPanel({ coached, before, index, count, crowdOf, onGo }: Turn
               <>
                 <span>{guessName(option.guess)}</span>
                 {isMade(option) && <Mark>{t`your guess`}</Mark>}
-                {option.favorable === best.favorable && <Mark $isBest>{t`best chance`}</Mark>}
+                {option.favorable === best.favorable && (
+                  <Mark $isBest>{t({ message: 'best chance', comment: 'Marks a guess.' })}</Mark>
+                )}
               </>
             ),
           },

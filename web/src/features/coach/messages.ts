@@ -55,7 +55,11 @@ export function turnLabel(at: CoachedTurn, index: number): string {
 export function crowdMessage(turn: CrowdTurn): string {
   const { players, right, choices } = turn;
   const [first] = choices;
-  if (first === undefined) return t`No one on this day’s board has made this guess yet.`;
+  if (first === undefined)
+    return t({
+      message: 'No one on this day’s board has made this guess yet.',
+      comment: 'No one came this far.',
+    });
   const guess = guessInSentence(first.guess);
   if (players === 1) {
     return right === 1
@@ -71,7 +75,10 @@ export function crowdMessage(turn: CrowdTurn): string {
   const rightShare = percent(shareAt(turn, right));
   return right === 0
     ? t`${plural(players, { one: '# player', other: '# players' })} got this far. ${share} chose ${guess}, none were right.`
-    : t`${plural(players, { one: '# player', other: '# players' })} got this far. ${share} chose ${guess}, ${rightShare} were right.`;
+    : t({
+        message: `${plural(players, { one: '# player', other: '# players' })} got this far. ${share} chose ${guess}, ${rightShare} were right.`,
+        comment: '{share} and {rightShare} are both of all these players.',
+      });
 }
 
 function onPar(score: number, par: number): string {

@@ -170,7 +170,7 @@ export function DateCarousel({ selected, today, scores, onSelect, onCalendar }: 
   const middle = -tilesScrolled(strip);
   return (
     <Window
-      aria-label={t`Days`}
+      aria-label={t({ message: 'Days', comment: 'A strip of dates.' })}
       // A touch isn't hovering: the touched day must stay in place.
       onPointerEnter={(event) => event.pointerType === 'mouse' && change({ kind: 'entered' })}
       onPointerLeave={() => change({ kind: 'left' })}

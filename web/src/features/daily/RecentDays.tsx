@@ -145,7 +145,7 @@ export function RecentDays({ selected, today, scores, query, onSelect }: RecentD
   const highest = Math.max(FULL, ...days.map((day) => scores.get(day) ?? 0));
   return (
     <Card aria-label={t`Your recent days`}>
-      <PanelTitle>{t`Your recent days`}</PanelTitle>
+      <PanelTitle>{t({ message: 'Your recent days', comment: 'A chart of scores.' })}</PanelTitle>
       <Loaded query={query} failed={t`Couldn’t load your days.`} count={3}>
         {() => (
           <>

@@ -11,7 +11,10 @@ const TEXTS: Readonly<Partial<Record<string, Texts>>> = {
     msg`Finish a daily challenge with a score`,
   ],
   ten: [msg({ message: 'Perfect Ten', comment: 'A badge.' }), msg`Score 10 or more in one game`],
-  fifteen: [msg({ message: 'Warm Hands', comment: 'A badge.' }), msg`Score 15 or more in one game`],
+  fifteen: [
+    msg({ message: 'Warm Hands', comment: 'A badge: luck at cards.' }),
+    msg`Score 15 or more in one game`,
+  ],
   twenty: [msg({ message: 'Clairvoyant', comment: 'A badge.' }), msg`Score 20 or more in one game`],
   'twenty-five': [
     msg({ message: 'Half the Deck', comment: 'A badge.' }),
@@ -50,7 +53,7 @@ const TEXTS: Readonly<Partial<Record<string, Texts>>> = {
     msg`Keep a daily streak of 365 days`,
   ],
   faultless: [
-    msg({ message: 'By the Odds', comment: 'A badge.' }),
+    msg({ message: 'By the Odds', comment: 'A badge: by the book.' }),
     msg`Score in a daily by taking the best chance at every guess`,
   ],
   'above-par': [

@@ -6,7 +6,8 @@ import { longDate } from '../../lib/dates';
 export function TodaysPromise() {
   const { t } = useLingui();
   const { data, isLoading, refetch } = useStatsQuery();
-  if (isLoading) return <p>{t`Loading today’s promise…`}</p>;
+  if (isLoading)
+    return <p>{t({ message: 'Loading today’s promise…', comment: 'The hash of a deck.' })}</p>;
   if (data === undefined) {
     return <FailedState text={t`Couldn’t load today’s promise.`} onRetry={refetch} />;
   }

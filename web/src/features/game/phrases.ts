@@ -58,9 +58,15 @@ export const wrongMessage = (guess: Guess): string => i18n._(WRONG[guess]);
 
 const ONE_SIPS: readonly MessageDescriptor[] = [
   msg`Nice! Give a sip to someone of your choice.`,
-  msg`Good eye! The player on your left takes a sip.`,
+  msg({
+    message: 'Good eye! The player on your left takes a sip.',
+    comment: 'Praise for a right guess.',
+  }),
   msg`Right again! The player on your right takes a sip.`,
-  msg`Sharp! Anyone who doubted you takes a sip.`,
+  msg({
+    message: 'Sharp! Anyone who doubted you takes a sip.',
+    comment: 'Praise for a right guess.',
+  }),
 ];
 
 const CALLS: Readonly<Record<SipCall, readonly MessageDescriptor[]>> = {

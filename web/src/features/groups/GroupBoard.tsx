@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<GroupPeriod, MessageDescriptor>> = {
   day: msg`Day`,
   week: msg`Week`,
   month: msg`Month`,
-  all: msg`All time`,
+  all: msg({ message: 'All time', comment: 'Sums of points.' }),
 };
 
 const Steps = styled.div`

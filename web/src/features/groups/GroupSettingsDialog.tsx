@@ -149,7 +149,7 @@ function Member(props: MemberProps) {
     onAsk({
       title: t`Remove ${name}?`,
       description: t`The link is replaced, so they can’t join again with the old one.`,
-      confirmText: t`Remove`,
+      confirmText: t({ message: 'Remove', context: 'group', comment: 'A member of a group.' }),
       carryOut: async () => {
         await remove({ id: groupId, userId }).unwrap();
         onRemoved();
@@ -169,7 +169,7 @@ function Member(props: MemberProps) {
             {t`Make owner`}
           </TextButton>
           <TextButton aria-label={t`Remove: ${username}`} onClick={removeMember}>
-            {t`Remove`}
+            {t({ message: 'Remove', context: 'group', comment: 'A member of a group.' })}
           </TextButton>
         </>
       )}

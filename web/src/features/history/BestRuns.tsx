@@ -30,7 +30,7 @@ export function BestRuns({ scores, onSelect }: BestRunsProps) {
   const all = [...scores].map(([date, score]) => ({ date, score }));
   return (
     <Panel aria-labelledby="best">
-      <PanelTitle id="best">{t`Best runs`}</PanelTitle>
+      <PanelTitle id="best">{t({ message: 'Best runs', comment: 'A list of scores.' })}</PanelTitle>
       {all.length === 0 && <p>{t`Play your first game to see it here.`}</p>}
       <Rows as="ol">
         {bestDays(all, SHOWN).map(({ date, score }) => (

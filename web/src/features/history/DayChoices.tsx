@@ -20,7 +20,7 @@ export function DayChoices({ date, today, userId, isPlayed, children }: DayChoic
   if (!isPlayed) {
     return (
       <Button onClick={() => navigate(gamePath('daily', date === today ? null : date))}>
-        {t`Play this day`}
+        {t({ message: 'Play this day', comment: 'Plays that day’s daily.' })}
       </Button>
     );
   }

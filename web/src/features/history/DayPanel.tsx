@@ -63,7 +63,12 @@ export function DayPanel({ date, score, isCalled, children }: DayPanelProps) {
       )}
       {played?.isFaultless && <p>{t`By the odds: you took the best chance at every guess.`}</p>}
       {played && !played.isOwnDay && (
-        <Muted>{t`Played later, so it only counts in your history.`}</Muted>
+        <Muted>
+          {t({
+            message: 'Played later, so it only counts in your history.',
+            comment: 'A past day, played after it had ended.',
+          })}
+        </Muted>
       )}
       {bridge && <p>{t(BRIDGED[bridge.by])}</p>}
       <Choices>{children}</Choices>

@@ -49,7 +49,10 @@ const Legend = styled.ul`
 
 const BRIDGED = {
   freeze: msg`streak kept by a freeze`,
-  excused: msg({ message: 'excused', comment: 'Said after a date that was missed and excused.' }),
+  excused: msg({
+    message: 'excused',
+    comment: 'Said after a date: the service was down, and an admin excused the day.',
+  }),
 } as const;
 
 export function HistoryCalendar(props: HistoryCalendarProps) {
@@ -59,7 +62,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const count = countMonth(month, known, since, today);
   return (
     <Panel aria-labelledby="calendar">
-      <PanelTitle id="calendar">{t`Your days`}</PanelTitle>
+      <PanelTitle id="calendar">{t({ message: 'Your days', comment: 'A calendar.' })}</PanelTitle>
       <Loaded query={query} failed={t`Couldn’t load your days.`} count={6}>
         {() => (
           <>
@@ -82,7 +85,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
               </li>
               <li>
                 <BridgeMark by="excused" size={16} />
-                <span>{t`Excused`}</span>
+                <span>{t({ message: 'Excused', comment: 'The service was down.' })}</span>
               </li>
               <li>{t`– Missed`}</li>
             </Legend>

@@ -42,7 +42,10 @@ function OfflineOffer() {
   return (
     <Offer
       title={t`You are offline`}
-      text={t`What you see may be out of date. You can still practice.`}
+      text={t({
+        message: 'What you see may be out of date. You can still practice.',
+        comment: 'In a practice game.',
+      })}
     >
       <Button $kind="quiet" onClick={() => setOpen(false)}>{t`Dismiss`}</Button>
       <Button onClick={() => navigate(trainerPath)}>{t`Practice`}</Button>

@@ -96,14 +96,14 @@ export function RemindersPanel({ user }: { user: User }) {
       <Choices>
         <legend>{t`Remind me, on every device where reminders are on`}</legend>
         <Choice>
-          <span>{t`To play today’s daily`}</span>
+          <span>{t({ message: 'To play today’s daily', comment: 'After ‘Remind me’.' })}</span>
           <Select
             value={chosen.dailyHour ?? ''}
             onChange={({ target: { value } }) =>
               choose({ dailyHour: value === '' ? null : Number(value) })
             }
           >
-            <option value="">{t`Never`}</option>
+            <option value="">{t({ message: 'Never', comment: 'No reminder.' })}</option>
             {HOURS.map((hour) => {
               const time = hourName(hour);
               return (
@@ -158,7 +158,12 @@ function TimeZone({
   const zones = Intl.supportedValuesOf('timeZone');
   return (
     <Choice>
-      <span>{t`Your time zone, which your browser hides`}</span>
+      <span>
+        {t({
+          message: 'Your time zone, which your browser hides',
+          comment: 'The label of a choice.',
+        })}
+      </span>
       <Select value={shown} onChange={({ target }) => onChange(target.value)}>
         {(zones.includes(shown) ? zones : [shown, ...zones]).map((name) => (
           <option key={name} value={name}>

@@ -218,7 +218,7 @@ export function RunComparison({ runs }: RunComparisonProps) {
           {isPlaying
             ? t({ message: 'Pause', comment: 'Pauses the replay of two runs.' })
             : number === count
-              ? t({ message: 'Again', comment: 'Replays two runs again.' })
+              ? t({ message: 'Again', comment: 'A button: replays two runs again.' })
               : t({ message: 'Play', comment: 'Replays two runs.', context: 'replay' })}
         </Button>
         <input

@@ -80,7 +80,9 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   return (
     <Dialog title={name} onClose={onClose}>
       <Choices>
-        <Button $kind="secondary" onClick={() => setStep('report')}>{t`Report`}</Button>
+        <Button $kind="secondary" onClick={() => setStep('report')}>
+          {t({ message: 'Report', comment: 'A button, a verb.' })}
+        </Button>
         <Loaded
           query={blocked}
           failed={t`Couldn’t load whether you’ve blocked this player.`}

@@ -14,7 +14,10 @@ export const CARD_BACK_NAMES: Names<CardBack> = {
 };
 
 export const CARD_BACK_DESCRIPTIONS: Names<CardBack> = {
-  'emerald-green': msg`The house back: deep green, like the felt it was made for.`,
+  'emerald-green': msg({
+    message: 'The house back: deep green, like the felt it was made for.',
+    comment: 'The back of a card. The house is the casino.',
+  }),
   'classic-red': msg`The red of every deck in every kitchen drawer.`,
   'royal-blue': msg`Court blue, calm under pressure.`,
   'purple-majesty': msg`Velvet purple for a queen’s hand.`,

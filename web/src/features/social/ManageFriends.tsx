@@ -190,12 +190,11 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
             {friends.map((friend) => (
               <PersonRow key={friend.id} person={friend}>
                 <SmallButton $kind="secondary" onClick={() => onChallenge(friend)}>
-                  {t({ message: 'Challenge', comment: 'Challenges the friend.' })}
+                  {t({ message: 'Challenge', context: 'button', comment: 'A verb.' })}
                 </SmallButton>
-                <SmallButton
-                  $kind="quiet"
-                  onClick={() => setLeaving(friend)}
-                >{t`Remove`}</SmallButton>
+                <SmallButton $kind="quiet" onClick={() => setLeaving(friend)}>
+                  {t({ message: 'Remove', context: 'friend', comment: 'Ends a friendship.' })}
+                </SmallButton>
               </PersonRow>
             ))}
           </PersonList>
@@ -209,7 +208,7 @@ function FriendList({ onChallenge }: ManageFriendsProps) {
               Are you sure you want to remove <Name>{name}</Name> from your friends list?
             </Trans>
           }
-          confirmText={t`Remove`}
+          confirmText={t({ message: 'Remove', context: 'friend', comment: 'Ends a friendship.' })}
           cancelText={t`Cancel`}
           onConfirm={() => {
             void remove(leaving.id);

@@ -194,7 +194,7 @@ function Boards({ userId, today, dayNote }: BoardsProps) {
     <Tabs defaultValue="day">
       <TabList aria-label={t`Period`}>
         <Tab value="day">{t({ message: 'Daily', context: 'board' })}</Tab>
-        <Tab value="ever">{t`All-time`}</Tab>
+        <Tab value="ever">{t({ message: 'All-time', comment: 'The best scores ever.' })}</Tab>
       </TabList>
       {(['day', 'ever'] as const).map((value) => (
         <TabPanel key={value} value={value}>
@@ -231,7 +231,7 @@ function Social({ userId, today, hasFinished, onChallenge, onClose }: SocialProp
   return (
     <Tabs defaultValue="rankings">
       <TabList aria-label={t`Friends`}>
-        <Tab value="rankings">{t`Rankings`}</Tab>
+        <Tab value="rankings">{t({ message: 'Rankings', comment: 'Only of friends.' })}</Tab>
         <Tab value="manage">{t`Manage Friends`}</Tab>
         <Tab value="requests">{count === undefined ? t`Requests` : t`Requests (${count})`}</Tab>
       </TabList>

@@ -6,8 +6,14 @@ import type { FriendScores } from '@cardinal/core/documents/friends';
 export type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
 export const COLUMNS = {
-  dailyToday: { title: msg`Daily`, value: (row: FriendScores) => row.dailyScoreToday },
-  dailyBest: { title: msg`Best daily`, value: (row: FriendScores) => row.bestDailyScoreEver },
+  dailyToday: {
+    title: msg({ message: 'Daily', comment: 'A column: today’s scores.' }),
+    value: (row: FriendScores) => row.dailyScoreToday,
+  },
+  dailyBest: {
+    title: msg({ message: 'Best daily', comment: 'A column: best scores ever.' }),
+    value: (row: FriendScores) => row.bestDailyScoreEver,
+  },
   funToday: { title: msg`Fun`, value: (row: FriendScores) => row.bestFunScoreToday },
   funBest: { title: msg`Best fun`, value: (row: FriendScores) => row.bestFunScoreEver },
 } as const satisfies Record<

@@ -13,7 +13,7 @@ function useOpening() {
   return (made: Promise<{ readonly code: string }>, how: 'play' | 'open'): void =>
     settle(
       made.then(({ code }) => navigate(`${challengePath(code)}?${how}`)),
-      t`No Challenge`,
+      t({ message: 'No Challenge', comment: 'An error’s title: none was made.' }),
     );
 }
 

@@ -71,7 +71,7 @@ export function RankPreview({ date, score }: { date: Day; score: number }) {
   const asked = currentOf(useDistributionQuery(date));
   const spread = asked.data;
   if (score === 0) return null;
-  const name = t({ message: 'You would be', comment: 'Above the place that a guest would have.' });
+  const name = t({ message: 'You would be', comment: 'Above the rank a guest would have.' });
   return (
     <Figure name={name} unit={spread === undefined ? ofToday() : ofPlayers(spread.players + 1)}>
       <Known reading={readingOf(asked)} name={name}>

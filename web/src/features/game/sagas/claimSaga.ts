@@ -162,8 +162,10 @@ function gamesOf(claimed: readonly Claimed[]): string {
 
 /** 'Fun 12', 'Daily 9', 'Daily of Nov 2, 2026: 7' */
 function nameOf({ game: { date: day, score, isOwnDay } }: Claimed): string {
-  if (day === null) return t({ message: `Fun ${score}`, comment: 'A fun game and its score.' });
-  if (isOwnDay) return t({ message: `Daily ${score}`, comment: 'A daily game and its score.' });
+  if (day === null)
+    return t({ message: `Fun ${score}`, comment: 'A fun game and its score, a bare number.' });
+  if (isOwnDay)
+    return t({ message: `Daily ${score}`, comment: 'A daily game and its score, a bare number.' });
   const date = shortDate(day);
   return t({ message: `Daily of ${date}: ${score}`, comment: 'A daily of a day, and its score.' });
 }
