@@ -77,7 +77,8 @@ function pending(dismissed: readonly Dismissal[]): readonly Dismissal[] {
 /**
  * Closes the open reports in the caller's transaction. The same ones by the same people don't return
  * at once. Returns whether there were any.
- * @param mutes whether later reports by these people, of anyone, aren't listed
+ * @param mutes whether later reports by those of them whose accounts were new, of anyone, aren't
+ * listed
  */
 export async function dismissReports(tx: Tx, about: Subject, mutes: boolean): Promise<boolean> {
   const { reports, dismissed } = await loadReports(tx, about);
@@ -85,7 +86,8 @@ export async function dismissReports(tx: Tx, about: Subject, mutes: boolean): Pr
   const at = now();
   const past = reports.map(({ by, reason }) => ({ by, reason, until: at + DISMISSED_MS }));
   saveReports(tx, about, { reports: [], dismissed: [...pending(dismissed), ...past] });
-  if (mutes) for (const id of new Set(reports.map(({ by }) => by))) muteReporter(tx, { id, at });
+  const muted = mutes ? reports.filter(({ isNew }) => isNew) : [];
+  for (const id of new Set(muted.map(({ by }) => by))) muteReporter(tx, { id, at });
   return true;
 }
 

@@ -163,4 +163,16 @@ describe('the open reports about a player', () => {
     await report(bob, cora, { reason: 'cheating' });
     expect(await listReported()).toMatchObject([{ userId: cora, reports: 1 }]);
   });
+
+  it('mute no one whose account was older than a week', async () => {
+    services.world.clock += 7 * DAY_MS;
+    await report(services.anna, bob, { reason: 'other' });
+    const late = await services.world.register('late');
+    await report(late, bob, { reason: 'other' });
+    await decide({ dismissReports: true });
+    await report(services.anna, bob, { reason: 'cheating' });
+    await decide({ dismissReports: true, muteReporters: true });
+    await report(services.anna, cora, { reason: 'cheating' });
+    expect(await listReported()).toMatchObject([{ userId: cora, reports: 1 }]);
+  });
 });

@@ -64,7 +64,7 @@ const Form = styled.div`
 const DISMISSALS = [
   { text: 'Dismiss the reports', action: { dismissReports: true }, done: 'Reports dismissed' },
   {
-    text: 'Dismiss, and ignore later reports by these people',
+    text: 'Dismiss, and ignore later reports by the new accounts',
     action: { dismissReports: true, muteReporters: true },
     done: 'Reports dismissed',
   },

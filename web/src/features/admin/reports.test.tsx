@@ -66,7 +66,7 @@ it.each([
 });
 
 const DISMISS = 'Dismiss the reports';
-const MUTE = 'Dismiss, and ignore later reports by these people';
+const MUTE = 'Dismiss, and ignore later reports by the new accounts';
 
 it.each([
   ['players', DISMISS, { dismissReports: true }],
