@@ -76,7 +76,7 @@ function Toasts() {
 }
 
 /** Doesn't use the slice's own selector, whose code loads later. */
-const selectHasOffers = ({ claims }: AppState) => (claims?.length ?? 0) > 0;
+const selectHasOffers = ({ claims }: AppState) => claims != null;
 
 /** The question about a guest's games. It stays while the player changes pages. */
 function Claims() {

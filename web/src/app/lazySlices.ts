@@ -1,12 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, put, take, takeEvery } from 'typed-redux-saga';
-import { claimSlice } from '../features/game/claimSlice';
+import { claimSlice, placesChosen } from '../features/game/claimSlice';
 import { gameSaga } from '../features/game/gameSaga';
 import { gameSlice } from '../features/game/gameSlice';
 import { listenerAdded, liveSlice } from '../data/liveSlice';
 import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
-import { KEYS, local } from '../lib/storage';
 import { spawnSafely } from './spawnSafely';
 import { gameSoundSaga } from './gameSoundSaga';
 import { rootReducer } from './store';
@@ -28,14 +27,12 @@ function* keepLive() {
 
 const loadTakeSeats = () => import('../features/challenge/takeSeatsSaga');
 
-/** Loads what takes a guest's places in challenges over, with the first sign-in that finds one. */
+/** Loads what takes a guest's places in challenges over, with the first that a player chooses. */
 function* takeSeats() {
   for (;;) {
-    if (local.get(KEYS.challengeSeats) !== null && local.get(KEYS.authToken) !== null) {
-      const { takeSeatsSaga } = yield* call(loadTakeSeats);
-      yield* call(takeSeatsSaga);
-    }
-    yield* take(signedIn);
+    const { payload } = yield* take(placesChosen);
+    const { takeSeatsSaga } = yield* call(loadTakeSeats);
+    yield* call(takeSeatsSaga, payload);
   }
 }
 

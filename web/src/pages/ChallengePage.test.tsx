@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { guestSeat, seatAs } from '../features/challenge/guestSeats';
+import { guestSeat, seatAs } from '../data/guestSeats';
 import { checkCommitment } from '../components/checkCommitment';
 import { showLanguage } from '../lib/language';
-import { challenge, listedChallenge, mayOf, participant, run, user } from '../testing/builders';
+import { challenge, mayOf, participant, run, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { KEYS, local } from '../lib/storage';
 import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
@@ -410,24 +410,4 @@ it('is created with the Dealer, and begins, by one press', async () => {
   expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
   expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1, dealer: true }]);
   expect(window.location.pathname).toBe(path);
-});
-
-it('takes over all places of a guest who signs in elsewhere, and lists their challenges', async () => {
-  const seats = Object.fromEntries(
-    ['one', 'two', 'three'].map((code) => [code, seatAs(code, 'Bo')]),
-  );
-  let hasChallenges = false;
-  const server = quietServer()
-    .on('GET', '/api/auth/me', () => ({ status: 200, body: user({ hasChallenges }) }))
-    .has('/api/challenges', [listedChallenge()])
-    .on('PUT', '/api/challenges/three/seat', { status: 404, body: { code: 'not-found' } })
-    .on('PUT', '/api/challenges/two/seat', () => {
-      hasChallenges = true;
-      return { status: 200, body: challenge({ code: 'two' }) };
-    })
-    .fails('PUT', '/api/challenges/one/seat');
-  renderApp({ signedIn: true, server });
-  expect(await screen.findByText('Waiting, 2 players in')).toBeVisible();
-  expect(server.asked('PUT /api/challenges/two/seat')).toEqual([{ seat: seats.two?.seat }]);
-  expect(['one', 'two', 'three'].filter((code) => guestSeat(code) !== null)).toEqual(['one']);
 });

@@ -17,7 +17,7 @@ import { useTitle, pageTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
 import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
-import { lastGuestName } from '../features/challenge/guestSeats';
+import { lastGuestName } from '../data/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
 import { useChallenge } from '../features/challenge/useChallenge';
 import { useGuestSeat } from '../features/challenge/useGuestSeat';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTakeSeatMutation } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
-import { guestSeat, seatAs, settleSeat } from './guestSeats';
+import { guestSeat, seatAs, settleSeat } from '../../data/guestSeats';
 
 /** A guest's place in this browser. A player takes it over before anything else. */
 export function useGuestSeat(code: string, isPlayer: boolean) {

@@ -2,14 +2,23 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { signedOut } from '../../lib/events';
 import type { FinishedGame } from './gamePersistence';
 
-const NOTHING: readonly FinishedGame[] = [];
+/** What this browser keeps of a guest. */
+interface Offer {
+  readonly games: readonly FinishedGame[];
+  /** Places in challenges, without their secrets. */
+  readonly places: readonly { readonly code: string; readonly name: string }[];
+}
 
-/** A guest's finished games that the signed-in player is asked about. */
+const NOTHING: Offer | null = null;
+
+/** A guest's finished games and places in challenges that the signed-in player is asked about. */
 export const claimSlice = createSlice({
   name: 'claims',
-  initialState: NOTHING,
+  initialState: NOTHING as Offer | null,
   reducers: {
-    gamesOffered: (_, { payload }: PayloadAction<readonly FinishedGame[]>) => payload,
+    gamesOffered: (_, { payload }: PayloadAction<Offer>) => payload,
+    /** Takes the places in these challenges over. The others stay on the device. */
+    placesChosen: (state, _action: PayloadAction<readonly string[]>) => state,
     /** Saves the games with these IDs to the account. The others stay on the device. */
     gamesChosen: (_, _action: PayloadAction<readonly string[]>) => NOTHING,
     /** Saves nothing. All games stay on the device. */
@@ -18,7 +27,7 @@ export const claimSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => NOTHING),
 });
 
-export const { gamesOffered, gamesChosen, offerClosed } = claimSlice.actions;
+export const { gamesOffered, placesChosen, gamesChosen, offerClosed } = claimSlice.actions;
 
 export const selectOffered = ({ claims }: Partial<WithSlice<typeof claimSlice>>) =>
   claims ?? NOTHING;

@@ -15,6 +15,7 @@ import {
 import { attempt } from '../../data/retry';
 import { ask } from '../../data/ask';
 import { gamesApi } from '../../data/games';
+import { seatsElsewhere } from '../../data/guestSeats';
 import { sendReport } from '../../lib/errorReports';
 import { signedIn, userReceived } from '../../lib/events';
 import { KEYS, session } from '../../lib/storage';
@@ -127,7 +128,8 @@ function* keepClaiming() {
     if (owner === null) return;
     if (hasSignedIn) claimedFor = askedFor = null;
     const isToAsk = hasSignedIn || session.get(KEYS.askAboutGames) === owner;
-    const mayAsk = isToAsk && askedFor !== owner && waitingGames().length + guestGames().length > 0;
+    const kept = [waitingGames(), guestGames(), seatsElsewhere()];
+    const mayAsk = isToAsk && askedFor !== owner && kept.flat().length > 0;
     const isChosen = waitingGames().some((game) => game.owner === owner);
     if (!mayAsk && (claimedFor === owner || !isChosen)) return;
     try {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { guestSeat, seatAs } from '../../../data/guestSeats';
 import { signedIn } from '../../../lib/events';
 import { rememberGuest } from '../../../session/authSlice';
 import { KEYS } from '../../../lib/storage';
-import { scoreAnswer, TODAY, user } from '../../../testing/builders';
+import { challenge, scoreAnswer, TODAY, user } from '../../../testing/builders';
 import type { FakeAnswer } from '../../../testing/fakeServer';
 import { quietServer, renderApp } from '../../../testing/renderApp';
 
@@ -87,4 +88,31 @@ it('offers nothing until it is known which days the account has played', async (
   server.on('GET', '/api/daily/completions', PLAYED);
   await person.click(retry);
   expect(await within(dialog).findByRole('checkbox', { name: /^Daily/ })).toBeDisabled();
+});
+
+it('takes over only the places in challenges that the player chooses', async () => {
+  const seats = ['one', 'two', 'three', 'four'].map((code) => seatAs(code, 'Bo'));
+  const [, two] = seats;
+  const server = quietServer()
+    .has('/api/daily/completions', [])
+    .on('PUT', '/api/challenges/three/seat', { status: 404, body: { code: 'not-found' } })
+    .on('PUT', '/api/challenges/two/seat', { status: 200, body: challenge({ code: 'two' }) })
+    .fails('PUT', '/api/challenges/one/seat');
+  rememberGuest();
+  const { store, person } = renderApp({ server });
+  await screen.findByRole('region', { name: 'Daily Challenge' });
+  act(() => void store.dispatch(signedIn({ token: 'token-1', user: user() })));
+  const dialog = await screen.findByRole('dialog', { name: QUESTION });
+  const boxes = await within(dialog).findAllByRole('checkbox', { name: /^A challenge As/ });
+  expect(server.asked('PUT /api/challenges/two/seat')).toEqual([]);
+  await person.click(boxes[0] ?? dialog);
+  await person.click(within(dialog).getByRole('button', { name: 'Save 3 games' }));
+  expect(await screen.findByText('Couldn’t save your place in a challenge')).toBeVisible();
+  expect(server.asked('PUT /api/challenges/two/seat')).toEqual([{ seat: two?.seat }]);
+  expect(['one', 'two', 'three', 'four'].map((code) => guestSeat(code)?.code)).toEqual([
+    'one',
+    undefined,
+    undefined,
+    'four',
+  ]);
 });

@@ -8,9 +8,10 @@ import { FailedState, SkeletonRows } from '../../../components/States';
 import { Muted } from '../../../components/Surface';
 import { useCompletionsQuery } from '../../../data/daily';
 import { shortDate } from '../../../lib/dates';
+import { isolated } from '../../../lib/language';
 import { checkbox } from '../../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../../theme/tokens';
-import { gamesChosen, offerClosed, selectOffered } from '../claimSlice';
+import { gamesChosen, offerClosed, placesChosen, selectOffered } from '../claimSlice';
 import type { FinishedGame } from '../gamePersistence';
 import { isEndRevealed, selectPlaying } from '../gameSelectors';
 
@@ -50,9 +51,17 @@ function modeOf({ mode, isOwnDay }: FinishedGame): string {
   return isOwnDay ? t`Daily Challenge` : t`Past day`;
 }
 
+function placeName(of: string): string {
+  const name = isolated(of);
+  return t({
+    message: `As ${name}`,
+    comment: 'The name under which a guest plays in a challenge.',
+  });
+}
+
 export function ClaimDialog() {
   const dispatch = useDispatch();
-  const games = useSelector(selectOffered);
+  const { games, places } = useSelector(selectOffered) ?? { games: [], places: [] };
   const playing = useSelector(selectPlaying);
   const [unchecked, setUnchecked] = useState<readonly string[]>([]);
   const { data: completions, isFetching, refetch } = useCompletionsQuery();
@@ -64,7 +73,8 @@ export function ClaimDialog() {
   const isChosen = (game: FinishedGame): boolean =>
     !isPlayed(game) && !unchecked.includes(game.gameId);
   const chosen = listed.filter(isChosen).map(({ gameId }) => gameId);
-  const count = chosen.length;
+  const chosenPlaces = places.map(({ code }) => code).filter((code) => !unchecked.includes(code));
+  const count = chosen.length + chosenPlaces.length;
   const toggle = (id: string): void =>
     setUnchecked(
       unchecked.includes(id) ? unchecked.filter((other) => other !== id) : [...unchecked, id],
@@ -101,6 +111,21 @@ export function ClaimDialog() {
             </li>
           );
         })}
+        {places.map(({ code, name }) => (
+          <li key={code}>
+            <Choice>
+              <input
+                type="checkbox"
+                checked={!unchecked.includes(code)}
+                onChange={() => toggle(code)}
+              />
+              <span>
+                <span>{t`A challenge`}</span>
+                <small>{placeName(name)}</small>
+              </span>
+            </Choice>
+          </li>
+        ))}
       </Games>
       {listed.some((game) => game.isOwnDay && !isPlayed(game)) && (
         <Muted>{t`If you save a daily, your account can’t play that day again.`}</Muted>
@@ -109,7 +134,13 @@ export function ClaimDialog() {
         {t`Games that you don’t save stay on this device. We’ll ask again when you next sign in.`}
       </Muted>
       <DialogActions>
-        <Button disabled={count === 0} onClick={() => dispatch(gamesChosen(chosen))}>
+        <Button
+          disabled={count === 0}
+          onClick={() => {
+            dispatch(placesChosen(chosenPlaces));
+            dispatch(gamesChosen(chosen));
+          }}
+        >
           {t`Save ${plural(count, { one: '# game', other: '# games' })}`}
         </Button>
         <Button $kind="secondary" onClick={() => dispatch(offerClosed())}>

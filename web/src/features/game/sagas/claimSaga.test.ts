@@ -51,7 +51,8 @@ async function signIn(store: Store, changes: Parameters<typeof user>[0] = {}) {
   await pass(100);
 }
 
-const offered = (store: Store) => selectOffered(store.getState()).map(({ gameId }) => gameId);
+const offered = (store: Store) =>
+  selectOffered(store.getState())?.games.map(({ gameId }) => gameId) ?? [];
 
 async function saveAll(store: Store) {
   await signIn(store);

@@ -5,6 +5,7 @@ import { TIMINGS } from '../../../config/timings';
 import { ask } from '../../../data/ask';
 import { isPassing } from '../../../data/failure';
 import { gamesApi } from '../../../data/games';
+import { seatsElsewhere } from '../../../data/guestSeats';
 import { SCORE_TAGS } from '../../../data/serverApi';
 import { toastRequested, type ToastContent } from '../../../lib/events';
 import { gamesOffered } from '../claimSlice';
@@ -72,7 +73,8 @@ export function* offerGames(owner: string) {
   yield* findUnheard();
   if ((yield* select(selectPlayerId)) !== owner) return;
   const games = waitingGames().filter((game) => game.owner === undefined);
-  if (games.length > 0) yield* put(gamesOffered(games));
+  const places = seatsElsewhere().map(({ code, name }) => ({ code, name }));
+  if (games.length + places.length > 0) yield* put(gamesOffered({ games, places }));
   else session.set(KEYS.askAboutGames, null);
 }
 

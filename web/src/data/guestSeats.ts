@@ -1,6 +1,7 @@
-import { isPassing, type Failure } from '../../data/failure';
-import { randomKey } from '../../lib/dealer';
-import { KEYS, local, readJson } from '../../lib/storage';
+import { challengePath } from '../config/paths';
+import { randomKey } from '../lib/dealer';
+import { KEYS, local, readJson } from '../lib/storage';
+import { isPassing, type Failure } from './failure';
 
 export interface GuestSeat {
   readonly code: string;
@@ -20,13 +21,18 @@ function isSeat(value: unknown): value is GuestSeat {
 const areSeats = (value: unknown): value is GuestSeat[] =>
   Array.isArray(value) && value.every(isSeat);
 
-export function guestSeats(): GuestSeat[] {
+function guestSeats(): GuestSeat[] {
   return readJson(local, KEYS.challengeSeats, areSeats) ?? [];
 }
 
 function keep(all: readonly GuestSeat[]): void {
   const text = all.length === 0 ? null : JSON.stringify(all.slice(0, MAX_KEPT));
   local.set(KEYS.challengeSeats, text);
+}
+
+/** The places that a player is asked about. The page of a challenge takes its own over, and waits for it. */
+export function seatsElsewhere(): GuestSeat[] {
+  return guestSeats().filter(({ code }) => location.pathname !== challengePath(code));
 }
 
 export function guestSeat(code: string): GuestSeat | null {
