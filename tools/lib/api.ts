@@ -93,6 +93,8 @@ export function startApi(options: ApiOptions): Api {
   const { ports, folder, logFile } = options;
   const script = join(ROOT, 'tools', 'lib', 'function.mjs');
   const bundle = pathToFileURL(join(folder, 'index.js')).href;
+  // As it is now: the sample games change this process's clock and pace.
+  const inherited = withoutProxy(process.env);
   let env = options.env;
   let isStopping = false;
   let child = spawnInstance();
@@ -101,7 +103,7 @@ export function startApi(options: ApiOptions): Api {
     const node = [process.execPath, '--enable-source-maps'];
     const started = underGuard([...node, script, bundle, String(ports.api)], {
       cwd: folder,
-      env: { ...withoutProxy(process.env), ...env, ...environment(options) },
+      env: { ...inherited, ...env, ...environment(options) },
       stdio: 'pipe',
     });
     logTo(logFile, started);
