@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CardBack } from './card/Drawing';
+import { stack } from '../theme/looks';
 import { color, low, space, text } from '../theme/tokens';
 import { Button } from './Button';
 import { Muted } from './Surface';
 import { useRetryOnline } from './useRetryOnline';
 
 const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.two)}
   justify-items: center;
-  gap: ${space.two};
   max-width: 28rem;
   margin: auto;
   padding: ${space.four} ${space.two};

@@ -1,12 +1,10 @@
 import styled, { css } from 'styled-components';
-import { checkbox } from '../theme/looks';
+import { checkbox, line } from '../theme/looks';
 import { space, TOUCH } from '../theme/tokens';
 
 /** The label of a checkbox or a radio button, which is in it. */
 export const choice = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   min-height: ${TOUCH};
   & input {
     ${checkbox}

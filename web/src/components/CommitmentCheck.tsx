@@ -5,20 +5,16 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { CardChip } from './card/CardChip';
 import { Icon } from './icons';
 import { Muted } from './Surface';
-import { bareList } from '../theme/looks';
+import { bareList, line, stack } from '../theme/looks';
 import { color, radius, space, text } from '../theme/tokens';
 import { checkCommitment, type Opened, type Verdict } from './checkCommitment';
 
 const Result = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
 `;
 
 const Line = styled.p<{ $isKept: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   padding: ${space.oneHalf} ${space.two};
   border-radius: ${radius.medium};
   background: ${({ $isKept }) => ($isKept ? color.goodSurface : color.badSurface)};

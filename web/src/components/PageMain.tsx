@@ -1,11 +1,10 @@
 import styled from 'styled-components';
+import { stack } from '../theme/looks';
 import { space } from '../theme/tokens';
 
 /** What a page with a bar shows below it. */
 export const PageMain = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   width: 100%;
   max-width: var(--bar, 62rem);
   margin: 0 auto;

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { cardPlace } from '../theme/looks';
+import { cardPlace, stack } from '../theme/looks';
 import { color, low, radius, space } from '../theme/tokens';
 import { Button } from './Button';
 import { Muted } from './Surface';
 import { useRetryOnline } from './useRetryOnline';
 
 const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   justify-items: center;
   padding: ${space.four} ${space.two};
   text-align: center;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { stack } from '../theme/looks';
 import { color, radius, shadow, space, text } from '../theme/tokens';
 
 export const Surface = styled.section`
@@ -16,9 +17,7 @@ export const PanelTitle = styled.h2`
 
 /** A message that stands alone, with the actions that it offers. */
 export const Notice = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
   text-align: center;
   text-wrap: balance;
 `;

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PATHS } from '../config/paths';
+import { stack } from '../theme/looks';
 import { color, space, text } from '../theme/tokens';
 import { HomeHeader } from './HomeHeader';
 import { PageMain } from '../components/PageMain';
@@ -24,14 +25,10 @@ const Page = styled(PageMain)`
     font-size: ${text.large};
   }
   & section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.oneHalf};
+    ${stack(space.oneHalf)}
   }
   & ul {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.one};
+    ${stack(space.one)}
     margin: 0;
     padding-inline-start: 1.2rem;
   }

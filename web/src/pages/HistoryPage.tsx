@@ -19,6 +19,7 @@ import { SkillPanel } from '../features/history/SkillPanel';
 import { DayChoices, NextDay } from '../features/history/DayChoices';
 import { GuestsGate } from '../features/history/GuestsGate';
 import { useHistoryDays } from '../features/history/useHistoryDays';
+import { stack } from '../theme/looks';
 import { space, text, wide } from '../theme/tokens';
 import { CoachOfDay } from '../features/coach/CoachButton';
 import { HistoryTotals, ScoresPanel } from '../features/history/HistoryFigures';
@@ -42,9 +43,7 @@ const Page = styled(PageMain)`
 `;
 
 const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   align-content: start;
 `;
 

@@ -29,6 +29,7 @@ import { selectToast } from '../features/toast/toastSlice';
 import { useWelcome } from '../features/welcome/useWelcome';
 import { keepInstallPrompt } from '../features/install/installPrompt';
 import { KEYS, local, session } from '../lib/storage';
+import { stack } from '../theme/looks';
 import { space, text, wide } from '../theme/tokens';
 import { guestsView, playersView, type HomeView } from './homeView';
 import { LogoMenu } from '../flows/LogoMenu';
@@ -95,9 +96,7 @@ const Page = styled.main<{ $isToday: boolean; $isGuest: boolean }>`
   max-width: 62rem;
   margin: 0 auto;
   padding: ${space.two};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   ${wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     /* On a past day, the streak is hidden and the day has the whole width. */

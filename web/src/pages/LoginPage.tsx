@@ -15,14 +15,13 @@ import { guestChosen } from '../session/authSlice';
 import { LanguageSelect } from '../features/settings/LanguageSelect';
 import { Demo } from '../features/welcome/Demo';
 import { KEYS, session } from '../lib/storage';
+import { stack } from '../theme/looks';
 import { font, low, narrow, space, text, wide } from '../theme/tokens';
 import { Unreachable } from '../components/CardPage';
 import { useTitle, pageTitle } from '../components/useTitle';
 
 const Page = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   width: 100%;
   max-width: 27rem;
   margin: auto;
@@ -40,10 +39,8 @@ const Page = styled.main`
 
 /** A demo of the game, and the shortest way to play. */
 const Hero = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.oneHalf)}
   justify-items: center;
-  gap: ${space.oneHalf};
   text-align: center;
   & > p {
     font: 400 ${text.body} / 1.2 ${font.display};
@@ -71,9 +68,7 @@ const Hero = styled.div`
 `;
 
 const Forms = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
+  ${stack(space.one)}
 `;
 
 const Links = styled.nav`

@@ -27,6 +27,19 @@ export const stack = (gap: string) => css`
   gap: ${gap};
 `;
 
+/** What it contains, side by side. */
+export const line = (gap: string) => css`
+  display: flex;
+  align-items: center;
+  gap: ${gap};
+`;
+
+/** The same, in several lines if there is no room. */
+export const row = (gap: string) => css`
+  ${line(gap)}
+  flex-wrap: wrap;
+`;
+
 export const bareList = css`
   margin: 0;
   padding: 0;

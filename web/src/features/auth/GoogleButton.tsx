@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button } from '../../components/Button';
 import { chosenLanguage } from '../../lib/language';
+import { line } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 
 const Divider = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   margin: ${space.one} 0;
   color: ${color.muted};
   font-size: ${text.small};

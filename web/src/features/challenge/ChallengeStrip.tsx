@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Lives } from '../../components/Lives';
 import { useShownName } from '../../components/PlayerButton';
-import { bareList } from '../../theme/looks';
+import { bareList, line } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { inRound, spokenProgress, statusIn } from './course';
 import { MarkedName } from './names';
@@ -19,10 +19,8 @@ const Others = styled.ul`
 `;
 
 const Other = styled.li`
-  display: flex;
+  ${line(space.one)}
   flex: none;
-  align-items: center;
-  gap: ${space.one};
   max-width: 100%;
   min-height: 2.4rem;
   padding: 0 ${space.oneHalf};

@@ -13,15 +13,14 @@ import { useShownName } from '../../components/PlayerButton';
 import { Muted } from '../../components/Surface';
 import { useRemoveParticipantMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
+import { line, row } from '../../theme/looks';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
 import { statusIn, type Room, type RoundStatus } from './course';
 import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
 
 const Who = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   flex: 1 1 6rem;
   min-width: 0;
   font-weight: 650;
@@ -35,10 +34,7 @@ const Points = styled.span`
 `;
 
 const Player = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.oneHalf};
+  ${row(`${space.half} ${space.oneHalf}`)}
   min-height: 3.4rem;
   padding: ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};

@@ -9,16 +9,14 @@ import { Entry } from '../../components/Entry';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/icons';
 import { percent, points, signed } from '../../lib/messages';
-import { figureList } from '../../theme/looks';
+import { figureList, stack } from '../../theme/looks';
 import { color, font, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { useParQuery } from '../../data/coach';
 import { RunLine } from './RunLine';
 import { praiseFor } from './messages';
 
 const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
 `;
 
 const Praise = styled.ul`

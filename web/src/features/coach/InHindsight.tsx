@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { DaySpread } from './DaySpread';
 import { Surface } from '../../components/Surface';
+import { stack } from '../../theme/looks';
 import { low, space, wide } from '../../theme/tokens';
 import type { Day } from '@cardinal/core/game/days';
 import { CoachOfDay } from './CoachButton';
@@ -18,9 +19,7 @@ const onCard = css`
 `;
 
 const Panel = styled(Surface)<{ $isOnCard: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   width: 100%;
   ${wide} {
     grid-column: 1 / -1;

@@ -10,7 +10,7 @@ import { Icon } from '../../components/icons';
 import { Hidden } from '../../components/Surface';
 import { guessHeading, guessName } from '../../lib/guessTexts';
 import { points, signed } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, line } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 import { Crowd } from './Crowd';
 import { Mark, ShareBar } from './optionTable';
@@ -47,10 +47,8 @@ const Where = styled.span`
 `;
 
 const Cards = styled.ul`
-  display: flex;
-  align-items: center;
+  ${line(space.one)}
   justify-content: center;
-  gap: ${space.one};
   direction: ltr;
   ${bareList}
   color: ${color.muted};

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { OwnStreak } from '@cardinal/core/api/boards';
 import { BridgeMark, type BridgeKind } from '../../components/BridgeMark';
 import { dayOfMonth } from '../../lib/dates';
-import { bareList } from '../../theme/looks';
+import { bareList, line } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 
 const List = styled.ul`
@@ -13,9 +13,7 @@ const List = styled.ul`
   ${bareList}
   font-size: ${text.small};
   & li {
-    display: flex;
-    align-items: center;
-    gap: ${space.one};
+    ${line(space.one)}
   }
   & svg {
     flex: none;

@@ -7,6 +7,7 @@ import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
 import { fullDate } from '../../lib/dates';
 import { buttonRow } from '../../theme/panels';
+import { row, stack } from '../../theme/looks';
 import { color, font, low, radius, shadow, space, text, wide } from '../../theme/tokens';
 import { useCountdown } from './useCountdown';
 
@@ -47,8 +48,7 @@ const Results = styled.div`
 
 /** A card of its own, or the bottom part of another card. */
 const Panel = styled.section<{ $isFoot: boolean; $isBroad?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.half)}
   gap: ${space.oneHalf};
   justify-items: center;
   width: 100%;
@@ -56,7 +56,6 @@ const Panel = styled.section<{ $isFoot: boolean; $isBroad?: boolean }>`
   ${({ $isFoot }) =>
     $isFoot
       ? css`
-          gap: ${space.half};
           padding-top: ${space.oneHalf};
           border-top: 1px solid ${color.line};
           font-size: ${text.small};
@@ -84,11 +83,8 @@ const Title = styled.h2<{ $isFoot: boolean }>`
 `;
 
 const Next = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row(`0 ${space.two}`)}
   justify-content: space-around;
-  gap: 0 ${space.two};
   width: 100%;
   & > p {
     flex-direction: column;

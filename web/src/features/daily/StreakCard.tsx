@@ -13,7 +13,7 @@ import { figure } from '../../lib/messages';
 import { useDashboardQuery } from '../../data/daily';
 import { badgeTexts } from './badgeTexts';
 import { Freezes } from './Freezes';
-import { bareList } from '../../theme/looks';
+import { bareList, line } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
 
 const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog);
@@ -36,9 +36,7 @@ const grow = keyframes`
 `;
 
 const Length = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   font: 400 ${text.score} / 1 ${font.display};
   color: ${color.brandText};
   & > * {

@@ -10,15 +10,12 @@ import { failureFrom } from '../../data/failure';
 import { serverNow } from '../../lib/clock';
 import { recordedCommitment } from '../../data/commitments';
 import { said } from '../../lib/language';
-import { fieldLook } from '../../theme/looks';
+import { fieldLook, row } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 import { useShuffleQuery } from '../../data/fairPlay';
 
 const Field = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.one};
+  ${row(space.one)}
   & input {
     min-height: 3rem;
     padding: 0 ${space.two};

@@ -16,15 +16,13 @@ import { TextField } from '../../components/TextField';
 import { useCreateGroupMutation, useGroupsQuery } from '../../data/groups';
 import { useAttempt } from '../../data/useAttempt';
 import { KEYS, local } from '../../lib/storage';
+import { row } from '../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 import { Panel, Rows } from './panels';
 
 const Row = styled(Link)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row(`0 ${space.one}`)}
   justify-content: space-between;
-  gap: 0 ${space.one};
   min-height: ${TOUCH};
   padding: ${space.half} ${space.oneHalf};
   border-radius: ${radius.small};

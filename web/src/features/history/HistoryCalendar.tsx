@@ -9,7 +9,7 @@ import type { DayNotes } from '../../components/dayCalendarParts';
 import { Loaded, type Query } from '../../components/States';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { said } from '../../lib/language';
-import { bareList } from '../../theme/looks';
+import { bareList, line } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 
@@ -41,9 +41,7 @@ const Legend = styled.ul`
   color: ${color.muted};
   font-size: ${text.small};
   & li {
-    display: flex;
-    align-items: center;
-    gap: ${space.half};
+    ${line(space.half)}
   }
 `;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { row } from '../../theme/looks';
 import { color, radius, shadow, space, text } from '../../theme/tokens';
 
 /** At the bottom. Toasts appear above it. */
@@ -8,11 +9,8 @@ const Panel = styled.aside`
   inset-inline-end: max(${space.two}, env(safe-area-inset-right), env(safe-area-inset-left));
   bottom: calc(${space.two} + env(safe-area-inset-bottom));
   z-index: 50;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row(space.one)}
   justify-content: end;
-  gap: ${space.one};
   width: min(24rem, 100vw - 2 * ${space.two});
   padding: ${space.two};
   border: 1px solid ${color.line};

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { line, row } from '../../theme/looks';
 import { space } from '../../theme/tokens';
 
 const Bar = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.one};
+  ${row(space.one)}
   width: 100%;
   max-width: var(--bar, 62rem);
   margin: 0 auto;
@@ -20,9 +18,7 @@ const Bar = styled.header`
 
 const Start = styled.div`
   flex: 1 0 auto;
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   min-width: 0;
 `;
 

@@ -10,16 +10,14 @@ import { Loaded } from '../../components/States';
 import { failureFrom, messageFor } from '../../data/failure';
 import { isolated } from '../../lib/language';
 import { useBlockedPlayersQuery, useUnblockPlayerMutation } from '../../data/safety';
-import { bareList, stack } from '../../theme/looks';
+import { bareList, line, stack } from '../../theme/looks';
 import { color, radius, space } from '../../theme/tokens';
 
 const List = styled.ul`
   ${stack(space.half)}
   ${bareList}
   & li {
-    display: flex;
-    align-items: center;
-    gap: ${space.one};
+    ${line(space.one)}
     padding: ${space.half} ${space.one} ${space.half} ${space.two};
     border-radius: ${radius.medium};
     background: ${color.raised};

@@ -6,6 +6,7 @@ import { TextButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { ReadOnlyField } from '../../components/TextField';
 import { failureFrom, messageFor } from '../../data/failure';
+import { line } from '../../theme/looks';
 import { color, space, text, TOUCH } from '../../theme/tokens';
 import { useSendVerificationMutation } from '../../data/account';
 import { when } from '../../lib/messages';
@@ -18,9 +19,7 @@ const Line = styled.p`
 `;
 
 const Status = styled(Line)`
-  display: flex;
-  align-items: center;
-  gap: ${space.half};
+  ${line(space.half)}
 `;
 
 const Failed = styled(Status).attrs({ role: 'alert' })`

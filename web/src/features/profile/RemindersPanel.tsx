@@ -10,7 +10,7 @@ import { Muted } from '../../components/Surface';
 import { unsentPreferences } from '../../data/preferences';
 import { settingsChosen, type Preferences } from '../../lib/events';
 import { formatOf } from '../../lib/language';
-import { fieldLook } from '../../theme/looks';
+import { fieldLook, row } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device, isTimeZoneHidden, timeZoneOf } from './useDevice';
 
@@ -34,10 +34,7 @@ const Choices = styled.fieldset`
 `;
 
 const Choice = styled.label`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.one};
+  ${row(`${space.half} ${space.one}`)}
   min-height: ${TOUCH};
   & > span {
     flex: 1 1 10rem;

@@ -10,7 +10,7 @@ import { Lives } from '../../components/Lives';
 import { Hidden } from '../../components/Surface';
 import { guessInSentence, guessLabel } from '../../lib/guessTexts';
 import { TIMINGS } from '../../config/timings';
-import { bareList, felt } from '../../theme/looks';
+import { bareList, felt, line, stack } from '../../theme/looks';
 import { color, font, low, narrow, narrowBar, radius, space, text } from '../../theme/tokens';
 import { stepsOf, type Move, type Step } from './comparison';
 import { cardName } from '../../components/card/cardName';
@@ -19,9 +19,7 @@ import { listed } from '../../lib/lists';
 const turn = keyframes`from { opacity: 0; transform: rotateY(70deg) scale(0.94); }`;
 
 const Felt = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   padding: ${space.three} ${space.two} ${space.two};
   border-radius: ${radius.large};
   ${felt}
@@ -135,9 +133,7 @@ const GuessName = styled.span`
 `;
 
 const Controls = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   & input {
     flex: 1;
     min-width: 0;

@@ -23,7 +23,7 @@ import { settingsChosen } from '../../lib/events';
 import { areGuestReactionsShown, setGuestReactions } from '../../lib/guestReactions';
 import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from './vibration';
-import { felt } from '../../theme/looks';
+import { felt, stack } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
 import { low, narrow, radius, space, text, wide } from '../../theme/tokens';
 import { unsentPreferences } from '../../data/preferences';
@@ -56,9 +56,7 @@ const Preview = styled.div`
 `;
 
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one} ${space.four};
+  ${stack(`${space.one} ${space.four}`)}
   margin: ${space.half} 0;
   ${wide} {
     grid-template-columns: 1fr 1fr;

@@ -1,14 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { row } from '../../theme/looks';
 import { color, forced, radius, space, text, TOUCH } from '../../theme/tokens';
 
 /** The label and a list, for players who prefer names to pictures. */
 const Line = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
+  ${row(`0 ${space.one}`)}
   justify-content: space-between;
-  gap: 0 ${space.one};
   font-size: ${text.small};
   & label {
     font-weight: 650;

@@ -7,7 +7,7 @@ import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { useRoving } from './useRoving';
 import { figure } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, line } from '../../theme/looks';
 import { color, low, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
 
 const columns = css`
@@ -132,10 +132,8 @@ const Medal = styled(Rank)<{ $place: number }>`
 const Ranked = styled.span`
   position: relative;
   z-index: 0;
-  display: flex;
-  align-items: center;
+  ${line('0.1rem')}
   justify-content: center;
-  gap: 0.1rem;
 `;
 
 /** Beside a rank that several rows share. */

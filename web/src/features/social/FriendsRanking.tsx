@@ -12,6 +12,7 @@ import { EmptyState, FailedState, Middle, SkeletonRows } from '../../components/
 import { Hidden } from '../../components/Surface';
 import { useGlide } from '../../components/useGlide';
 import { runPath } from '../../config/paths';
+import { line } from '../../theme/looks';
 import { color, forced, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 import { useFriendsBoardQuery, usePlayingNowQuery } from '../../data/friends';
 import {
@@ -100,9 +101,7 @@ const Ranking = styled(Scroller)`
 `;
 
 const Who = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   & > :last-child {
     min-width: 0;
   }

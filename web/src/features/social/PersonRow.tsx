@@ -5,7 +5,7 @@ import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Name } from '../../components/Name';
 import { PlayerButton } from '../../components/PlayerButton';
-import { stack } from '../../theme/looks';
+import { row, stack } from '../../theme/looks';
 import { color, narrow, radius, space, text, TOUCH } from '../../theme/tokens';
 
 export const PersonList = styled.ul`
@@ -16,10 +16,7 @@ export const PersonList = styled.ul`
 `;
 
 export const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.one};
+  ${row(space.one)}
   min-height: 3.4rem;
   padding-block: ${space.half};
   padding-inline: ${space.oneHalf} ${space.one};
@@ -34,10 +31,7 @@ export const Row = styled.li`
 
 /** Below a name that needs the whole line. */
 const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.one};
+  ${row(space.one)}
   margin-inline-start: auto;
   /* Aligns a status with the text of the buttons. */
   & > span:last-child {

@@ -20,7 +20,7 @@ import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { isResultSeen } from '../../data/seenResults';
 import { separators } from '../../lib/lists';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
-import { bareList, stack } from '../../theme/looks';
+import { bareList, line, stack } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { newsOf, type News } from './news';
 import { ChallengeDealer, PlaySomeone } from './ways';
@@ -50,9 +50,7 @@ const Room = styled.div`
 `;
 
 const Item = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
+  ${line(space.one)}
   min-height: 3.4rem;
   padding: 0 ${space.oneHalf};
   border-radius: ${radius.medium};

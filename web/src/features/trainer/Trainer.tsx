@@ -7,13 +7,11 @@ import { choice } from '../../components/Checkbox';
 import { Hidden } from '../../components/Surface';
 import { guessLabel } from '../../lib/guessTexts';
 import { percent } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
+import { bareList, stack } from '../../theme/looks';
 import { color, radius, space, text } from '../../theme/tokens';
 
 const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.half};
+  ${stack(space.half)}
   padding: ${space.half} ${space.two} ${space.one};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

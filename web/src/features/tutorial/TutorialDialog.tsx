@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog';
 import { Lives } from '../../components/Lives';
 import { Muted } from '../../components/Surface';
 import { guessLabel } from '../../lib/guessTexts';
-import { felt } from '../../theme/looks';
+import { felt, row, stack } from '../../theme/looks';
 import { color, font, low, motion, narrow, radius, shadow, space, text } from '../../theme/tokens';
 import { CARDS, STEPS } from './script';
 
@@ -16,9 +16,7 @@ const COMPARISONS = ['higher', 'lower'] as const;
 
 const Stage = styled.div`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
+  ${stack(space.two)}
   padding: min(${space.two}, 4vw);
   border-radius: ${radius.large};
   ${felt}
@@ -100,11 +98,8 @@ const Foot = styled.div`
 `;
 
 const Stack = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${row(space.one)}
   justify-content: center;
-  gap: ${space.one};
   min-height: 3.6rem;
   font-size: ${text.small};
 `;

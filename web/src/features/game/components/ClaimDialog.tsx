@@ -9,7 +9,7 @@ import { Muted } from '../../../components/Surface';
 import { useCompletionsQuery } from '../../../data/daily';
 import { shortDate } from '../../../lib/dates';
 import { isolated } from '../../../lib/language';
-import { checkbox } from '../../../theme/looks';
+import { checkbox, row } from '../../../theme/looks';
 import { color, radius, space, text, TOUCH } from '../../../theme/tokens';
 import { gamesChosen, offerClosed, placesChosen, selectOffered } from '../claimSlice';
 import type { FinishedGame } from '../gamePersistence';
@@ -24,11 +24,8 @@ const Games = styled.ul`
 `;
 
 const Choice = styled.label`
-  display: flex;
+  ${row(`${space.half} ${space.oneHalf}`)}
   /* At twice the font size, the points wrap onto their own line. */
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space.oneHalf};
   min-height: ${TOUCH};
   padding: ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};

@@ -9,6 +9,7 @@ import { Alert, Muted, PanelTitle } from '../../../components/Surface';
 import { PATHS } from '../../../config/paths';
 import { isMotionReduced } from '../../../config/timings';
 import { buttonRow } from '../../../theme/panels';
+import { row, stack } from '../../../theme/looks';
 import { color, font, low, radius, shadow, space, text, TOUCH, wide } from '../../../theme/tokens';
 import type { EndNote, gameEnd } from '../gameEndMessages';
 import { nextGameText } from '../gameSelectors';
@@ -24,9 +25,7 @@ const Others = styled.div`
 const Card = styled.section<{ $isBroad: boolean }>`
   position: relative;
   z-index: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
+  ${stack(space.oneHalf)}
   justify-items: center;
   margin-top: calc(-1 * ${space.three});
   padding: ${space.two};
@@ -78,11 +77,8 @@ const Results = styled.div`
 `;
 
 const Top = styled.header`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(`${space.half} ${space.oneHalf}`)}
   justify-content: center;
-  align-items: center;
-  gap: ${space.half} ${space.oneHalf};
 `;
 
 const Flag = styled.p`
