@@ -218,9 +218,8 @@ describe('joining a challenge', () => {
     const body = { mode: 'fun', challenge: challenge.code } as const;
     const again = await call('startGame', { body, token: ann.token });
     expect(again).toMatchObject({ status: 200, body: { gameId: one.game.gameId, turns: [{}] } });
-    expect((await call('game', { params: { gameId: other.game.gameId } })).body).toMatchObject({
-      challenge: other.game.challenge,
-    });
+    const { body: same } = await call('game', { params: { gameId: other.game.gameId } });
+    expect(same.challenge).toEqual(other.game.challenge);
   });
 
   it('gives one game to a player who starts twice at the same moment', async () => {
@@ -295,35 +294,10 @@ describe('a challenge game', () => {
     const deal = await call('gameDeal', { params: { gameId }, token: ann.token });
     expect(deal.body).toEqual({ commitment, shuffleOrder: null, salt: null });
     const { body } = await call('challengeRound', roundOf(challenge, 1, ann));
-    expect(body).toMatchObject({ order: null, salt: null, commitment });
     const malformed = roundOf(challenge, 1, { token: null, seat: 'malformed' });
     expect(await refusal('challengeRound', malformed)).toMatchObject({ status: 401 });
-    expect(body.runs).toEqual([
-      expect.objectContaining({ participantId: expect.any(String) as string, turns }),
-    ]);
+    expect(body).toMatchObject({ order: null, salt: null, commitment, runs: [{ turns }] });
   });
-});
-
-describe('a round', () => {
-  it("isn't found by another number", async () => {
-    const ann = await newPlayer();
-    const challenge = await challengeBy(ann);
-    for (const round of ['0', '2', '01', 'x', '1.0', '999']) {
-      const error = await refusal('challengeRound', roundOf(challenge, round, ann));
-      expect(error).toMatchObject({ status: 404, code: 'not-found' });
-    }
-  });
-});
-
-it('gets the Dealer as a participant, whom its creator can remove', async () => {
-  const ann = await newPlayer();
-  const { code } = await challengeBy(ann);
-  const { token } = ann;
-  const { body } = await call('addDealer', { params: { code }, token });
-  expect(body.participants).toMatchObject([{ kind: 'dealer', userId: null, name: 'Dealer' }]);
-  const participantId = body.participants[0]?.participantId ?? '';
-  await call('removeParticipant', { params: { code, participantId }, token });
-  expect((await show({ code })).participants).toEqual([]);
 });
 
 describe('the public answer', () => {

@@ -1,6 +1,3 @@
-import { dealFrom } from '@cardinal/core/game/deal';
-import { parOf } from '@cardinal/core/game/par';
-import { todaysOrder } from './emulators';
 import { playDailyFor } from './known';
 import { call, newPlayer, realClock, refusal, setClock } from './support';
 
@@ -31,19 +28,4 @@ describe("the distribution of a day's scores", () => {
       });
     }
   });
-});
-
-it('shows the crowd and the par of a day after the player’s own game', async () => {
-  const [ada, bob] = [await newPlayer(), await newPlayer()];
-  const notYet = { status: 403, code: 'not-yet' };
-  for (const name of ['crowd', 'par'] as const) {
-    expect(await refusal(name, { params, token: ada.token })).toMatchObject(notYet);
-  }
-  const { turns } = await playDailyFor(3, ada.token);
-  await playDailyFor(2, bob.token);
-  const crowd = (await call('crowd', { params, token: ada.token })).body;
-  expect(crowd.turns).toHaveLength(turns.length);
-  expect(crowd.turns[0]?.players).toBeGreaterThanOrEqual(2);
-  const par = parOf(dealFrom(await todaysOrder()));
-  expect((await call('par', { params, token: ada.token })).body).toEqual({ date: TODAY, par });
 });

@@ -54,13 +54,6 @@ describe('a friend request', () => {
     expect(error).toMatchObject({ status: 409, code: 'already-friends' });
   });
 
-  it('is accepted by a crossing request', async () => {
-    const [ada, bob] = await twoPlayers();
-    await add(ada, bob);
-    expect(await add(bob, ada)).toMatchObject({ status: 200, body: { status: 'accepted' } });
-    expect(await relationsOf(ada)).toEqual({ ...NO_RELATIONS, friends: [bob.user.id] });
-  });
-
   it('can be canceled by its sender and declined by the other player, once', async () => {
     const [ada, bob] = await twoPlayers();
     await add(ada, bob);

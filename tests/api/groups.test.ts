@@ -2,9 +2,9 @@ import { MAX_MEMBERS } from '@cardinal/core/documents/groups';
 import { firestore, newAdmin } from './emulators';
 import { playDailyFor } from './known';
 import { ownDays } from './ownDays';
-import { attempt, call, newPlayer, realClock, refusal, setClock, type TestPlayer } from './support';
+import { attempt, call, newPlayer, realClock, refusal, type TestPlayer } from './support';
 
-const { today, goTo } = ownDays('2034-03-05'); // a Sunday
+const { today } = ownDays('2034-03-05'); // a Sunday
 afterAll(realClock);
 
 const create = async ({ token }: TestPlayer, name = 'Class 7b') =>
@@ -198,24 +198,6 @@ describe("a group's board", () => {
       played: 1,
     });
   });
-});
-
-it('crowns the winners of a month once its last day is closed', async () => {
-  goTo('2034-09-30');
-  const [ada, bob] = [await newPlayer(), await newPlayer()];
-  const { id } = await groupOf(ada, bob);
-  await playDailyFor(2, ada.token);
-  const { score } = await playDailyFor(5, bob.token);
-  const crowned = async () =>
-    (await show(ada, id)).members.filter(({ crown }) => crown).map((member) => member.id);
-  const winners = async () =>
-    (await call('groupWinners', { params: { id }, token: ada.token })).body;
-  setClock('2034-10-01T09:59:00Z');
-  expect([await crowned(), await winners()]).toEqual([[], []]);
-  setClock('2034-10-01T10:00:05Z');
-  const { username } = bob.user;
-  const won = { month: '2034-09', winners: [{ id: bob.user.id, username, score }] };
-  expect([await crowned(), await winners()]).toEqual([[bob.user.id], [won]]);
 });
 
 describe('many players at once', () => {

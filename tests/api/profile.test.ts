@@ -1,3 +1,5 @@
+import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
+import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { call, newPlayer, realClock, refusal, usage } from './support';
 
 beforeEach(realClock);
@@ -41,30 +43,16 @@ describe('the language and reactions', () => {
 });
 
 describe('the appearance', () => {
-  const DEFAULT = {
-    cardBack: 'emerald-green',
-    table: 'casino-green',
-    fourColors: false,
-    letterKeys: true,
-    scheme: 'system',
-    contrast: 'system',
-  } as const;
-
   it('is null until the player changes it, then the default with the changes', async () => {
     const { token, user } = await newPlayer();
     expect(user.appearance).toBeNull();
     const choose = (appearance: object) =>
       call('updatePreferences', { body: { appearance }, token }).then(({ body }) => body);
     expect((await choose({})).appearance).toBeNull();
-    expect((await choose({ table: 'maroon' })).appearance).toEqual({ ...DEFAULT, table: 'maroon' });
+    const changed = { ...DEFAULT_APPEARANCE, table: 'maroon' };
+    expect((await choose({ table: 'maroon' })).appearance).toEqual(changed);
     const second = await choose({ fourColors: true, letterKeys: false, scheme: 'dark' });
-    const expected = {
-      ...DEFAULT,
-      table: 'maroon',
-      fourColors: true,
-      letterKeys: false,
-      scheme: 'dark',
-    };
+    const expected = { ...changed, fourColors: true, letterKeys: false, scheme: 'dark' };
     expect(second.appearance).toEqual(expected);
     await call('updatePreferences', { body: { showPlaying: false }, token });
     await call('updatePreferences', { body: {}, token });
@@ -81,19 +69,13 @@ describe('the reminders', () => {
 
   it('are off until the player turns one on, and keep what a later call leaves out', async () => {
     const { token, user } = await newPlayer();
-    const off = {
-      dailyHour: null,
-      timeZone: null,
-      streak: false,
-      friends: false,
-      challenges: false,
-    };
-    expect(user.reminders).toEqual(off);
-    expect(await remind(token, {})).toEqual(off);
+    expect(user.reminders).toEqual(NO_REMINDERS);
+    expect(await remind(token, {})).toEqual(NO_REMINDERS);
     const zoned = { dailyHour: 8, timeZone: 'Europe/Berlin' };
-    expect(await remind(token, zoned)).toEqual({ ...off, ...zoned });
-    expect(await remind(token, { streak: true })).toEqual({ ...off, ...zoned, streak: true });
-    const last = { ...off, ...zoned, streak: true, dailyHour: null };
+    expect(await remind(token, zoned)).toEqual({ ...NO_REMINDERS, ...zoned });
+    const both = { ...NO_REMINDERS, ...zoned, streak: true };
+    expect(await remind(token, { streak: true })).toEqual(both);
+    const last = { ...both, dailyHour: null };
     expect(await remind(token, { dailyHour: null })).toEqual(last);
     expect((await call('me', { token })).body.reminders).toEqual(last);
   });

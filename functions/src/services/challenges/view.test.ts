@@ -35,6 +35,7 @@ it('shows a round to who has finished it, and decides it with the second result'
   const winners = [idOf(one), idOf(other)];
   expect(await show(code)).toMatchObject({ over: true, decided: [true], winners });
   expect(await refusal(() => runs(eve))).toBe('not-yet');
+  expect(await refusal(() => roundRuns(code, '2', bo))).toBe('not-found');
   const { order, salt, commitment } = await runs(bo);
   expect(order).toEqual(stored(one).order);
   const promised = `${code}|1|${order?.join(',')}|${salt}`;
