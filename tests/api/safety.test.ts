@@ -1,5 +1,5 @@
+import type { RequestOf } from '@cardinal/core/api/contract';
 import type { ReportedPlayer } from '@cardinal/core/api/admin';
-import type { ReportRequest } from '@cardinal/core/api/safety';
 import { newAdmin } from './emulators';
 import {
   befriend,
@@ -21,7 +21,7 @@ const block = (by: TestPlayer, other: TestPlayer) =>
   call('blockPlayer', { params: about(other), token: by.token });
 const unblock = (by: TestPlayer, other: TestPlayer) =>
   call('unblockPlayer', { params: about(other), token: by.token });
-const report = (by: TestPlayer, other: TestPlayer, body: ReportRequest) =>
+const report = (by: TestPlayer, other: TestPlayer, body: RequestOf<'reportPlayer'>) =>
   call('reportPlayer', { params: about(other), body, token: by.token });
 const add = (from: TestPlayer, to: TestPlayer) => ({
   body: { friendId: to.user.id },

@@ -88,7 +88,6 @@ const registration = object({
 export type RegisterRequest = InferType<typeof registration>;
 
 const profile = object(each(PROFILE_FIELDS, profileText));
-export type ProfileRequest = InferType<typeof profile>;
 
 const ZONE = /^[A-Za-z][\w+/-]{1,63}$/;
 
@@ -136,7 +135,6 @@ const preferences = object({
     .default(undefined)
     .optional(),
 });
-export type PreferencesRequest = InferType<typeof preferences>;
 
 const emailChange = object({ email, password });
 export type ChangeEmailRequest = InferType<typeof emailChange>;
@@ -157,7 +155,6 @@ const device = object({
     ),
   timeZone: timeZone.defined(fault('required')),
 });
-export type RegisterDeviceRequest = InferType<typeof device>;
 
 /** The password is optional: a player who just signed in with Google has none. */
 const deletion = object({ password: optionalPassword });

@@ -134,7 +134,6 @@ const playerStatus = withOneOf(
     reason,
   }),
 );
-export type PlayerStatusRequest = InferType<typeof playerStatus>;
 
 /** What an answer says of the open reports about a player or a group, besides their reasons. */
 export const openReports = object({

@@ -91,7 +91,6 @@ export type MonthWinners = InferType<typeof monthWinners>;
 
 export const GROUP_REPORT_REASONS = ['name', 'other'] as const;
 const report = reportFor(GROUP_REPORT_REASONS);
-export type GroupReportRequest = InferType<typeof report>;
 
 /** How many reported groups a response lists: fewer than players, because each takes three reads. */
 export const MAX_REPORTED_GROUPS = 35;

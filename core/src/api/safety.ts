@@ -18,7 +18,6 @@ export const reportFor = <Reason extends string>(reasons: readonly Reason[]) =>
   });
 
 const report = reportFor(REPORT_REASONS);
-export type ReportRequest = InferType<typeof report>;
 
 const blockedPlayer = object({ id: text, username: text });
 export type BlockedPlayer = InferType<typeof blockedPlayer>;

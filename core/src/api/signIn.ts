@@ -5,15 +5,12 @@ import { anyText, currentPassword, email, newPassword, optionalPassword, passwor
 import { flag, listOf, text, timestamp } from './shapes';
 
 const credentials = object({ email, password });
-export type LoginRequest = InferType<typeof credentials>;
 
 const passwordChange = object({ currentPassword, newPassword });
-export type ChangePasswordRequest = InferType<typeof passwordChange>;
 
 const code = anyText(2000);
 
 const reset = object({ code, newPassword });
-export type ResetPasswordRequest = InferType<typeof reset>;
 
 const newToken = object({ token: text });
 

@@ -2,9 +2,9 @@ import {
   GROUP_REPORT_REASONS,
   MAX_REPORTED_GROUPS,
   type GroupModeration,
-  type GroupReportRequest,
   type ReportedGroup,
 } from '@cardinal/core/api/groups';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import type { AuditAction } from '@cardinal/core/api/admin';
 import { AppError, badField } from '../../lib/appError';
 import { isId } from '../../lib/random';
@@ -37,7 +37,7 @@ import { leftBy, removeGroup } from './leaving';
 export async function reportGroup(
   uid: string,
   id: string,
-  request: GroupReportRequest,
+  request: RequestOf<'reportGroup'>,
 ): Promise<void> {
   if (!isId(id)) throw new AppError('not-found');
   await file(uid, id, request, true);
@@ -47,7 +47,7 @@ export async function reportGroup(
 export async function reportInvitation(
   uid: string,
   inviteCode: string,
-  request: GroupReportRequest,
+  request: RequestOf<'reportGroup'>,
 ): Promise<void> {
   const invited = isId(inviteCode) ? await findInvited(inviteCode) : null;
   if (invited === null) throw new AppError('not-found');
@@ -57,7 +57,7 @@ export async function reportInvitation(
 async function file(
   uid: string,
   id: string,
-  request: GroupReportRequest,
+  request: RequestOf<'reportGroup'>,
   isForMembers: boolean,
 ): Promise<void> {
   await fileReport(uid, { kind: 'group', id }, request, async (tx) => {

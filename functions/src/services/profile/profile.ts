@@ -1,5 +1,6 @@
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
-import type { PreferencesRequest, ProfileRequest, User } from '@cardinal/core/api/accounts';
+import type { User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { hasAdminClaim } from '../../repos/authRepo';
 import { inTransaction } from '../../repos/store';
@@ -33,14 +34,14 @@ function given<T extends object>(body: T): Given<T> {
 }
 
 /** `''` clears a field; a missing one stays. */
-export function updateProfile(uid: string, request: ProfileRequest): Promise<User> {
+export function updateProfile(uid: string, request: RequestOf<'updateProfile'>): Promise<User> {
   return change(uid, () => given(request));
 }
 
 /** The first chosen appearance takes defaults for what it leaves out. */
 export function updatePreferences(
   uid: string,
-  { appearance, reminders, ...others }: PreferencesRequest,
+  { appearance, reminders, ...others }: RequestOf<'updatePreferences'>,
 ): Promise<User> {
   const chosen = given(appearance ?? {});
   const wanted = given(reminders ?? {});

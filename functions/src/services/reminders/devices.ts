@@ -1,4 +1,4 @@
-import type { RegisterDeviceRequest } from '@cardinal/core/api/accounts';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { AppError } from '../../lib/appError';
 import { callersLanguage } from '../../lib/callersLanguage';
 import { now } from '../../lib/clock';
@@ -24,7 +24,7 @@ import { nextReminder } from './times';
  */
 export async function registerDevice(
   { uid, id: sessionId }: Session,
-  { token, timeZone, ...request }: RegisterDeviceRequest,
+  { token, timeZone, ...request }: RequestOf<'registerDevice'>,
 ): Promise<void> {
   const browserId = request.browserId.toLowerCase();
   await inTransaction(async (tx) => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PreferencesRequest } from '@cardinal/core/api/accounts';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import type { Language } from '@cardinal/core/documents/languages';
 import {
   testSessions,
@@ -59,7 +59,7 @@ function setClock(iso: string): void {
 const visit = ({ session }: Player, token: string, browserId = PHONE, timeZone = BERLIN) =>
   registerDevice(session, { token, browserId, timeZone });
 
-const prefer = (reminders: NonNullable<PreferencesRequest['reminders']>) =>
+const prefer = (reminders: NonNullable<RequestOf<'updatePreferences'>['reminders']>) =>
   updatePreferences(anna.uid, { reminders });
 
 async function tokens(): Promise<string[]> {

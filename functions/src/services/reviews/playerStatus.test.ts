@@ -1,6 +1,6 @@
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { testServices, TODAY } from '../../testing/testServices';
 import { getAuth } from 'firebase-admin/auth';
-import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
 import { listAudit } from '../admin/audit';
 import { changePlayerStatus } from './playerStatus';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const changed = (what: Omit<PlayerStatusRequest, 'reason'>, uid = services.anna) => {
+const changed = (what: Omit<RequestOf<'changePlayerStatus'>, 'reason'>, uid = services.anna) => {
   services.world.clock += 1;
   return changePlayerStatus(uid, admin, { ...what, reason: 'seen' });
 };

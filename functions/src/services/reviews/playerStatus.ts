@@ -1,4 +1,4 @@
-import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { AppError, badField } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -34,7 +34,7 @@ export async function changePlayerStatus(
     dismissReports: dismisses,
     muteReporters,
     reason,
-  }: PlayerStatusRequest,
+  }: RequestOf<'changePlayerStatus'>,
 ): Promise<void> {
   if (userId === adminId) {
     throw badField('userId', { code: 'self', message: 'You can’t change your own account' });

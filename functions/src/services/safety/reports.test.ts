@@ -1,5 +1,4 @@
-import type { PlayerStatusRequest } from '@cardinal/core/api/admin';
-import type { ReportRequest } from '@cardinal/core/api/safety';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { testServices } from '../../testing/testServices';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { listAudit } from '../admin/audit';
@@ -20,7 +19,7 @@ beforeEach(async () => {
   mockEnforce.mockClear();
 });
 
-function report(by: string, other: string, request: ReportRequest): Promise<void> {
+function report(by: string, other: string, request: RequestOf<'reportPlayer'>): Promise<void> {
   services.world.clock += 1000;
   return reportPlayer(by, other, request);
 }
@@ -110,7 +109,7 @@ it('stores up to 200 reports about a player', async () => {
 }, 30_000);
 
 describe('the open reports about a player', () => {
-  const decide = (what: Omit<PlayerStatusRequest, 'reason'>) => {
+  const decide = (what: Omit<RequestOf<'changePlayerStatus'>, 'reason'>) => {
     services.world.clock += 1000;
     return changePlayerStatus(bob, cora, { ...what, reason: 'seen' });
   };

@@ -1,5 +1,6 @@
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { MAX_REPORTED, type ReportedPlayer } from '@cardinal/core/api/admin';
-import { REPORT_REASONS, type ReportRequest } from '@cardinal/core/api/safety';
+import { REPORT_REASONS } from '@cardinal/core/api/safety';
 import { AppError, badField } from '../../lib/appError';
 import { isId } from '../../lib/random';
 import { mostReported } from '../../repos/reportsRepo';
@@ -11,7 +12,7 @@ import { byUrgency, countReasons, fileReport, openReportsIn } from './openReport
 export async function reportPlayer(
   uid: string,
   other: string,
-  request: ReportRequest,
+  request: RequestOf<'reportPlayer'>,
 ): Promise<void> {
   if (uid === other) {
     throw badField('playerId', { code: 'self', message: 'You can’t report yourself' });

@@ -1,5 +1,5 @@
+import type { RequestOf } from '@cardinal/core/api/contract';
 import type { User } from '@cardinal/core/api/accounts';
-import type { LoginRequest } from '@cardinal/core/api/signIn';
 import { AppError } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { checkPassword, hasAdminClaim } from '../../repos/authRepo';
@@ -11,7 +11,7 @@ import { userView } from '../profile/userView';
 import { recordUse, startSession, type Origin, type SignedIn } from './sessions';
 
 /** @throws AppError `invalid-credentials`, `too-many` */
-export async function login(request: LoginRequest, origin: Origin): Promise<SignedIn> {
+export async function login(request: RequestOf<'login'>, origin: Origin): Promise<SignedIn> {
   const email = request.email.toLowerCase();
   const askedAt = realNow();
   const uid = await guardPassword(email, origin.client, () =>

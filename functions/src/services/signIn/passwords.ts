@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest, ResetPasswordRequest } from '@cardinal/core/api/signIn';
+import type { RequestOf } from '@cardinal/core/api/contract';
 import { AppError, hasCode } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { logCaught } from '../../lib/logger';
@@ -25,7 +25,7 @@ import { rejectCommonPassword, rejectKnownPassword, rejectWeakPassword } from '.
 /** @throws AppError `invalid-input` for a weak password, `wrong-password`, `too-many` */
 export async function checkPasswordChange(
   session: Session,
-  { currentPassword, newPassword }: ChangePasswordRequest,
+  { currentPassword, newPassword }: RequestOf<'changePassword'>,
 ): Promise<void> {
   const user = await ownUser(session.uid);
   rejectWeakPassword(newPassword, user, 'newPassword');
@@ -40,7 +40,7 @@ export async function checkPasswordChange(
  */
 export async function changePassword(
   session: Session,
-  { newPassword }: Pick<ChangePasswordRequest, 'newPassword'>,
+  { newPassword }: Pick<RequestOf<'changePassword'>, 'newPassword'>,
   origin: Origin,
 ): Promise<string> {
   const user = await ownUser(session.uid);
@@ -102,7 +102,7 @@ const LEASE_MS = 20_000;
  * @throws AppError `invalid-code`
  */
 export async function resetPassword(
-  { code: text, newPassword }: ResetPasswordRequest,
+  { code: text, newPassword }: RequestOf<'resetPassword'>,
   client: string,
 ): Promise<void> {
   rejectCommonPassword(newPassword, 'newPassword');
