@@ -168,7 +168,6 @@ describe('the owner of a group', () => {
     ).toMatchObject({ status: 400, fields: { ownerId: expect.any(String) } });
     const passed = await change(ada, id, { ownerId: bob.user.id });
     expect(passed.body.ownerId).toBe(bob.user.id);
-    expect((await change(ada, id, { ownerId: bob.user.id })).body).toEqual(passed.body);
     const again = { params: { id }, body: { name: 'Mine' }, token: ada.token };
     expect(await refusal('changeGroup', again)).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await show(bob, id)).name).toBe('Class 8b');

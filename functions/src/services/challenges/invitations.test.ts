@@ -59,14 +59,6 @@ describe('an invitation', () => {
     });
   });
 
-  it('is accepted by a friend who declined and plays all the same, without a card', async () => {
-    const { bert, code } = await invited();
-    await endInvitation(uidOf(bert), code);
-    await start(code, bert);
-    expect((await show(code)).invited).toMatchObject({ state: 'accepted' });
-    expect(invitation(bert, code)).toBeNull();
-  });
-
   it('ends with the friendship also once it is accepted', async () => {
     const { bert, code } = await invited();
     await start(code, bert);

@@ -202,20 +202,6 @@ describe("a group's board", () => {
   });
 });
 
-it('counts the days of the streak for all members', async () => {
-  const { id } = await groupOf(bert, carl);
-  const streak = async () => (await showGroup(anna, id)).streak;
-  await services.play(anna, 'daily', []);
-  expect(await streak()).toBe(0);
-  await services.play(bert, 'daily', []);
-  expect(await streak()).toBe(1);
-  services.world.clock = MIDNIGHT + 60_000;
-  expect(await streak()).toBe(1);
-  await services.play(carl, 'daily', []);
-  await services.play(bert, 'daily', []);
-  expect(await streak()).toBe(2);
-});
-
 describe('the streak', () => {
   const streak = async (id: string) => (await showGroup(anna, id)).streak;
   const playAll = async (...players: string[]) => {

@@ -3,7 +3,6 @@ import { differences } from '../../testing/world';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import {
   INSIGHT_THRESHOLD,
-  MIN_COMBINED_ODDS,
   MIN_DECK_ODDS,
   STRICT_DECK_ODDS,
 } from '@cardinal/core/records/fairPlay';
@@ -127,16 +126,6 @@ describe('a result that is too unlikely in honest play', () => {
     expect(services.game(gameId).result).toEqual(NO_RESULT);
   });
 
-  it("is held by the combined deck odds of the player's last days", async () => {
-    await services.verify(services.anna);
-    const day = { surplus: 0, variance: 4, deckOdds: 0.01 };
-    const standings = { [addDays(TODAY, -2)]: day, [addDays(TODAY, -1)]: day };
-    services.put(`players/${services.anna}`, (before) => ({ ...before, standings }));
-    const { gameId, last } = await services.playDoubtful(services.anna);
-    expect(last).toMatchObject({ held: true, heldFor: 'check' });
-    expect(services.game(gameId).evidence?.combinedOdds).toBeLessThan(MIN_COMBINED_ODDS);
-  });
-
   it('reads where it and others were started, but no ranks', async () => {
     const gameId = await services.startUnlikely(services.anna, 'fun');
     await services.toLastLife(gameId, services.anna, UNLIKELY);
@@ -204,28 +193,6 @@ describe("a new player's result below the newcomers' odds", () => {
     expect(last).toMatchObject({ heldFor: 'new' });
     await playNext([]);
     expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: [] });
-  });
-
-  it('is left to a person if it is too rare by itself, whatever was lost on the other days', async () => {
-    await services.verify(services.anna);
-    services.makeOld(services.anna, 5);
-    const { gameId } = await services.playDoubtful(services.anna);
-    services.put(`players/${services.anna}`, (player) => {
-      const lost = Object.keys(Object(player.firstDailies) as Data).map((day) => [day, 1]);
-      return { ...player, firstDailies: { ...Object.fromEntries(lost), [TODAY]: 1 / 140_465 } };
-    });
-    await playNext([]);
-    expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: [] });
-  });
-
-  it("doesn't count a voided daily among the seven", async () => {
-    const admin = await services.world.register('dealer');
-    services.makeOld(services.anna, 0);
-    const { gameId } = await services.play(services.anna, 'daily', ['right']);
-    const days = () => Object.keys(Object(services.read(`players/${services.anna}`)?.firstDailies));
-    expect(days()).toEqual([TODAY]);
-    await decide(gameId, admin, { decision: 'void', reason: 'a test' });
-    expect(days()).toEqual([]);
   });
 });
 

@@ -4,13 +4,10 @@ import { addDays, startOfDay } from '@cardinal/core/game/days';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { resultOn } from '@cardinal/core/records/gameChanges';
 import { loadCounts } from '../../repos/countersRepo';
-import { saveExcused } from '../../repos/excusedRepo';
 import { inTransaction, reader } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
 import { rankFacts } from './storeResult';
 import { submitHistorical, submitScore } from './submitScore';
-
-const HOUR = 3_600_000;
 
 const services = testServices();
 
@@ -98,15 +95,6 @@ describe('a finished game', () => {
     expect(rowOf(`fun-${TODAY}`)).toMatchObject({ score: better.score });
     expect(services.game(worse.gameId).result).toMatchObject({ rank: 1, isPersonalBest: false });
     expect(await differences()).toEqual([]);
-  });
-
-  it('continues a streak over an excused day', async () => {
-    await services.play(services.anna, 'daily');
-    const mark = { date: TOMORROW, reason: 'down', from: 0, until: null };
-    await inTransaction(async (tx) => saveExcused(tx, [mark]));
-    services.world.clock += 48 * HOUR;
-    await services.play(services.anna, 'daily');
-    expect(player()).toMatchObject({ streak: { latest: { length: 2 } } });
   });
 
   it("isn't stored for a deleted account", async () => {
