@@ -1,6 +1,6 @@
 /** What becomes of a challenge when something happens in it. */
 import { LIVES } from '../game/game';
-import { hasGuessed, pairIn, type ChallengeFacts, type Invited, type Run } from './challenge';
+import { hasGuessed, pairIn, placeOf, type ChallengeFacts, type Invited, type Run } from './challenge';
 import { settled } from './deciding';
 
 /** How many of those who were removed are remembered. */
@@ -122,12 +122,15 @@ export function withoutAccount<C extends ChallengeFacts>(challenge: C, uid: stri
 }
 
 /**
- * Whoever leaves a pair without a guess gives up the place: one of them, or with a block both. If the
- * other has none either, it is as if they had never met.
+ * Whoever leaves a pair without a guess gives up the place. With a block, so does the other, unless they
+ * have started: leaving never ends another's game. If no one has, it is as if they had never met.
  */
-export function apart<C extends ChallengeFacts>(challenge: C, leavers: readonly string[]): C {
+export function apart<C extends ChallengeFacts>(challenge: C, leaver: string, blocked?: string): C {
   const { pair } = challenge;
-  const gone = leavers.filter((uid) => !hasGuessed(challenge, uid));
+  const gone = [
+    ...(hasGuessed(challenge, leaver) ? [] : [leaver]),
+    ...(blocked === undefined || placeOf(challenge, blocked) ? [] : [blocked]),
+  ];
   if (pair === null || gone.length === 0) return challenge;
   const participants = challenge.participants.filter(({ uid }) => !gone.includes(uid ?? ''));
   const stays = participants.some(({ uid }) => uid === pair.waited || uid === pair.came);

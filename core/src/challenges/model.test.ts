@@ -194,7 +194,7 @@ class World {
         if (pairIn(seen, at) === null || own !== null || (who !== 'ann' && who !== 'bob'))
           return false;
         this.note(who, 'leaves');
-        this.store(apart(seen, [uid]));
+        this.store(apart(seen, uid));
         return true;
       }
       case 'suspended': {

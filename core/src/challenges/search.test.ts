@@ -71,7 +71,7 @@ class Queue {
   block(uid: string, other: string): void {
     this.blocked.add([uid, other].sort().join());
     const { paired, partner } = this.me(uid);
-    if (paired !== null && partner?.uid === other) this.save([], [apart(paired, [uid, other])]);
+    if (paired !== null && partner?.uid === other) this.save([], [apart(paired, uid, other)]);
   }
 
   start(uid: string): void {
@@ -330,16 +330,19 @@ describe('a pair', () => {
     expect(queue.call('ann')).not.toBe(left?.code);
   });
 
-  it.each<[string, readonly string[], readonly string[], readonly string[] | undefined]>([
-    ['as if they had never met', [], [], undefined],
-    ['without who hasn’t guessed', ['ann'], ['ann'], ['bob']],
-    ['not if both have', ['ann', 'bob'], ['ann', 'bob'], []],
-  ])('comes apart with a block, %s', (_, players, stay, left) => {
+  it.each<
+    [string, readonly string[], readonly string[], readonly string[], readonly string[] | undefined]
+  >([
+    ['as if they had never met', [], [], [], undefined],
+    ['also if who blocks has started', ['bob'], [], [], undefined],
+    ['without who hasn’t started', ['ann'], [], ['ann'], ['bob']],
+    ['without who hasn’t guessed', ['ann'], ['ann'], ['ann'], ['bob']],
+    ['without who is blocked and hasn’t started', ['bob'], ['bob'], ['bob'], ['ann']],
+    ['not if both have guessed', ['ann', 'bob'], ['ann', 'bob'], ['ann', 'bob'], []],
+  ])('comes apart with a block, %s', (_, started, guessed, stay, left) => {
     const queue = paired();
-    for (const uid of players) {
-      queue.start(uid);
-      queue.guess(uid);
-    }
+    for (const uid of started) queue.start(uid);
+    for (const uid of guessed) queue.guess(uid);
     queue.block('bob', 'ann');
     const facts = queue.challenge(queue.shown.get('ann'));
     expect(facts?.participants.map(({ uid }) => uid)).toEqual(stay);

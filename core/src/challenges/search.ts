@@ -105,7 +105,7 @@ export function holdsUntil(challenge: ChallengeFacts, at: number): number | null
 function leaving<C extends ChallengeFacts>(me: Me<C>, at: number): Step<C> {
   const { seeker, partner } = me;
   const paired = pairedNow(me, at);
-  const left = paired && apart(paired, [seeker.uid]);
+  const left = paired && apart(paired, seeker.uid);
   if (left === null || left === paired) return { seekers: [], challenges: [] };
   const search = partner?.search ?? null;
   if (partner === null || search === null) return { seekers: [], challenges: [left] };

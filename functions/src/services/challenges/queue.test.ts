@@ -1,6 +1,7 @@
 import {
   challengers,
   asGuest,
+  idOf,
   signedIn,
   uidOf,
   MINUTE,
@@ -60,12 +61,18 @@ it('keeps the places of a pair until one of them stops, who then has none and no
 
 it('parts two of whom one blocks the other', async () => {
   const { code, bert } = await met();
-  await start(code, bert);
   await blockPlayer(services.anna, uidOf(bert));
-  expect((await show(code)).participants).toEqual([]);
   const again = await seek(bert);
   expect(again.code).not.toBe(code);
   expect(await codeOf(anna())).not.toBe(again.code);
+});
+
+it('leaves the game of who had started when the other of the pair blocks them', async () => {
+  const { code, bert } = await met();
+  const game = await start(code, bert);
+  await blockPlayer(services.anna, uidOf(bert));
+  expect(await show(code, bert)).toMatchObject({ pair: null, you: idOf(game), may: { giveUp: [1] } });
+  await guess(game, bert);
 });
 
 it.each<[string, (uid: string) => Promise<void>]>([

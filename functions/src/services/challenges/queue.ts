@@ -81,15 +81,18 @@ export async function stopWaiting(session: Caller): Promise<void> {
 }
 
 /** Two of whom one has blocked the other are no longer in a pair. */
-export async function partBlocked(one: string, other: string): Promise<void> {
-  const [mine, theirs] = [await repo.loadSeeker(reader, one), await repo.loadSeeker(reader, other)];
+export async function partBlocked(blocker: string, other: string): Promise<void> {
+  const [mine, theirs] = [
+    await repo.loadSeeker(reader, blocker),
+    await repo.loadSeeker(reader, other),
+  ];
   const code = mine.search?.pairedIn ?? null;
   if (code === null || theirs.search?.pairedIn !== code) return;
   await inTransaction(async (tx) => {
     const open = await openOf(tx, code);
-    const pair = open && rules.pairFor(open.challenge, one, open.at);
+    const pair = open && rules.pairFor(open.challenge, blocker, open.at);
     if (open === null || pair?.uid !== other) return;
-    await change(tx, [open], [apart(open.challenge, [one, other])]);
+    await change(tx, [open], [apart(open.challenge, blocker, other)]);
   });
 }
 
