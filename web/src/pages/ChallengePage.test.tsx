@@ -308,6 +308,25 @@ it('says that it is unknown', async () => {
   expect(await screen.findByText('We can’t find this challenge')).toBeVisible();
 });
 
+it('shows a challenge no longer that is gone, and looks on if it was a pair’s', async () => {
+  const soon = () => new Date().toISOString();
+  const pair = { userId: 'user-2', name: 'grace', confirmed: true };
+  const waiting = { since: soon(), until: new Date(Date.now() + 60_000).toISOString() };
+  const search = '/api/challenges/open';
+  const body = challenge({ pair, changesAt: soon() });
+  const server = serverWith(body).on('POST', search, { status: 200, body });
+  renderApp({ path: `${path}?open`, signedIn: true, server });
+  await screen.findByText(/You’ve found/);
+  const next = challenge({ code: 'next', waiting });
+  server
+    .on('GET', api, { status: 404, body: { code: 'not-found', message: '' } })
+    .on('POST', search, { status: 201, body: next })
+    .has('/api/challenges/next', next);
+  expect(await screen.findByText(/You’re waiting for someone/)).toBeVisible();
+  await waitFor(() => expect(server.asked(`POST ${search}`).at(-1)).toEqual({ code: 'next' }));
+  expect(server.asked(`POST ${search}`)).toContainEqual({});
+});
+
 it('says that it failed to load, and offers a retry', async () => {
   const server = quietServer().fails('GET', api);
   const { person } = renderApp({ path, server });

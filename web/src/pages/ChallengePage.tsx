@@ -19,6 +19,7 @@ import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { lastGuestName } from '../data/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
+import { Search } from '../features/challenge/Search';
 import { useChallenge } from '../features/challenge/useChallenge';
 import { useGuestSeat } from '../features/challenge/useGuestSeat';
 import { ChallengeDealer, PlaySomeone } from '../features/together/ways';
@@ -144,6 +145,13 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
       );
     }
     case 'unknown':
+      if (opened.challenge?.you === null && query.has(OPEN)) {
+        return (
+          <Frame>
+            <Search challenge={opened.challenge} isFromQueue isGone onChanged={opened.refetch} />
+          </Frame>
+        );
+      }
       return (
         <CardPage title={t`We can’t find this challenge`}>
           <Muted>{t`The link is wrong, or the challenge has expired.`}</Muted>

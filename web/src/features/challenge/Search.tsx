@@ -6,19 +6,13 @@ import { Muted } from '../../components/Surface';
 import { useLater } from '../../components/useLater';
 import { useOutcome } from '../../data/useOutcome';
 import { MarkedName } from './names';
-import { useSearch, type SearchState } from './useSearch';
-
-interface SearchProps {
-  readonly challenge: Challenge;
-  /** Whether the page was opened by 'Play someone now'. */
-  readonly isFromQueue: boolean;
-  readonly onChanged: () => void;
-}
+import { useSearch, type Searched, type SearchState } from './useSearch';
 
 /** Says how the search for someone to play with goes on, and what can be done about it. */
-export function Search({ challenge, isFromQueue, onChanged }: SearchProps) {
+export function Search(searched: Searched) {
   const { t } = useLingui();
-  const { state, isLoading, look, stop } = useSearch(challenge, isFromQueue, onChanged);
+  const { challenge, onChanged } = searched;
+  const { state, isLoading, look, stop } = useSearch(searched);
   const settle = useOutcome(onChanged);
   if (state === null) return null;
   const onLook = (): void => settle(look(), t`Couldn’t Search`);

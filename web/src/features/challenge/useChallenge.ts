@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { useShown } from '../../components/useShown';
 import { useChallengeQuery, type ChallengeKey } from '../../data/challenges';
+import { failureFrom } from '../../data/failure';
 import { liveFeed } from '../../data/liveFeed';
 import { useGuestsFeed, useLiveChallenge } from '../../data/useLiveChallenge';
 import { serverNow } from '../../lib/clock';
@@ -59,10 +60,11 @@ export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
     );
     return () => clearTimeout(timer);
   }, [isMissing, changesAt, fulfilledTimeStamp, error, isFetching, isWaiting, live, refetch]);
+  const isGone = error !== undefined && failureFrom(error).code === 'not-found';
   return {
     challenge: shown,
     feed,
-    error: shown === null ? error : undefined,
+    error: shown === null || isGone ? error : undefined,
     isLoading: isLoading || isWaiting,
     refetch: () => (isWaiting ? undefined : void refetch()),
   };

@@ -22,18 +22,28 @@ function stateOf(challenge: Challenge, isFromQueue: boolean): SearchState {
   return isFromQueue && participants.length === 0 ? 'ended' : null;
 }
 
+export interface Searched {
+  readonly challenge: Challenge;
+  /** Whether the page was opened by 'Play someone now'. */
+  readonly isFromQueue: boolean;
+  /** Whether the player can no longer see the challenge: one of the pair has blocked the other. */
+  readonly isGone?: boolean;
+  readonly onChanged: () => void;
+}
+
 /**
  * Waits for someone to play with as long as the page is open, which says so all the time, and answers who
  * comes. If they part again, it looks on.
  */
-export function useSearch(challenge: Challenge, isFromQueue: boolean, onChanged: () => void) {
+export function useSearch({ challenge, isFromQueue, isGone = false, onChanged }: Searched) {
   const navigate = useNavigate();
   const [open, { isLoading }] = usePlaySomeoneMutation();
   const [stopWaiting] = useStopWaitingMutation();
   const [isStopped, setStopped] = useState(false);
   const { code, pair } = challenge;
-  const state = stateOf(challenge, isFromQueue);
-  const other = pair?.userId ?? null;
+  const state = isGone ? 'ended' : stateOf(challenge, isFromQueue);
+  const before = pair?.userId ?? null;
+  const other = isGone ? null : before;
   const isOn = isFromQueue && !isStopped && state !== null && state !== 'ended';
   const spokeAt = useRef(deviceNow());
 
@@ -55,7 +65,7 @@ export function useSearch(challenge: Challenge, isFromQueue: boolean, onChanged:
     return () => clearInterval(timer);
   }, [isOn, other, say, code]);
 
-  const hadOther = useRef(other);
+  const hadOther = useRef(before);
   useEffect(() => {
     const cameApart = hadOther.current !== null && other === null && state === 'ended';
     hadOther.current = other;
