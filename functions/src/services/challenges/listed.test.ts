@@ -1,6 +1,7 @@
 import { challengers, asGuest, idOf, uidOf, MINUTE, type Person } from '../../testing/challengers';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
+import { blockPlayer } from '../friends/blocks';
 import { listChallenges } from './listed';
 
 const { services, anna, register, create, start, guess, play, seek } = challengers();
@@ -35,6 +36,16 @@ it('lists challenges until seven days after they ended, newest first, with how t
     userId: null,
     name: 'Bo',
   });
+});
+
+it('lists no challenge that the player, who has no place, can’t see for a block', async () => {
+  const bert = await register('bert');
+  const [theirs, own] = [await create(), await create({ rounds: 3 })];
+  for (const code of [theirs, own]) await play(code, bert);
+  await start(own, anna());
+  await blockPlayer(uidOf(bert), services.anna);
+  expect(await listChallenges(services.anna)).toMatchObject([{ code: own }]);
+  expect(await listChallenges(uidOf(bert))).toHaveLength(2);
 });
 
 it('names at most three of the others, the friend and a pair who haven’t started, too', async () => {

@@ -6,20 +6,21 @@ import { decisionTime, isOver, settled, winnersOf } from '@cardinal/core/challen
 import { isListed, stateFor } from '@cardinal/core/challenges/page';
 import { pairFor } from '@cardinal/core/challenges/search';
 import { isoInstant, now } from '../../lib/clock';
+import { blockedAmong } from '../../repos/blocksRepo';
 import { listedChallengesOf, loadRounds } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
 import { affordable, withLatestGuesses } from './changes';
-import { hiddenRounds, withDealersNumbers } from './record';
+import { hiddenRounds, playersOf, withDealersNumbers } from './record';
 import { nameOf, namesOf, type Names } from './view';
 
 const MAX_LISTED = 20;
 /** How many documents of each kind are read beside the challenges, so that no list is dear. */
-const MAX_READS = { guesses: 24, decks: 16, names: 48 };
+const MAX_READS = { guesses: 24, decks: 16, names: 48, blocks: 30 };
 
 /** The player's challenges until seven days after they were decided or ended, newest first. */
 export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
   const at = now();
-  const found = await listedChallengesOf(uid, at, MAX_LISTED);
+  const found = await visible(uid, await listedChallengesOf(uid, at, MAX_LISTED));
   const known = await settledOf(found, at);
   const challenges = found
     .map((stored) => known.get(stored.code) ?? stored)
@@ -32,6 +33,19 @@ export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
     .filter((one) => shownIn(one).every((shown) => asked.has(shown)))
     .map((one) => listed(one, at, uid, names, asked))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Without those that aren't shown to the player, who has no place and is blocked, either way. */
+async function visible(
+  uid: string,
+  found: readonly ChallengeRecord[],
+): Promise<readonly ChallengeRecord[]> {
+  const met = (one: ChallengeRecord) => playersOf(one).filter((other) => other !== uid);
+  const unseated = found.filter((one) => placeOf(one, uid) === undefined);
+  const others = [...new Set(unseated.flatMap(met))].slice(0, MAX_READS.blocks);
+  const blocked = await blockedAmong(uid, others);
+  const isHidden = (one: ChallengeRecord) => met(one).some((other) => blocked.includes(other));
+  return found.filter((one) => !unseated.includes(one) || !isHidden(one));
 }
 
 /** The challenges as they are now, by code. Those that take too many reads are missing. */
