@@ -9,7 +9,7 @@ import {
 } from '../challenges/challenge';
 import type { Call } from './call';
 import { fault } from './faults';
-import { optionalId, seat } from './fields';
+import { optionalId, published, seat } from './fields';
 import { turn } from './play';
 import { count, flag, listOf, oneOf, score, shuffleOrder, text, timestamp } from './shapes';
 
@@ -156,12 +156,19 @@ export type ChallengeRound = InferType<typeof challengeRound>;
 const newChallenge = object({
   rounds: number().oneOf(CHALLENGE_ROUNDS).required(fault('required')),
   /** A friend who is invited. */
-  friendId: optionalId,
-  /** Whether the Dealer plays. */
+  friendId: optionalId.test(
+    'no-dealer',
+    fault({ code: 'not-together', message: 'A challenge against the Dealer invites no one' }),
+    (friendId, { parent }: { parent?: { dealer?: boolean } }) =>
+      friendId === undefined || parent?.dealer !== true,
+  ),
+  /** Whether it is against the Dealer. */
   dealer: boolean(),
   /** Whether guests can join; by default they can. */
   guests: boolean(),
-});
+}).meta(
+  published({ not: { required: ['dealer', 'friendId'], properties: { dealer: { const: true } } } }),
+);
 export type NewChallenge = InferType<typeof newChallenge>;
 
 const asParticipant = object({ seat });

@@ -149,13 +149,14 @@ const CASES: readonly [EndpointName, object, ...(readonly [object, string])[]][]
   ['submitHistorical', { score: 0, gameId: 'a-game' }, [{ score: 53 }, 'score']],
   [
     'createChallenge',
-    { rounds: 1, dealer: true, guests: false, friendId: '' },
+    { rounds: 1, dealer: false, guests: false, friendId: '' },
     [{ rounds: undefined }, 'rounds'],
     [{ rounds: 2 }, 'rounds'],
     [{ rounds: '1' }, 'rounds'],
     [{ more: 1 }, 'more'],
     [{ friendId: 'a\u0000' }, 'friendId'],
     [{ dealer: 'yes' }, 'dealer'],
+    [{ dealer: true }, 'friendId'],
   ],
   [
     'react',

@@ -201,6 +201,8 @@ describe('the OpenAPI document', () => {
     ['submitScore', { score: 53, gameMode: 'fun', gameId: 'a' }],
     ['createChallenge', { rounds: 2 }],
     ['createChallenge', { rounds: 3, dealer: null }],
+    ['createChallenge', { rounds: 1, dealer: true, friendId: 'a' }],
+    ['createChallenge', { rounds: 1, dealer: false, friendId: 'a' }],
   ])('allows a body if the server accepts it: %s %j', async (name, body) => {
     expect(await allowsBody(name, body)).toBe(acceptsBody(name, body));
   });
