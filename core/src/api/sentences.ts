@@ -53,10 +53,7 @@ export const REFUSALS = {
   'too-many-groups': [409, 'You can be in up to {max} groups.'],
   'too-many-blocks': [409, 'You can block up to {max} players.'],
   'too-many-challenges': [409, 'You have too many unfinished challenges. Please finish one first.'],
-  'name-taken': [
-    409,
-    'Someone in this challenge already has this name. Please choose another one.',
-  ],
+  'name-taken': [409, 'This name is taken in this challenge. Please choose another one.'],
   'challenge-full': [409, 'This challenge already has {max} players.'],
   'challenge-over': [409, 'This challenge has ended.'],
   'rounds-played': [409, 'There’s no round left for you to play.'],
