@@ -89,7 +89,11 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
             <Other key={other.participantId}>
               <MarkedName participant={other} />
               <ReactionBeside participant={other} />
-              {status === 'waiting' ? (
+              {status === 'given-up' ? (
+                <Waiting>
+                  {t({ message: 'gave up', comment: 'Beside a player, without points.' })}
+                </Waiting>
+              ) : status === 'waiting' ? (
                 <Waiting>{t({ message: 'not started', comment: 'Beside a player.' })}</Waiting>
               ) : (
                 <>

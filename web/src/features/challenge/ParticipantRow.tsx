@@ -66,6 +66,7 @@ const STATUS: Readonly<Record<RoundStatus, MessageDescriptor | null>> = {
   paused: msg({ message: 'paused', comment: 'Said of a player.' }),
   over: msg({ message: 'done', comment: 'Said of a player who has finished the round.' }),
   late: msg({ message: 'played later', comment: 'Said of a run.' }),
+  'given-up': msg({ message: 'gave up', comment: 'Said of a player, without points.' }),
 };
 
 interface RemoveProps extends Room {
@@ -100,7 +101,7 @@ export function ParticipantRow(props: ParticipantRowProps) {
         <Lives left={lives} size={16} />
       )}
       {note !== null && <Muted>{t(note)}</Muted>}
-      {status !== 'waiting' && score !== null && (
+      {status !== 'waiting' && status !== 'given-up' && score !== null && (
         <Points>{t`${plural(score, { one: '# point', other: '# points' })}`}</Points>
       )}
       {isLatest && challenge.may.remove.includes(participant.participantId) && (

@@ -13,7 +13,7 @@ import { RoundRuns } from './RoundRuns';
 
 const CODE = 'k7mq2xw9tdhp';
 const api = `/api/challenges/${CODE}/rounds/1`;
-const done = run({ turned: 2, score: 2, lives: 0, over: true });
+const done = run({ turned: 4, score: 2, lives: 0, over: true });
 const ada = participant({ name: 'ada', userId: user().id, rounds: [done] });
 const bo = participant({ name: 'Bo', rounds: [run({ playing: true })] });
 const ran = { score: 2, turns: [OPENING], late: false, playing: false };

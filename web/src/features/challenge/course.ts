@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
+import { RESULT_GUESSES } from '@cardinal/core/challenges/challenge';
 import type { ChallengeKey } from '../../data/challenges';
 import type { LiveFeed } from '../../data/liveFeed';
 import { serverNow } from '../../lib/clock';
@@ -18,11 +19,14 @@ export interface Room {
 export const isCreator = ({ challenge, userId }: Room): boolean =>
   userId !== null && challenge.createdBy?.id === userId;
 
-export type RoundStatus = 'waiting' | 'playing' | 'paused' | 'over' | 'late';
+/** `given-up`: before the game was a result. */
+export type RoundStatus = 'waiting' | 'playing' | 'paused' | 'over' | 'late' | 'given-up';
 
 export function statusIn(participant: ChallengeParticipant, round: number): RoundStatus {
   const progress = participant.rounds[round - 1];
   if (progress === undefined) return 'waiting';
+  // The opening turns two cards with one guess.
+  if (progress.over && (progress.turned ?? Infinity) <= RESULT_GUESSES) return 'given-up';
   if (progress.over) return progress.late ? 'late' : 'over';
   if (progress.playing) return 'playing';
   return progress.turned === 0 ? 'waiting' : 'paused';
@@ -53,9 +57,10 @@ export const inRound = ({ participants }: Challenge, round: number): ChallengePa
 
 /** The best results of a round first. Those without a known score come last, as they joined. */
 export function ranked(challenge: Challenge, round: number): ChallengeParticipant[] {
-  const scoreOf = ({ rounds }: ChallengeParticipant): number => {
-    const { score, late, turned } = rounds[round - 1] ?? {};
-    return typeof score !== 'number' || turned === 0 ? -2 : late === true ? -1 : score;
+  const scoreOf = (one: ChallengeParticipant): number => {
+    const { score, late, turned } = one.rounds[round - 1] ?? {};
+    if (typeof score !== 'number' || turned === 0 || statusIn(one, round) === 'given-up') return -2;
+    return late === true ? -1 : score;
   };
   return inRound(challenge, round).sort((a, b) => scoreOf(b) - scoreOf(a));
 }
@@ -65,6 +70,7 @@ export function spokenProgress(participant: ChallengeParticipant, round: number)
   const { name, rounds } = participant;
   const { turned, score, over } = rounds[round - 1] ?? {};
   if (typeof turned !== 'number' || typeof score !== 'number' || turned === 0) return null;
+  if (statusIn(participant, round) === 'given-up') return null;
   return over
     ? t({
         message: `${name} has finished with ${plural(score, { one: '# point', other: '# points' })}.`,
