@@ -91,6 +91,16 @@ it('shows the cards of who still plays as they turn, and says so once', async ()
   expect(listeners.size).toBe(0);
 });
 
+it('leaves no room for runs of which a player who gave up early sees no card', async () => {
+  const theirs = { participantId: 'p-bo', ...ran, score: null, turns: [], playing: true };
+  quietServer()
+    .has(api, { ...round, runs: [theirs] })
+    .install();
+  open();
+  expect(await screen.findByText(/^The rest of the deck stays hidden/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 it('keeps the last card of a run until the server’s answer with it', async () => {
   let isOver = false;
   const theirs = { participantId: 'p-bo', ...ran, turns: [OPENING, WRONG(H4)] };

@@ -161,8 +161,9 @@ export function RoundRuns(props: RoundRunsProps) {
   const { code, you, decided } = challenge;
   const { data, runs, error, isLoading, refetch } = useRuns(props);
   const frame = useLatest(runs);
-  // Cards that turn later don't move what is below.
-  const [isFixed] = useState(decided[round - 1] !== true);
+  const own = runs.find(({ player }) => player.participantId === you);
+  // Cards that turn later don't move what is below. Who has no run sees at most two of them.
+  const [isUndecided] = useState(decided[round - 1] !== true);
   const shown = useShownName();
   const opened = useMemo(
     () =>
@@ -185,7 +186,7 @@ export function RoundRuns(props: RoundRunsProps) {
   const names = listed(watched.map(({ player }) => shown(player.userId, player.name)));
   return (
     <>
-      <Frame ref={frame} $isFixed={isFixed}>
+      <Frame ref={frame} $isFixed={isUndecided && own !== undefined} hidden={longest.length === 0}>
         <DataTable
           isWide
           label={t`Runs of round ${round}`}
@@ -219,10 +220,7 @@ export function RoundRuns(props: RoundRunsProps) {
             comment: 'For screen readers. Names, such as “Ann and Bo”.',
           })}
       </Hidden>
-      <DealerWords
-        own={runs.find(({ player }) => player.participantId === you)}
-        dealer={runs.find(({ player }) => player.kind === 'dealer')}
-      />
+      <DealerWords own={own} dealer={runs.find(({ player }) => player.kind === 'dealer')} />
       {opened === null ? (
         <Muted>{t`The rest of the deck stays hidden until this round is decided.`}</Muted>
       ) : (
