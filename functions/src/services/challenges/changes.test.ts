@@ -1,4 +1,4 @@
-import { challengers, asGuest, refusal, HOUR } from '../../testing/challengers';
+import { challengers, asGuest, refusal, MINUTE, HOUR } from '../../testing/challengers';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { CHALLENGE_IDLE_MS, LATE_FINISH_MS, PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { roundRuns } from './roundRuns';
@@ -35,6 +35,18 @@ describe('a round', () => {
     services.world.clock += PLAYING_MS;
     await guess(walked, cy);
     expect(await show(code)).toMatchObject({ over: true, waitingFor: [] });
+  });
+
+  it('waits for who guesses slowly, as long as they go on', async () => {
+    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
+    const slow = await start(code, cy);
+    await guess(slow, cy);
+    await play(code, anna());
+    await play(code, bo);
+    services.world.clock += PLAYING_MS - MINUTE;
+    await guess(slow, cy);
+    services.world.clock += PLAYING_MS - MINUTE;
+    expect((await show(code)).over).toBe(false);
   });
 
   it('ends a week after the last start, with the games that were finished', async () => {

@@ -9,12 +9,12 @@ interface Offer {
   readonly places: readonly { readonly code: string; readonly name: string }[];
 }
 
-const NOTHING: Offer | null = null;
+const NOTHING = null;
 
 /** A guest's finished games and places in challenges that the signed-in player is asked about. */
 export const claimSlice = createSlice({
   name: 'claims',
-  initialState: NOTHING as Offer | null,
+  initialState: (): Offer | null => NOTHING,
   reducers: {
     gamesOffered: (_, { payload }: PayloadAction<Offer>) => payload,
     /** Takes the places in these challenges over. The others stay on the device. */
