@@ -327,6 +327,12 @@ it('shows a challenge no longer that is gone, and looks on if it was a pair’s'
   expect(server.asked(`POST ${search}`)).toContainEqual({});
 });
 
+it('offers no search to who has signed out', async () => {
+  renderApp({ path: `${path}?open`, server: serverWith(challenge()) });
+  expect(await screen.findByRole('button', { name: 'Play as a guest' })).toBeVisible();
+  expect(screen.queryByText('The search has ended.')).toBeNull();
+});
+
 it('says that it failed to load, and offers a retry', async () => {
   const server = quietServer().fails('GET', api);
   const { person } = renderApp({ path, server });

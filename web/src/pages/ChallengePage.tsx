@@ -89,6 +89,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const dispatch = useDispatch();
   const [query] = useSearchParams();
   const isPlayer = userId !== null;
+  const isFromQueue = isPlayer && query.has(OPEN);
   const guest = useGuestSeat(code, isPlayer);
   const { kept, isTaking } = guest;
   // The dashboard lists it with what happened here.
@@ -145,7 +146,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
       );
     }
     case 'unknown':
-      if (opened.challenge?.you === null && query.has(OPEN)) {
+      if (opened.challenge?.you === null && isFromQueue) {
         return (
           <Frame>
             <Search challenge={opened.challenge} isFromQueue isGone onChanged={opened.refetch} />
@@ -183,7 +184,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             onSignIn={signIn}
             onChanged={opened.refetch}
             feed={opened.feed}
-            isFromQueue={query.has(OPEN)}
+            isFromQueue={isFromQueue}
             others={
               isPlayer && (
                 <>

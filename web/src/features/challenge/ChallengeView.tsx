@@ -87,7 +87,7 @@ export function ChallengeView(props: ChallengeViewProps) {
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
       <Spoken lines={reactions} />
-      <Search {...props} />
+      {userId !== null && <Search {...props} />}
       {view.hasToShare && !props.isFromQueue && (
         <Muted>{t`Share the link, and play the first round.`}</Muted>
       )}
