@@ -1,6 +1,13 @@
 /** What becomes of a challenge when something happens in it. */
 import { LIVES } from '../game/game';
-import { hasGuessed, pairIn, placeOf, type ChallengeFacts, type Invited, type Run } from './challenge';
+import {
+  hasGuessed,
+  pairIn,
+  placeOf,
+  type ChallengeFacts,
+  type Invited,
+  type Run,
+} from './challenge';
 import { settled } from './deciding';
 
 /** How many of those who were removed are remembered. */

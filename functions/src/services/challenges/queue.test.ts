@@ -71,7 +71,11 @@ it('leaves the game of who had started when the other of the pair blocks them', 
   const { code, bert } = await met();
   const game = await start(code, bert);
   await blockPlayer(services.anna, uidOf(bert));
-  expect(await show(code, bert)).toMatchObject({ pair: null, you: idOf(game), may: { giveUp: [1] } });
+  expect(await show(code, bert)).toMatchObject({
+    pair: null,
+    you: idOf(game),
+    may: { giveUp: [1] },
+  });
   await guess(game, bert);
 });
 
