@@ -436,3 +436,10 @@ it('is created with the Dealer, and begins, by one press', async () => {
   expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1, dealer: true }]);
   expect(window.location.pathname).toBe(path);
 });
+
+it('lets a guest who is in sign in, to keep the place', async () => {
+  seatAs(CODE, 'Bo');
+  const { person } = renderApp({ path, server: serverWith(challenge({ you: bo.participantId })) });
+  await person.click(await screen.findByRole('button', { name: 'Log In / Sign Up' }));
+  expect(window.location.pathname).toBe('/login');
+});

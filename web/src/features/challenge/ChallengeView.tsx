@@ -2,7 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/Button';
+import { Button, TextButton } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { timeOrDay, when } from '../../lib/messages';
@@ -86,6 +86,9 @@ export function ChallengeView(props: ChallengeViewProps) {
         {view.offersOthers && others}
       </Actions>
       {challenge.you !== null && <Reactions challenge={challenge} reader={reader} />}
+      {challenge.you !== null && userId === null && (
+        <TextButton onClick={props.onSignIn}>{t`Log In / Sign Up`}</TextButton>
+      )}
       <Spoken lines={reactions} />
       {userId !== null && <Search {...props} />}
       {view.hasToShare && !props.isFromQueue && (
