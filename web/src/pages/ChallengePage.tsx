@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Challenge } from '@cardinal/core/api/challenges';
 import { CardPage, Unreachable } from '../components/CardPage';
 import { lazyConfirmation, lazyPart } from '../components/lazyPart';
 import { FailedState, SkeletonRows } from '../components/States';
@@ -89,7 +90,6 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const dispatch = useDispatch();
   const [query] = useSearchParams();
   const isPlayer = userId !== null;
-  const isFromQueue = isPlayer && query.has(OPEN);
   const guest = useGuestSeat(code, isPlayer);
   const { kept, isTaking } = guest;
   // The dashboard lists it with what happened here.
@@ -146,17 +146,13 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
       );
     }
     case 'unknown':
-      if (opened.challenge?.you === null && isFromQueue) {
-        return (
-          <Frame>
-            <Search challenge={opened.challenge} isFromQueue isGone onChanged={opened.refetch} />
-          </Frame>
-        );
-      }
       return (
-        <CardPage title={t`We can’t find this challenge`}>
-          <Muted>{t`The link is wrong, or the challenge has expired.`}</Muted>
-        </CardPage>
+        <Unknown
+          last={opened.challenge}
+          userId={userId}
+          isFromQueue={query.has(OPEN)}
+          onChanged={opened.refetch}
+        />
       );
     case 'loading':
       return (
@@ -184,7 +180,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             onSignIn={signIn}
             onChanged={opened.refetch}
             feed={opened.feed}
-            isFromQueue={isFromQueue}
+            isFromQueue={query.has(OPEN)}
             others={
               isPlayer && (
                 <>
@@ -207,6 +203,31 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
         </Frame>
       );
   }
+}
+
+interface UnknownProps {
+  /** As it was last shown. */
+  readonly last: Challenge | null;
+  readonly userId: string | null;
+  readonly isFromQueue: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Whoever came by 'Play someone now' can look for someone else. */
+function Unknown({ last, userId, isFromQueue, onChanged }: UnknownProps) {
+  const { t } = useLingui();
+  if (last?.you === null && userId !== null && isFromQueue) {
+    return (
+      <Frame>
+        <Search challenge={last} isFromQueue isGone onChanged={onChanged} />
+      </Frame>
+    );
+  }
+  return (
+    <CardPage title={t`We can’t find this challenge`}>
+      <Muted>{t`The link is wrong, or the challenge has expired.`}</Muted>
+    </CardPage>
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {
