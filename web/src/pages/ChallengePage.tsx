@@ -213,7 +213,7 @@ interface UnknownProps {
   readonly onChanged: () => void;
 }
 
-/** Whoever came by 'Play someone now' can look for someone else. */
+/** Anyone who came by 'Play someone now' can look for someone else. */
 function Unknown({ last, userId, isFromQueue, onChanged }: UnknownProps) {
   const { t } = useLingui();
   if (last?.you === null && userId !== null && isFromQueue) {
