@@ -84,6 +84,8 @@ export const KEYS = {
   welcomeToastShown: 'welcomeToastShown',
   /** The length of the streak when the dashboard last showed it. */
   streakShown: 'streakShown',
+  /** How many challenges 'Play together' last had to show. */
+  newsShown: 'newsShown',
   /** What the dashboard last showed a player, for a start without a connection. */
   lastDashboard: 'lastDashboard',
   /** 'no' once the offer to install the site was answered. */

@@ -28,7 +28,7 @@ const Links = styled.ul`
   }
 `;
 
-/** The player's groups by name. Each leads to its boards. */
+/** The player's groups by name, each leading to its boards, after what is always there. */
 export function GroupLinks() {
   const { t } = useLingui();
   const skip = local.get(KEYS.hasGroups) === null;
@@ -37,6 +37,9 @@ export function GroupLinks() {
     <Links aria-label={t`Groups`}>
       <li>
         <Link to={PATHS.groups}>{t`My groups`}</Link>
+      </li>
+      <li>
+        <Link to={PATHS.groups}>{t`New group`}</Link>
       </li>
       {data.map(({ id, name }) => (
         <li key={id}>

@@ -1,17 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { PlayerName } from '../../components/PlayerButton';
-import { Loaded } from '../../components/States';
+import { SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useLater } from '../../components/useLater';
-import { challengePath, PATHS } from '../../config/paths';
+import { useRetryOnline } from '../../components/useRetryOnline';
+import { challengePath } from '../../config/paths';
 import { TIMINGS } from '../../config/timings';
 import { useEndInvitationMutation } from '../../data/challenges';
 import { useBlockedPlayersQuery } from '../../data/safety';
@@ -19,8 +20,9 @@ import { useOutcome } from '../../data/useOutcome';
 import { useOwnChallenges } from '../../data/useOwnChallenges';
 import { isResultSeen } from '../../data/seenResults';
 import { separators } from '../../lib/lists';
+import { KEYS, local } from '../../lib/storage';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
-import { bareList, line, stack } from '../../theme/looks';
+import { bareList, line, row, stack } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { newsOf, type News } from './news';
 import { ChallengeDealer, PlaySomeone } from './ways';
@@ -33,20 +35,27 @@ const Card = styled(Surface)`
   }
 `;
 
-/** The most rows that are shown at first. Their room is there from the first paint. */
+const Head = styled.div`
+  ${row(`0 ${space.two}`)}
+  justify-content: space-between;
+  /* No higher than the title, so that the button moves nothing when it appears. */
+  & > button {
+    margin-block: -0.6rem;
+  }
+`;
+
+/** The most rows that are shown at first. */
 const SHOWN = 2;
 
 const Rows = styled.ul`
   ${stack(space.half)}
-  align-content: start;
   ${bareList}
 `;
 
-const Room = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  min-height: calc(${SHOWN} * 3.4rem + ${space.half});
+/** As high as what it showed at the last visit. */
+const Place = styled.div<{ $rooms: number }>`
+  ${stack(space.half)}
+  min-height: calc(${({ $rooms }) => `${$rooms} * 3.4rem + ${$rooms - 1} * ${space.half}`});
 `;
 
 const Item = styled.li`
@@ -75,10 +84,13 @@ const Small = styled(Button)`
 `;
 
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.one};
   overflow-wrap: anywhere;
+  & > * {
+    flex: 1 1 11rem;
+  }
 `;
 
 interface PlayTogetherProps {
@@ -87,47 +99,74 @@ interface PlayTogetherProps {
   readonly groups: ReactNode;
 }
 
+/** How many rows there is room for: as many as this browser last showed, but at least one. */
+function useRooms(hasAny: boolean, shown: number | undefined): number {
+  const [rooms] = useState(() => {
+    const last = hasAny ? Number(local.get(KEYS.newsShown) ?? SHOWN) : 0;
+    return Math.min(SHOWN, Math.max(1, last));
+  });
+  useEffect(() => {
+    if (shown !== undefined) local.set(KEYS.newsShown, String(shown));
+  }, [shown]);
+  return rooms;
+}
+
 /** Who invites the player, what waits, new results, and ways to play with others. */
 export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps) {
   const { t } = useLingui();
   // Nothing waits for the connection, so the page comes first.
   const isLive = useLater(TIMINGS.badgeDelay);
   const hasAny = useSelector(selectHasChallenges);
-  const query = useOwnChallenges({ isLive, hasAny });
+  const { data, isLoading, refetch } = useOwnChallenges({ isLive, hasAny });
   const [isWhole, setWhole] = useState(false);
-  const news = newsOf(query.data ?? [], userId, isResultSeen);
-  const count = news.length;
+  const news = newsOf(data ?? [], userId, isResultSeen);
+  const { length: count } = news;
+  const rooms = useRooms(hasAny, data && count);
   return (
     <Card aria-label={t`Play together`}>
-      <PanelTitle>{t`Play together`}</PanelTitle>
-      <Room aria-live="polite">
-        <Loaded query={query} failed={t`Couldn’t load your challenges.`} count={SHOWN}>
-          {() =>
-            count === 0 ? (
-              <Muted>{t`The same fresh deck for you and others. The highest score wins.`}</Muted>
-            ) : (
-              <Rows aria-label={t`Challenges`}>
-                {(isWhole ? news : news.slice(0, SHOWN)).map((one) => (
-                  <NewsItem key={one.challenge.code} news={one} />
-                ))}
-              </Rows>
-            )
-          }
-        </Loaded>
-      </Room>
-      {count > SHOWN && (
-        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t`Show fewer` : t`Show all ${count}`}
-        </TextButton>
-      )}
+      <Head>
+        <PanelTitle>{t`Play together`}</PanelTitle>
+        {count > rooms && (
+          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t`Show fewer` : t`Show all ${count}`}
+          </TextButton>
+        )}
+      </Head>
+      <Place aria-live="polite" $rooms={rooms}>
+        {count > 0 && (
+          <Rows aria-label={t`Challenges`}>
+            {(isWhole ? news : news.slice(0, rooms)).map((one) => (
+              <NewsItem key={one.challenge.code} news={one} />
+            ))}
+          </Rows>
+        )}
+        {data !== undefined && count < rooms && (
+          <Item as="p">
+            <Muted as="span">{t`The same fresh deck for you and others. The highest score wins.`}</Muted>
+          </Item>
+        )}
+        {data === undefined &&
+          (isLoading ? <SkeletonRows count={rooms} /> : <Failed onRetry={() => void refetch()} />)}
+      </Place>
       <Choices>
         {newChallenge}
         <PlaySomeone />
         <ChallengeDealer />
-        <Button as={Link} to={PATHS.groups} $kind="secondary">{t`New group`}</Button>
       </Choices>
       {groups}
     </Card>
+  );
+}
+
+/** As high as a row. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  useRetryOnline(true, onRetry);
+  return (
+    <Item as="div" role="alert">
+      <What>{t`Couldn’t load your challenges.`}</What>
+      <Small $kind="secondary" onClick={onRetry}>{t`Try again`}</Small>
+    </Item>
   );
 }
 
