@@ -4,32 +4,41 @@ import styled from 'styled-components';
 import type { Day } from '@cardinal/core/game/days';
 import { CardBack } from '../../components/card/Drawing';
 import { PanelTitle, Surface } from '../../components/Surface';
-import { color, motion, narrow, space, text, wide } from '../../theme/tokens';
+import { color, narrow, space, text, wide } from '../../theme/tokens';
 import type { GuestsDayProps } from './dailyCardParts';
 import { GuestsPastDay, PastDay } from './PastDay';
 import { GuestsToday, Today } from './Today';
 
-const Card = styled(Surface)`
-  --deck: min(3.8rem, 15vw, 10dvh);
+/** What is beside the cards on a phone: the title and the first line, of a past day the first two. */
+const Card = styled(Surface)<{ $isPast: boolean }>`
+  --deck: min(4.5rem, 19vw);
+  --beside: ${({ $isPast }) => ($isPast ? 3 : 2)};
   --side: 1;
   [dir='rtl'] & {
     --side: -1;
   }
   position: relative;
-  display: flex;
-  flex-direction: column;
-  justify-content: end;
+  display: grid;
+  /* The numbers never shrink, the drawing does. The two rotated cards are about 1.4 cards wide. */
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, calc(var(--deck) * 1.4));
+  align-content: space-between;
   gap: ${space.oneHalf};
+  /* As high as what a day needs, whatever its state, so that nothing below moves when it is known. */
+  min-height: ${({ $isPast }) => ($isPast ? '25.7rem' : '22rem')};
+  & > * {
+    grid-column: 1 / -1;
+  }
+  &
+    > :is(
+      h2,
+      p:nth-child(3),
+      dl:nth-child(3),
+      ${({ $isPast }) => ($isPast ? ':nth-child(4)' : 'h2')}
+    ) {
+    grid-column: 1;
+  }
   & > h2 {
-    margin-bottom: auto;
     font-size: min(${text.title}, 7.5vw);
-  }
-  /* Centers numbers between the title and the buttons. */
-  & > h2:has(~ dl) {
-    margin: 0;
-  }
-  & > dl {
-    margin-block: auto;
   }
   & > p {
     text-wrap: balance;
@@ -40,31 +49,21 @@ const Card = styled(Surface)`
     position: relative;
     z-index: 1;
   }
-  /* As high as the invitation to play, so that nothing moves when the state is known. On a
-     phone, the buttons are at the bottom, in reach of the thumb. */
-  min-height: clamp(21rem, 56dvh, 27rem);
-  /* A past day's date is beside the cards, because there is more text below. */
-  &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
-    padding-inline-end: calc(var(--deck) + 1.2rem);
-  }
   ${narrow} {
-    &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
-      padding-inline-end: 0;
+    grid-template-columns: minmax(0, 1fr);
+    & > [aria-hidden] {
+      display: none;
     }
   }
   ${wide} {
-    &:not(:has(> p:last-child)) > [aria-hidden] + p:not(:last-child) {
-      padding-inline-end: 0;
-    }
     --deck: clamp(5.4rem, 11vw, 8.8rem);
-    align-items: start;
-    justify-content: center;
-    min-height: clamp(17rem, 42dvh, 21rem);
-    & > :is(h2, dl) {
-      margin-block: 0;
-    }
-    /* The two rotated cards are about 1.4 cards wide. */
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    min-height: 24.75rem;
     padding-inline-end: calc(var(--deck) * 1.4 + 2rem);
+  }
+  @media (min-width: 960px) {
+    min-height: 21.25rem;
   }
   overflow: hidden;
   border: 0.4rem solid ${color.rail};
@@ -76,38 +75,25 @@ const Card = styled(Surface)`
 `;
 
 const Waiting = styled.div`
-  position: absolute;
-  inset-inline-end: 1.2rem;
-  top: 1.5rem;
-  width: var(--deck);
+  && {
+    grid-area: 1 / 2 / span var(--beside) / 3;
+  }
+  place-self: start center;
+  margin-top: 0.4rem;
+  width: calc(100% / 1.4);
+  translate: calc(8% * var(--side));
   transform: rotate(calc(7deg * var(--side)));
-  transform-origin: calc(50% + 40% * var(--side)) 0;
   filter: drop-shadow(0 6px 10px ${color.feltShade});
-  /* An invitation to play leaves room for larger cards. Only the scale changes, so there is no
-     new layout. */
-  @media (min-height: 740px) and (max-width: 719px) {
-    transition: transform ${motion.calm};
-    section:has(> p:last-child) > & {
-      transform: translateY(2rem) rotate(calc(7deg * var(--side))) scale(1.6);
-    }
-    /* A past day has more text below the cards. */
-    section:not(:has(> dl, > p:last-child)) > & {
-      transform: translateY(1.6rem) rotate(calc(7deg * var(--side))) scale(1.35);
-    }
-  }
-  /* Fits below the title, or is hidden. */
-  ${narrow} {
-    --deck: 2.7rem;
-    top: 3.9rem;
-    section:not(:has(> p:last-child)) > & {
-      display: none;
-    }
-  }
   ${wide} {
+    && {
+      grid-area: auto;
+    }
+    position: absolute;
+    margin: 0;
     inset-inline-end: clamp(1rem, 3vw, 2.4rem);
-    transform-origin: center;
     top: 50%;
-    transform: translateY(-50%) rotate(calc(7deg * var(--side)));
+    width: var(--deck);
+    translate: 0 -50%;
   }
   & > svg {
     display: block;
@@ -137,7 +123,7 @@ export function DailyCard(props: DailyCardProps) {
   const { date, today, isPlayer, score, isStarted, onBoards, children } = props;
   const isToday = date === null || date === today;
   return (
-    <Card aria-label={t`Daily Challenge`}>
+    <Card aria-label={t`Daily Challenge`} $isPast={!isToday}>
       <PanelTitle>{t`Daily Challenge`}</PanelTitle>
       <Waiting aria-hidden="true">
         <CardBack />

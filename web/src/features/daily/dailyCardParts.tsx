@@ -78,7 +78,10 @@ export const Choices = styled.div`
 
 const Place = styled.div`
   width: 100%;
-  height: 7.5rem;
+  height: 9.75rem;
+  ${wide} {
+    height: 10.5rem;
+  }
   border-radius: ${radius.medium};
   background: ${color.feltVeil};
 `;
