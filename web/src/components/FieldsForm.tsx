@@ -1,12 +1,26 @@
 import { Formik, useFormikContext, type FormikConfig, type FormikValues } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { space } from '../theme/tokens';
+import { narrow, space } from '../theme/tokens';
 import { Button } from './Button';
+import { MessageRoom } from './Outcome';
 
 const Fields = styled.form`
   display: grid;
   gap: ${space.half};
+  /* A message about the form shares the line of the last field's note. The field's own error, which
+     is more recent, replaces it. */
+  @supports selector(:has(*)) {
+    & > :has([data-note]:last-child) + ${MessageRoom} {
+      margin-top: calc(-1.2rem - ${space.half});
+      ${narrow} {
+        margin-top: calc(-2.4rem - ${space.half});
+      }
+    }
+    & > :has([aria-invalid='true']) + ${MessageRoom} > * {
+      display: none;
+    }
+  }
 `;
 
 /** A formik form; see `Form`. */

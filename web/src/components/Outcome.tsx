@@ -14,20 +14,21 @@ const Banner = styled.p`
 
 /**
  * Room for a message about a form. It is always there, so that a message doesn't move the buttons.
+ * Below a field it begins with the line of that field's note (FieldsForm.tsx), so that no gap shows.
  */
 export const MessageRoom = styled.div<{ $lines?: number }>`
-  --lines: ${({ $lines = 2 }) => $lines};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: center;
-  min-height: calc(var(--lines) * 1.2rem + ${space.two});
+  align-content: start;
+  min-height: calc(${({ $lines = 2 }) => $lines} * 1.2rem + 0.625rem);
   line-height: 1.2rem;
   overflow-wrap: anywhere;
-  & > * {
+  & > [role] {
+    position: relative;
     padding: ${space.half} ${space.oneHalf};
   }
   ${narrow} {
-    min-height: calc(var(--lines) * 1.8rem + ${space.two});
+    min-height: calc(${({ $lines = 2 }) => $lines} * 1.8rem + 0.625rem);
   }
 `;
 

@@ -113,7 +113,7 @@ export function TextField({
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
       />
-      <Note>
+      <Note data-note>
         {problem !== undefined ? (
           <Problem id={`${id}-problem`} role={isRefused ? 'alert' : undefined}>
             {problem}

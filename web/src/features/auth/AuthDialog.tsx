@@ -36,11 +36,13 @@ export function AuthDialog({ onClose, onDone, reason, email }: AuthDialogProps) 
   return (
     <Dialog title={t(title)} description={reason ?? t(description)} onClose={onClose}>
       {mode === 'login' ? (
-        <LoginForm onDone={onDone} email={email} pendingText={t`Signing in...`} />
+        <>
+          <LoginForm onDone={onDone} email={email} pendingText={t`Signing in...`} />
+          <GoogleButton />
+        </>
       ) : (
-        <RegisterForm onDone={onDone} hasSummary />
+        <RegisterForm onDone={onDone} otherWay={<GoogleButton />} />
       )}
-      <GoogleButton />
       <Switch>
         <TextButton onClick={() => setMode(mode === 'login' ? 'register' : 'login')}>
           {t(other)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_MIN } from '@cardinal/core/api/lengths';
 import type { AnySchema } from 'yup';
@@ -127,13 +127,38 @@ function problemsOf(errors: FormikErrors<typeof NO_REGISTRATION>): string[] {
   return [...new Set(Object.values(errors).map(fieldText))];
 }
 
+interface SummaryProps {
+  readonly refused: string | null;
+  readonly errors: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** What is wrong with the form, or what is there otherwise. */
+function Summary({ refused, errors, children }: SummaryProps) {
+  if (refused === null && errors.length === 0) return children;
+  return (
+    <>
+      {refused !== null && <Alert>{refused}</Alert>}
+      {errors.length > 0 && (
+        <Problems role="alert">
+          <ul>
+            {errors.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Problems>
+      )}
+    </>
+  );
+}
+
 interface RegisterFormProps extends FormProps {
-  /** Lists the remaining errors in the dialog's yellow box. */
-  readonly hasSummary?: boolean;
+  /** Follows the button. The dialog's yellow box takes its place while there are errors to list. */
+  readonly otherWay?: ReactNode;
   readonly isQuiet?: boolean;
 }
 
-export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFormProps) {
+export function RegisterForm({ onDone, otherWay, isQuiet }: RegisterFormProps) {
   const { t } = useLingui();
   const { problem, signUp } = useSubmit();
   const refused = ofTheForm(problem);
@@ -165,27 +190,19 @@ export function RegisterForm({ onDone, hasSummary = false, isQuiet }: RegisterFo
             label={t`Confirm Password`}
             autoComplete="new-password"
           />
-          {hasSummary ? (
-            <MessageRoom $lines={Object.keys(NO_REGISTRATION).length}>
-              {refused !== null && <Alert>{refused}</Alert>}
-              {submitCount > 0 && problemsOf(errors).length > 0 && (
-                <Problems role="alert">
-                  <ul>
-                    {problemsOf(errors).map((message) => (
-                      <li key={message}>{message}</li>
-                    ))}
-                  </ul>
-                </Problems>
-              )}
-            </MessageRoom>
-          ) : (
-            <Outcome problem={refused} />
-          )}
+          {otherWay === undefined && <Outcome problem={refused} />}
           <SubmitButton
             text={t`Create Account`}
             pendingText={t`Creating Account...`}
             isQuiet={isQuiet}
           />
+          {otherWay !== undefined && (
+            <MessageRoom $lines={Object.keys(NO_REGISTRATION).length}>
+              <Summary refused={refused} errors={submitCount > 0 ? problemsOf(errors) : []}>
+                {otherWay}
+              </Summary>
+            </MessageRoom>
+          )}
         </>
       )}
     </FieldsForm>
