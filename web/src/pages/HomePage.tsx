@@ -77,6 +77,10 @@ const alone = css`
     & > section > p {
       font-size: ${text.large};
     }
+    /* As high as what it waits for. */
+    & > section > [role='status'] {
+      height: 15.2rem;
+    }
   }
   /* A tablet in portrait mode: one below the other. */
   @media (min-width: 720px) and (max-width: 959px) and (min-height: 900px) {
@@ -84,6 +88,7 @@ const alone = css`
     & > section:first-of-type {
       --deck: 13rem;
       min-height: 54dvh;
+      align-content: center;
       & > h2 {
         font-size: ${text.headline};
       }

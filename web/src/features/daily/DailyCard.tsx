@@ -57,10 +57,12 @@ const Card = styled(Surface)<{ $isPast: boolean }>`
   }
   ${wide} {
     --deck: clamp(5.4rem, 11vw, 8.8rem);
-    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
+    column-gap: ${space.three};
     min-height: 24.75rem;
-    padding-inline-end: calc(var(--deck) * 1.4 + 2rem);
+    && > * {
+      grid-column: 1;
+    }
   }
   @media (min-width: 960px) {
     min-height: 21.25rem;
@@ -86,13 +88,12 @@ const Waiting = styled.div`
   filter: drop-shadow(0 6px 10px ${color.feltShade});
   ${wide} {
     && {
-      grid-area: auto;
+      grid-area: auto / 2;
     }
     position: absolute;
-    margin: 0;
-    inset-inline-end: clamp(1rem, 3vw, 2.4rem);
+    inset-inline-start: 20%;
     top: 50%;
-    width: var(--deck);
+    margin: 0;
     translate: 0 -50%;
   }
   & > svg {
