@@ -22,7 +22,7 @@ import { isResultSeen } from '../../data/seenResults';
 import { separators } from '../../lib/lists';
 import { KEYS, local } from '../../lib/storage';
 import { selectHasBlocked, selectHasChallenges } from '../../session/authSlice';
-import { bareList, line, row, stack } from '../../theme/looks';
+import { bareList, row, stack } from '../../theme/looks';
 import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { newsOf, type News } from './news';
 import { ChallengeDealer, PlaySomeone } from './ways';
@@ -59,7 +59,7 @@ const Place = styled.div<{ $rooms: number }>`
 `;
 
 const Item = styled.li`
-  ${line(space.one)}
+  ${row(space.one)}
   min-height: 3.4rem;
   padding: 0 ${space.oneHalf};
   border-radius: ${radius.medium};
@@ -71,7 +71,8 @@ const Item = styled.li`
 `;
 
 const What = styled.span`
-  flex: 1;
+  /* At twice the font size, the buttons are below. */
+  flex: 1 1 5rem;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -90,6 +91,7 @@ const Choices = styled.div`
   overflow-wrap: anywhere;
   & > * {
     flex: 1 1 11rem;
+    padding-inline: min(${space.three}, 5vw);
   }
 `;
 
