@@ -35,7 +35,7 @@ function open() {
   const shown = (theirs: typeof bo, finished: number, isDecided = false) => (
     <Provider store={store}>
       <RoundRuns
-        challenge={challenge({ participants: [ada, theirs], you: 'p-ada', decided: [isDecided] })}
+        challenge={challenge({ participants: [theirs, ada], you: 'p-ada', decided: [isDecided] })}
         round={1}
         reader={{ code: CODE, seat: null }}
         finished={finished}
@@ -70,6 +70,8 @@ it('fetches the runs again for a player who finishes during a fetch, and when th
   await waitFor(() => expect(calls).toBe(1));
   show(overBo, 2);
   expect(await column('Bo guest 2')).toBeVisible();
+  const [, first] = screen.getAllByRole('columnheader');
+  expect(first).toHaveTextContent('You');
   show(overBo, 2, true);
   expect(await screen.findByText('The deck and its promise')).toBeVisible();
 });

@@ -45,9 +45,13 @@ export function useRuns({ challenge, round, reader, finished, feed }: RoundRunsP
   const live = useLiveRuns(feed, code, round, watched);
   // The last card of a run arrives before the server's answer with it.
   const isOutdated = currentData === undefined;
-  const runs = useMemo(
-    () =>
-      participants.flatMap((player): ShownRun[] => {
+  const runs = useMemo(() => {
+    // A phone has room for two: the reader's own comes first.
+    const isMine = ({ participantId }: ChallengeParticipant): number =>
+      Number(participantId === you);
+    return [...participants]
+      .sort((a, b) => isMine(b) - isMine(a))
+      .flatMap((player): ShownRun[] => {
         const { participantId, rounds } = player;
         const isLive = watched.includes(participantId);
         const fetched = data?.runs.find((run) => run.participantId === participantId);
@@ -56,9 +60,8 @@ export function useRuns({ challenge, round, reader, finished, feed }: RoundRunsP
         const late = rounds[round - 1]?.late === true;
         const { turns, score } = run;
         return [{ player, turns, score, late, isLive, odds: oddsOfTurns(turns) }];
-      }),
+      });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `watched` follows from the others
-    [data, live, participants, round, isOutdated, isWhole],
-  );
+  }, [data, live, participants, round, isOutdated, isWhole]);
   return { data, runs, error, isLoading, refetch };
 }
