@@ -2,7 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { TOUCH, color, low, motion, radius, shadow, space, text, wide } from '../theme/tokens';
+import {
+  TOUCH,
+  color,
+  forced,
+  low,
+  motion,
+  radius,
+  shadow,
+  space,
+  text,
+  wide,
+} from '../theme/tokens';
 import { IconButton } from './Button';
 import { Icon } from './icons';
 import { useBackButton } from './useBackButton';
@@ -49,6 +60,10 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   background: ${color.surface};
   border-radius: ${radius.large} ${radius.large} 0 0;
   box-shadow: ${shadow.dialog};
+  /* Without the shadow, it has no other edge. */
+  ${forced} {
+    border: 1px solid;
+  }
   animation: ${rise} ${motion.calm};
   &:focus {
     outline: none;
