@@ -14,7 +14,7 @@ import { useShown } from '../components/useShown';
 import { useTitle, pageTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
 import { failureFrom } from '../data/failure';
-import { useGroupQuery, useGroupsQuery } from '../data/groups';
+import { useGroupQuery, useGroupsQuery, useGroupWinnersQuery } from '../data/groups';
 import { useDayReading, useToday } from '../features/daily/useToday';
 import { Invite, LeaveGroup, ReportGroup, TakeOver } from '../features/groups/GroupActions';
 import { GroupBoard } from '../features/groups/GroupBoard';
@@ -50,6 +50,8 @@ export function GroupsPage() {
   const list = useMatch(PATHS.groups);
   const { id } = useMatch(`${PATHS.groups}/:id`)?.params ?? {};
   const { inviteCode } = useMatch(`${PATHS.groups}/join/:inviteCode`)?.params ?? {};
+  // A list that comes would move the form.
+  const groups = useGroupsQuery(undefined, { skip: list === null || user === null });
   useTitle(pageTitle);
   if (list === null && id === undefined && inviteCode === undefined) return <NotFoundPage />;
   if (isLoading) return <Loading />;
@@ -71,7 +73,9 @@ export function GroupsPage() {
           <>
             <h1>{t`My groups`}</h1>
             <GroupList />
-            <CreateGroup onCreated={(created) => navigate(groupPath(created))} />
+            {!groups.isLoading && (
+              <CreateGroup onCreated={(created) => navigate(groupPath(created))} />
+            )}
           </>
         )}
       </Page>
@@ -102,12 +106,15 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data: group, error, isLoading, refetch } = useGroupQuery(id);
+  // What came later would move what is below.
+  const isComing = [useGroupWinnersQuery(id).isLoading, useDayReading(true).state === 'loading'];
   const isIn = group !== undefined;
   useEffect(() => {
     if (isIn) local.set(KEYS.hasGroups, 'yes');
   }, [isIn]);
   const toList = (): void => navigate(PATHS.groups, { replace: true });
-  if (isLoading) return <SkeletonRows count={6} />;
+  if (isLoading || (error === undefined && isComing.includes(true)))
+    return <SkeletonRows count={6} />;
   const failure = error === undefined ? null : failureFrom(error);
   if (failure?.status === 404) {
     const wasIn = failure.code === 'no-longer-member';
@@ -193,12 +200,7 @@ function LoadedGroup({ group, userId, onLeft, onOutdated }: LoadedGroupProps) {
           <Winners id={id} />
         </>
       )}
-      {today === null &&
-        (day.state === 'failed' ? (
-          <FailedState text={t`Couldn’t load the boards.`} onRetry={day.retry} />
-        ) : (
-          <SkeletonRows />
-        ))}
+      {today === null && <FailedState text={t`Couldn’t load the boards.`} onRetry={day.retry} />}
       <Muted>
         {t`The streak counts days in a row on which at least half of you, and at least two, finished the daily. Only dailies played on their day count.`}
       </Muted>

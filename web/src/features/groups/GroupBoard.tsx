@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -61,6 +61,16 @@ const Rows = styled.ol`
   display: grid;
   gap: ${space.half};
   ${bareList}
+`;
+
+/** As high as the rows that come. */
+const Coming = styled.div`
+  & > div > * {
+    margin-bottom: ${space.half};
+  }
+  & > div > :last-child {
+    margin-bottom: 0;
+  }
 `;
 
 const Row = styled.li<{ $isOwn: boolean }>`
@@ -208,15 +218,30 @@ function Board({ board, members, isToday, onOutdated, ...whose }: BoardProps) {
     message: `Joined too late to win in ${time}`,
     comment: 'Of members of a group. {time} is a month with its year.',
   });
+  const sign = isLive && (
+    <Live role="status">
+      {status === 'live' || status === 'reconnecting' ? (
+        LIVE_SIGNS[status]
+      ) : (
+        <Trans>Connecting…</Trans>
+      )}
+    </Live>
+  );
   if (data === undefined) {
-    if (fetched.isFetching) return <SkeletonRows />;
-    return <FailedState text={t`Couldn’t load this board.`} onRetry={fetched.refetch} />;
+    if (!fetched.isFetching)
+      return <FailedState text={t`Couldn’t load this board.`} onRetry={fetched.refetch} />;
+    return (
+      <>
+        {sign}
+        <Coming>
+          <SkeletonRows count={members.length} />
+        </Coming>
+      </>
+    );
   }
   return (
     <>
-      {isLive && (status === 'live' || status === 'reconnecting') && (
-        <Live role="status">{LIVE_SIGNS[status]}</Live>
-      )}
+      {sign}
       <BoardRows
         rows={data}
         isSum={board.period !== 'day'}
