@@ -31,6 +31,24 @@ it('shows a code that another device reads as the link', () => {
   expect(decodeQR(pictureOf(screen.getByRole('img', { name: 'QR code of the link' })))).toBe(URL);
 });
 
+it('fills the screen with the code, until a key or a press', async () => {
+  show();
+  const person = userEvent.setup();
+  const press = screen.getByRole('button', { name: 'Enlarge the QR code' });
+  const large = () => screen.queryByRole('dialog', { name: 'QR code of the link' });
+  for (const close of [
+    () => person.keyboard('{Escape}'),
+    () => person.keyboard('{Enter}'),
+    () => person.click(screen.getByText(URL)),
+  ]) {
+    await person.click(press);
+    expect(large()).toHaveTextContent(URL);
+    await close();
+    expect(large()).toBeNull();
+    expect(press).toHaveFocus();
+  }
+});
+
 it('selects the link as text if the browser can neither share nor copy', async () => {
   show();
   const person = userEvent.setup();

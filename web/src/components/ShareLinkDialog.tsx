@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { encodeQR } from 'qr';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { fieldLook } from '../theme/looks';
-import { radius, space, TOUCH } from '../theme/tokens';
-import { Button } from './Button';
+import { radius, space, text as size, TOUCH } from '../theme/tokens';
+import { Button, IconButton } from './Button';
 import { Dialog, DialogActions } from './Dialog';
+import { Icon } from './icons';
+import { useBackButton } from './useBackButton';
+import { useModal } from './useModal';
 
 /** `blocked`: the browser allows neither sharing nor the clipboard. */
 type Sharing = 'shared' | 'copied' | 'dismissed' | 'blocked';
@@ -28,14 +32,51 @@ async function shareLink(text: string, url: string): Promise<Sharing> {
   }
 }
 
-/** Black on white in every theme. */
-const Code = styled.svg`
-  justify-self: center;
-  width: min(16rem, 100%);
+/** Black on white in every theme, and never higher than what a low screen shows at once. */
+const Code = styled.button`
+  display: block;
+  width: min(16rem, 100%, 46dvh);
+  margin: 0 auto ${space.two};
+  padding: 0;
+  border: 0;
   border-radius: ${radius.small};
   background: white;
   fill: black;
   forced-color-adjust: none;
+  & > svg {
+    display: block;
+  }
+`;
+
+/** The whole screen, for a wall, or a scanner far away. */
+const Poster = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space.one};
+  padding: ${space.two};
+  background: white;
+  color: black;
+  fill: black;
+  forced-color-adjust: none;
+  & > svg {
+    width: min(100%, 100dvh - 8rem);
+  }
+  & > button {
+    position: absolute;
+    inset-block-start: ${space.one};
+    inset-inline-end: ${space.one};
+  }
+  & > p {
+    max-width: 100%;
+    font-size: ${size.large};
+    font-weight: 650;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
 `;
 
 const Link = styled.input`
@@ -56,6 +97,44 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
+function QrCode({ url }: { url: string }) {
+  const { t } = useLingui();
+  const rows = encodeQR(url, 'raw', { border: QUIET });
+  const { length: side } = rows;
+  return (
+    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t`QR code of the link`}>
+      <path d={pathOf(rows)} />
+    </svg>
+  );
+}
+
+/** Escape, the back button and a press anywhere close it. */
+function LargeCode({ url, onClose }: { url: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { panel } = useModal(onClose, true);
+  useBackButton(onClose, true);
+  return createPortal(
+    <Poster
+      ref={panel}
+      data-dialog
+      role="dialog"
+      aria-modal="true"
+      aria-label={t`QR code of the link`}
+      tabIndex={-1}
+      onClick={onClose}
+    >
+      <QrCode url={url} />
+      <p dir="ltr" translate="no">
+        {url}
+      </p>
+      <IconButton aria-label={t`Close`}>
+        <Icon name="close" />
+      </IconButton>
+    </Poster>,
+    document.body,
+  );
+}
+
 interface ShareLinkDialogProps {
   readonly url: string;
   /** Goes with the link. */
@@ -67,8 +146,7 @@ interface ShareLinkDialogProps {
 export function ShareLinkDialog({ url, text, onCopied, onClose }: ShareLinkDialogProps) {
   const { t } = useLingui();
   const link = useRef<HTMLInputElement>(null);
-  const rows = encodeQR(url, 'raw', { border: QUIET });
-  const size = rows.length;
+  const [isLarge, setLarge] = useState(false);
   const share = async (): Promise<void> => {
     const sharing = await shareLink(text, url);
     if (sharing === 'copied') onCopied();
@@ -80,9 +158,10 @@ export function ShareLinkDialog({ url, text, onCopied, onClose }: ShareLinkDialo
       description={t`Scan the code with another device, or share the link.`}
       onClose={onClose}
     >
-      <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of the link`}>
-        <path d={pathOf(rows)} />
+      <Code type="button" aria-label={t`Enlarge the QR code`} onClick={() => setLarge(true)}>
+        <QrCode url={url} />
       </Code>
+      {isLarge && <LargeCode url={url} onClose={() => setLarge(false)} />}
       <Link
         ref={link}
         aria-label={t`Link`}
