@@ -57,7 +57,7 @@ export const friendCalls = {
   },
   searchPlayers: {
     address: ['GET', '/api/friends/search'],
-    summary: 'Finds up to 20 players whose username starts with a text, ignoring case.',
+    summary: 'Finds up to 20 players whose username starts with a text, ignoring case and marks.',
     access: 'player',
     reads: 40,
     query: object({ q: searchText.label('Start of the username') }),

@@ -1,4 +1,4 @@
-import { compareUsernames, foldCase } from './usernames';
+import { compareUsernames, foldCase, searchKey } from './usernames';
 
 describe('usernames', () => {
   it.each([
@@ -18,6 +18,27 @@ describe('usernames', () => {
 
   it('distinguish a dotless ı from i', () => {
     expect(foldCase('ı')).not.toBe(foldCase('i'));
+  });
+
+  it.each([
+    ['irem', 'İrem'],
+    ['Irmak', 'ırmak'],
+    ['jose', 'José'],
+    ['JOSÉ', 'jose\u0301'],
+    ['strasse', 'Straße'],
+    ['lukasz', 'Łukasz'],
+    ['ａｄａ', 'Ada'],
+    ['محمد', 'مُحَمَّد'],
+    ['احمد', 'أحمد'],
+  ])('are found by %s: %s', (typed, username) => {
+    expect(searchKey(typed)).toBe(searchKey(username));
+  });
+
+  it.each([
+    ['กน', 'กิน'],
+    ['ada', 'adя'],
+  ])('are not found by %s: %s', (typed, username) => {
+    expect(searchKey(typed)).not.toBe(searchKey(username));
   });
 
   it('are sorted by NFKC, lowercase and code points', () => {

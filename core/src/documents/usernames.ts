@@ -10,6 +10,20 @@ export function foldCase(text: string): string {
   return folded.join('').normalize('NFKC');
 }
 
+/** Letters that have no mark to drop, and what is typed in their place. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe',
+}; // prettier-ignore
+
+/**
+ * What a search compares: case, marks and full width make no difference. 'irem' finds İrem, 'Irmak'
+ * ırmak, and 'jose' José. The vowel signs of one script (Devanagari, Thai) stay: they are letters.
+ */
+export function searchKey(text: string): string {
+  const bare = foldCase(text).normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
+  return [...bare].map((letter) => PLAIN[letter] ?? letter).join('');
+}
+
 /** The sort order of player lists: NFKC, lowercase, code points. */
 export function compareUsernames(a: string, b: string): number {
   const left = [...a.normalize('NFKC').toLowerCase()];

@@ -20,7 +20,7 @@ const common = {
   emailVerified: boolean,
   /** As typed, after NFKC. */
   username: text,
-  /** The username after NFKC and case folding, for search. */
+  /** The username as a search compares it (`searchKey`). 1.0.0 kept its marks: `rebuild` drops them. */
   usernameKey: text,
   /** Whether friends may see that the player is playing. */
   showPlaying: boolean,
@@ -143,8 +143,8 @@ export function noteBlock(tx: Tx, user: UserRecord): void {
 }
 
 /**
- * Players whose folded username starts with the folded text, sorted, from the first or after a
- * given one.
+ * Players whose username starts with the text, both as a search compares them, sorted, from the
+ * first or after a given one.
  */
 export function searchUsers(
   prefix: string,

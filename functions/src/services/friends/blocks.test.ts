@@ -5,6 +5,7 @@ import { friendsAmong, requestsAmong } from '../../repos/friendsRepo';
 import { isBlockedBetween } from '../../repos/blocksRepo';
 import { reader } from '../../repos/store';
 import { deleteDataUntil } from '../accountData/deletionSteps';
+import { changeUsername } from '../names/rename';
 import { spreadName } from '../names/spreadName';
 import { acceptFriend, addFriend } from './friends';
 import { searchPlayers } from './search';
@@ -119,6 +120,15 @@ it('lets a rebuild make a list from the blocks', async () => {
 });
 
 describe('a search', () => {
+  it('drops marks, also those of a new name, and finds no one by marks alone', async () => {
+    const jose = await services.world.register('José');
+    expect(await found(bob, 'jose')).toEqual(['José']);
+    await changeUsername(jose, 'ırmak');
+    expect(await found(bob, 'Irm')).toEqual(['ırmak']);
+    expect(await found(bob, 'jos')).toEqual([]);
+    expect(await found(bob, '\u0301\u0302')).toEqual([]);
+  });
+
   it.each<[string, FriendVerb | null]>([
     ['no relation', null],
     ['a request', 'add'],

@@ -1,5 +1,5 @@
 import type { FoundPlayer } from '@cardinal/core/api/friends';
-import { foldCase } from '@cardinal/core/documents/usernames';
+import { searchKey } from '@cardinal/core/documents/usernames';
 import { toPerson } from '@cardinal/core/documents/users';
 import { blockedAmong } from '../../repos/blocksRepo';
 import { friendsAmong, requestsAmong } from '../../repos/friendsRepo';
@@ -12,11 +12,12 @@ const MAX_READS = 41;
 const READS_FOR_ONE = 4;
 
 /**
- * Players whose username starts with the text, ignoring case. Without the caller, and without
+ * Players whose username starts with the text, ignoring case and marks. Without the caller, and without
  * players who blocked the caller or are blocked.
  */
 export async function searchPlayers(uid: string, text: string): Promise<FoundPlayer[]> {
-  const prefix = foldCase(text);
+  const prefix = searchKey(text);
+  if (prefix === '') return []; // nothing but marks
   const found = await searchUsers(prefix, FOUND);
   const others = found.filter(({ id }) => id !== uid);
   const { rows, reads } = await withRelations(uid, others);

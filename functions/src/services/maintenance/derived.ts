@@ -13,7 +13,7 @@ export interface Difference {
  * Raise it with each change of what is derived from games, plays, accounts and groups: a new field,
  * tally or count, or another way to calculate one. `npm start` and `npm run deploy` then rebuild.
  */
-export const DERIVED_VERSION = 2;
+export const DERIVED_VERSION = 3;
 
 /** Whether other code derived what is stored. After going back, this is code that was newer. */
 export async function isDerivedOtherwise(): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   type TallyName,
   type TallyShift,
 } from '@cardinal/core/records/tallies';
+import { searchKey } from '@cardinal/core/documents/usernames';
 import { now, today } from '../../lib/clock';
 import { findBlockList, makeBlockList, saveBlockList } from '../../repos/blocksRepo';
 import { allRows, deleteRow, rowsOf, saveRow } from '../../repos/boardsRepo';
@@ -42,7 +43,7 @@ import {
 } from '../../repos/store';
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { loadHolds } from '../../repos/usernamesRepo';
-import { allUsers, loadUser, type UserRecord } from '../../repos/usersRepo';
+import { allUsers, loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildProgress } from './rebuildProgress';
 import { rebuildGroups } from './rebuildGroups';
@@ -152,6 +153,10 @@ async function compareOne(
   };
   // If two accounts from before this rule look alike, the first one compared reserves their look.
   for (const { path, stored, expected, save } of holds) compare(path, stored, expected, save);
+  const key = searchKey(user.username);
+  compare(`users/${id} usernameKey`, user.usernameKey, key, (tx) =>
+    saveUser(tx, { ...user, usernameKey: key }),
+  );
   const dueAt = nextReminder(user.reminders, now());
   const planned = dueAt === null ? null : (reminder ?? { uid: id, dueAt });
   compare(`reminders/${id}`, reminder, planned, (tx) => saveReminder(tx, id, dueAt));

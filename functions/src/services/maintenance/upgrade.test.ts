@@ -1,4 +1,5 @@
 import { exportAccount } from '../accountData/export';
+import { searchPlayers } from '../friends/search';
 import { topOfBoard } from '../boards/boards';
 import { dashboard, userStats } from '../boards/stats';
 import { listOf } from '../play/plays';
@@ -58,8 +59,10 @@ const STORED: Readonly<Record<string, Data>> = {
 it('rebuilds a database of 1.0.0 with every number it had', async () => {
   for (const [path, data] of Object.entries(STORED)) services.put(path, () => data);
   expect(await isDerivedOtherwise()).toBe(true);
+  services.put(`users/${ada}`, (user) => ({ ...user, username: 'Àda', usernameKey: 'àda' }));
   await differences(true);
   expect(await differences()).toEqual([]);
+  expect(await searchPlayers(services.anna, 'ada')).toMatchObject([{ username: 'Àda' }]);
   expect(await isDerivedOtherwise()).toBe(false);
   expect(await userStats(ada, services.anna)).toMatchObject({
     bestDailyScoreEver: 7,

@@ -1,5 +1,5 @@
 import { USERNAME_KEPT_MS, type User } from '@cardinal/core/api/accounts';
-import { foldCase } from '@cardinal/core/documents/usernames';
+import { foldCase, searchKey } from '@cardinal/core/documents/usernames';
 import { ALL_TIME, boardId, type BoardId } from '@cardinal/core/records/boards';
 import { SCORED_MODES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
@@ -84,18 +84,18 @@ async function rename(
   const rows = await Promise.all(openBoards().map((board) => loadRow(tx, board, user.id)));
   if (exchange === null) return null;
   return (choice) => {
-    const usernameKey = foldCase(username);
+    const folded = foldCase(username);
     const reserved = user.formerUsernames.filter(
       (former) =>
-        (former.isBarred || former.reservedUntil > at) && foldCase(former.username) !== usernameKey,
+        (former.isBarred || former.reservedUntil > at) && foldCase(former.username) !== folded,
     );
     const left = { username: user.username, reservedUntil, isBarred };
-    const isSameName = user.usernameKey === usernameKey;
+    const isSameName = foldCase(user.username) === folded;
     const renamed: UserRecord = {
       ...user,
       ...choice,
       username,
-      usernameKey,
+      usernameKey: searchKey(username),
       formerUsernames: isSameName ? reserved : [...reserved, left],
     };
     exchange();

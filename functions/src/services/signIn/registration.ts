@@ -1,7 +1,7 @@
 import { count } from '../../repos/countersRepo';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { RegisterRequest, User } from '@cardinal/core/api/accounts';
-import { foldCase } from '@cardinal/core/documents/usernames';
+import { searchKey } from '@cardinal/core/documents/usernames';
 import type { Language } from '@cardinal/core/documents/languages';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
@@ -66,7 +66,7 @@ export async function createRecords(account: NewAccount): Promise<User> {
     id: uid,
     email,
     username,
-    usernameKey: foldCase(username),
+    usernameKey: searchKey(username),
     showPlaying: true,
     emailVerified: link !== null,
     appearance: null,
