@@ -20,7 +20,9 @@ const PLAIN: Readonly<Record<string, string>> = {
  * ırmak, and 'jose' José. The vowel signs of one script (Devanagari, Thai) stay: they are letters.
  */
 export function searchKey(text: string): string {
-  const bare = foldCase(text).normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
+  const bare = foldCase(text)
+    .normalize('NFKD')
+    .replace(/\p{Script=Inherited}/gu, '');
   return [...bare].map((letter) => PLAIN[letter] ?? letter).join('');
 }
 

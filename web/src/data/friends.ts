@@ -8,6 +8,7 @@ import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
 import { FRESH_S } from '../config/timings';
 import { failureFrom, type Failure } from './failure';
 import { alertRequested } from '../lib/events';
+import { byUsername } from '../lib/lists';
 import { freshFor, serverApi, to } from './serverApi';
 import { live } from './live';
 
@@ -50,6 +51,7 @@ export const friendsApi = serverApi.injectEndpoints({
     /** Null fetches once, without live rows. */
     friends: build.query<AnswerOf<'friends'>, null | void>({
       query: () => to(API.friends),
+      transformResponse: (friends: AnswerOf<'friends'>) => [...friends].sort(byUsername),
       providesTags: ['Friends'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),

@@ -1,4 +1,3 @@
-import { compareUsernames } from '@cardinal/core/documents/usernames';
 import {
   BOARD_ROWS,
   BOARDS,
@@ -48,6 +47,7 @@ import { playerView, type PlayerView } from '@cardinal/core/game/game';
 import type { BoardId } from '@cardinal/core/records/boards';
 import { rankRows } from '@cardinal/core/records/ranking';
 import { serverNow } from '../lib/clock';
+import { byUsername } from '../lib/lists';
 import { isClosed, listenToAll, listenToOne, type Connection, type Records } from './firebase';
 
 export type Stop = () => void;
@@ -206,9 +206,7 @@ export class Line {
   }
 
   friends(show: (friends: Person[]) => void): Stop {
-    return this.listen(this.allFriends, (friends) =>
-      show(friends.map(toPerson).sort((a, b) => compareUsernames(a.username, b.username))),
-    );
+    return this.listen(this.allFriends, (friends) => show(friends.map(toPerson).sort(byUsername)));
   }
 
   /** The friends' rows. The API adds the player's own. */

@@ -19,3 +19,9 @@ const EACH = formatOf((language) => new Intl.ListFormat(language, { style: 'narr
 
 /** 'Daily 9, Fun 12' */
 export const enumerated = (names: readonly string[]): string => EACH().format(names);
+
+const ALPHABET = formatOf((language) => new Intl.Collator(language));
+
+/** In the order of the page's alphabet. */
+export const byUsername = (a: { username: string }, b: { username: string }): number =>
+  ALPHABET().compare(a.username, b.username);

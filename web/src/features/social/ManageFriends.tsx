@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SEARCH_MAX, SEARCH_MIN } from '@cardinal/core/api/lengths';
 import type { FoundPlayer } from '@cardinal/core/api/friends';
@@ -84,7 +84,8 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
   const { t } = useLingui();
   const id = useId();
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query.trim().replace(/^@/, ''));
+  const [held, setHeld] = useHeld(query);
+  const wanted = useDeferredValue((held ?? query).trim().replace(/^[@＠]/, ''));
   const isSearching = [...wanted].length >= SEARCH_MIN;
   const search = useRef<HTMLInputElement>(null);
   /** Clears the search, and returns the focus to the field. */
@@ -104,6 +105,8 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
           maxLength={SEARCH_MAX}
           placeholder={t`Search by username (type at least 2 characters)...`}
           onChange={(event) => setQuery(event.target.value)}
+          onCompositionStart={() => setHeld(query)}
+          onCompositionEnd={() => setHeld(null)}
         />
         {query !== '' && (
           <Clear type="button" aria-label={t`Clear the search`} onClick={clear}>
@@ -120,6 +123,23 @@ export function ManageFriends({ onChallenge }: ManageFriendsProps) {
       <FriendList onChallenge={onChallenge} />
     </>
   );
+}
+
+/** In milliseconds. */
+const PAUSE = 1000;
+
+/**
+ * The text to search for while an input method composes another one. The keyboards of phones compose
+ * each Latin word, so there a pause ends the wait.
+ */
+function useHeld(typed: string) {
+  const [held, setHeld] = useState<string | null>(null);
+  useEffect(() => {
+    if (held === null || !window.matchMedia('(pointer: coarse)').matches) return undefined;
+    const timer = setTimeout(() => setHeld(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [held, typed]);
+  return [held, setHeld] as const;
 }
 
 function Found({ query, onAdded }: { query: string; onAdded: () => void }) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { compareUsernames } from '@cardinal/core/documents/usernames';
 import type { FriendScores } from '@cardinal/core/documents/friends';
+import { byUsername } from '../../lib/lists';
 
 export type Column = 'dailyToday' | 'dailyBest' | 'funToday' | 'funBest';
 
@@ -48,7 +48,7 @@ export function sortedRows(
   const order = isDescending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [left, right] = [value(a), value(b)];
-    if (left === right) return compareUsernames(a.username, b.username);
+    if (left === right) return byUsername(a, b);
     if (left === null) return 1;
     return right === null ? -1 : order * (left - right);
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { listedChallenge, TODAY, user } from '../../testing/builders';
@@ -253,10 +253,24 @@ it('shows on translated boards that a friend begins to play', async () => {
   expect(row).toBeInTheDocument();
 });
 
-it('finds a player by the username with an @, as it is shown', async () => {
+it.each(['@bo', '＠bo'])('finds a player by %s, as it is shown', async (typed) => {
   const server = socialServer().has('/api/friends/search?q=bo', []);
   const { person, dialog } = await openFriends(server);
   await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
-  await person.type(within(dialog).getByRole('searchbox'), '@bo');
+  await person.type(within(dialog).getByRole('searchbox'), typed);
   await waitFor(() => expect(server.asked('GET /api/friends/search?q=bo')).toHaveLength(1));
+});
+
+it('searches once for what an input method has composed', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) }); // no phone
+  const server = socialServer().has(`/api/friends/search?q=${encodeURIComponent('愛子')}`, []);
+  const { person, dialog } = await openFriends(server);
+  await person.click(within(dialog).getByRole('tab', { name: 'Manage Friends' }));
+  const search = within(dialog).getByRole('searchbox');
+  fireEvent.compositionStart(search);
+  for (const value of ['あい', 'あいこ', '愛子']) fireEvent.change(search, { target: { value } });
+  expect(search).toHaveValue('愛子');
+  expect(within(dialog).getByText('Search for friends by username')).toBeVisible();
+  fireEvent.compositionEnd(search);
+  expect(await within(dialog).findByText('No users found')).toBeVisible();
 });
