@@ -19,7 +19,7 @@ export const boardRow = css<{ $isOwn: boolean }>`
 
 export const boardRank = css`
   justify-self: center;
-  font: 400 ${text.large} / 1 ${font.display};
+  font: ${font.weight} ${text.large} / 1 ${font.display};
   color: ${color.brandText};
 `;
 

@@ -6,7 +6,7 @@ const Mark = styled.span<{ $size: string }>`
   display: inline-flex;
   align-items: center;
   gap: 0.35em;
-  font: 400 ${({ $size }) => $size} / 1 ${font.display};
+  font: 400 ${({ $size }) => $size} / 1 ${font.logo};
   letter-spacing: -0.01em;
   color: ${color.text};
 `;

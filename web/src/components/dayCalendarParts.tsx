@@ -47,7 +47,7 @@ export const Calendar = styled.div`
     align-items: center;
     min-height: ${TOUCH};
     margin-bottom: ${space.one};
-    font: 400 ${text.large} / 1 ${font.display};
+    font: ${font.weight} ${text.large} / 1 ${font.display};
   }
   & .rdp-dropdowns {
     display: flex;

@@ -1,4 +1,5 @@
-import { formatOf } from './language';
+import type { Language } from '@cardinal/core/documents/languages';
+import { formatOf, shownLanguage } from './language';
 
 const ALL_OF = formatOf((language) => new Intl.ListFormat(language));
 
@@ -15,10 +16,11 @@ export const separators = (names: readonly string[]): [comma: string, gap: strin
       return [value.slice(0, gap), value.slice(gap)];
     });
 
-const EACH = formatOf((language) => new Intl.ListFormat(language, { style: 'narrow' }));
+const COMMAS: Partial<Record<Language, string>> = { ja: '、', ar: '، ' };
 
-/** 'Daily 9, Fun 12' */
-export const enumerated = (names: readonly string[]): string => EACH().format(names);
+/** 'Daily 9, Fun 12': without the 'and' that most languages have in each kind of `Intl.ListFormat`. */
+export const enumerated = (names: readonly string[]): string =>
+  names.join(COMMAS[shownLanguage()] ?? ', ');
 
 const ALPHABET = formatOf((language) => new Intl.Collator(language));
 

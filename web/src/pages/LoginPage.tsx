@@ -43,7 +43,7 @@ const Hero = styled.div`
   justify-items: center;
   text-align: center;
   & > p {
-    font: 400 ${text.body} / 1.2 ${font.display};
+    font: ${font.weight} ${text.body} / 1.2 ${font.display};
     /* Two lines in either font, while the display font is loading. */
     ${narrow} {
       max-width: 15rem;

@@ -33,7 +33,8 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    --display: 'Young Serif', Georgia, 'Times New Roman', serif;
+    --display: ${font.logo};
+    --weight: 400;
   }
 
   /* Direct children only: a deeper selector makes browsers restyle the root for each card that
@@ -50,9 +51,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* Systems' serif fonts have small, thin Arabic letters. */
-  html:lang(ar) { --display: 'Young Serif', ${font.body}; }
-  :lang(ar) :is(h1, h2, h3) { font-weight: 700; font-synthesis: none; }
+  /* Systems' serif fonts have thin Arabic and Japanese letters, beside which its digits are heavy. */
+  html:is(:lang(ar), :lang(ja)) { --display: ${font.body}; --weight: 700; }
+  :lang(ar) :is(h1, h2, h3) { font-synthesis: none; }
 
   /* Lines end between phrases, where the browser knows them. */
   :lang(ja) { word-break: auto-phrase; line-break: strict; }
@@ -74,7 +75,7 @@ export const GlobalStyle = createGlobalStyle`
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; background: ${color.page}; }
 
-  h1, h2, h3 { font-family: ${font.display}; font-weight: 400; line-height: 1.15; margin: 0; text-wrap-style: balance; }
+  h1, h2, h3 { font-family: ${font.display}; font-weight: ${font.weight}; line-height: 1.15; margin: 0; text-wrap-style: balance; }
 
   /* Without a lone word on the last line. */
   p { margin: 0; text-wrap-style: pretty; }

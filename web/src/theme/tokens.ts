@@ -65,6 +65,8 @@ export const medals = ['#e0ae45', '#c5cad3', '#cf9464'] as const;
 export const font = {
   /** Set in `globalStyle.ts`. */
   display: 'var(--display)',
+  weight: 'var(--weight)',
+  logo: "'Young Serif', Georgia, 'Times New Roman', serif",
   body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const;
 

@@ -36,7 +36,7 @@ const Counts = styled.dl`
   & > :first-child {
     flex: 1 0 100%;
     & dd {
-      font: 400 ${text.score} / 1.2 ${font.display};
+      font: ${font.weight} ${text.score} / 1.2 ${font.display};
     }
   }
   & dt {

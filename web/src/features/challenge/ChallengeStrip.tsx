@@ -40,7 +40,7 @@ const Other = styled.li`
 `;
 
 const Score = styled.strong`
-  font: 400 ${text.large} / 1 ${font.display};
+  font: ${font.weight} ${text.large} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 

@@ -28,7 +28,7 @@ const Who = styled.span`
 
 const Points = styled.span`
   flex: none;
-  font: 400 ${text.large} / 1 ${font.display};
+  font: ${font.weight} ${text.large} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

@@ -30,7 +30,7 @@ const Panel = styled.div`
   }
   & strong {
     max-width: 100%;
-    font: 400 ${text.headline} / 1.1 ${font.display};
+    font: ${font.weight} ${text.headline} / 1.1 ${font.display};
   }
 `;
 

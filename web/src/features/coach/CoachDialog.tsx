@@ -41,7 +41,7 @@ const Mark = styled.p`
   padding: ${space.half} ${space.oneHalf};
   border: 2px solid ${color.gold};
   border-radius: ${radius.round};
-  font: 400 ${text.body} / 1.4 ${font.display};
+  font: ${font.weight} ${text.body} / 1.4 ${font.display};
 `;
 
 const RunFigures = styled.dl`
@@ -69,7 +69,7 @@ const RunFigures = styled.dl`
     white-space: nowrap;
   }
   & dd {
-    font: 400 ${text.large} / 1.6 ${font.display};
+    font: ${font.weight} ${text.large} / 1.6 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

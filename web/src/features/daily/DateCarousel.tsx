@@ -69,7 +69,7 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   font-size: min(${text.tiny}, 3.75vw);
   line-height: 1.2;
   & strong {
-    font: 400 min(${text.title}, 7.2vw) / 1 ${font.display};
+    font: ${font.weight} min(${text.title}, 7.2vw) / 1 ${font.display};
     ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.15em;'}
   }
   &:disabled {

@@ -105,7 +105,7 @@ const Left = styled.p`
 const Clock = styled.strong`
   min-width: 4.5ch;
   color: ${color.text};
-  font: 400 ${text.title} / 1.3 ${font.display};
+  font: ${font.weight} ${text.title} / 1.3 ${font.display};
 `;
 
 const Choices = styled.div`

@@ -37,7 +37,7 @@ const grow = keyframes`
 
 const Length = styled.p`
   ${line(space.one)}
-  font: 400 ${text.score} / 1 ${font.display};
+  font: ${font.weight} ${text.score} / 1 ${font.display};
   color: ${color.brandText};
   & > * {
     transform-origin: 50% 90%;

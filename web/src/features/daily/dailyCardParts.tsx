@@ -52,7 +52,7 @@ export const Figure = styled.div`
   }
   & dd {
     margin: 0;
-    font: 400 min(${text.score}, 12.5vw) / 1.25 ${font.display};
+    font: ${font.weight} min(${text.score}, 12.5vw) / 1.25 ${font.display};
   }
   & small {
     color: ${color.onFeltMuted};

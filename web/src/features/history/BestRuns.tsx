@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 const Run = styled(RowButton)`
   & strong {
-    font: 400 ${text.large} / 1 ${font.display};
+    font: ${font.weight} ${text.large} / 1 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -38,7 +38,7 @@ export const HistoryPanelFigures = styled.dl<{ $count: 3 | 4 | 5 }>`
     text-wrap: balance;
   }
   & dd {
-    font: 400 ${text.title} / 1.3 ${font.display};
+    font: ${font.weight} ${text.title} / 1.3 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;

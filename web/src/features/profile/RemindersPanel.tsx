@@ -9,7 +9,7 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { unsentPreferences } from '../../data/preferences';
 import { settingsChosen, type Preferences } from '../../lib/events';
-import { formatOf } from '../../lib/language';
+import { formatOf, intlLanguage, shownLanguage } from '../../lib/language';
 import { fieldLook, row } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device, isTimeZoneHidden, timeZoneOf } from './useDevice';
@@ -81,12 +81,13 @@ export function RemindersPanel({ user }: { user: User }) {
     setUnsent({ ...unsent, ...change });
   };
   useEffect(() => setUnsent(unsentPreferences().reminders), [user.reminders]);
+  const [evening, morning] = [hourName(22), hourName(8)];
   return (
     <Panel>
       <p>
         <Trans>
           Cardinal can send you a notification when it’s time to play, even while it’s closed. None
-          come between 10 PM and 8 AM.
+          come between {evening} and {morning}.
         </Trans>
       </p>
       <DeviceChoice {...device} />
@@ -175,7 +176,15 @@ function TimeZone({
 /** It applies until a browser has sent its own. */
 const NEW_YORK = 'America/New_York';
 
-const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+/** 'New York (Eastern Time)', as browsers know no city in another language. */
+function zoneName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat(intlLanguage(shownLanguage()), {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  });
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} (${name})`;
+}
 
 function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
   const { t } = useLingui();

@@ -93,7 +93,7 @@ const Name = styled.h2`
 `;
 
 const Score = styled.strong`
-  font: 400 ${text.title} / 1 ${font.display};
+  font: ${font.weight} ${text.title} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 

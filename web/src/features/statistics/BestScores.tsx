@@ -22,7 +22,7 @@ const Pair = styled.dl`
     text-wrap: balance;
   }
   & dd {
-    font: 400 ${text.score} / 1 ${font.display};
+    font: ${font.weight} ${text.score} / 1 ${font.display};
   }
 `;
 

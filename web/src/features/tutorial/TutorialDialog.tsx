@@ -52,7 +52,7 @@ const Top = styled.div`
 const Score = styled.p<{ $isHighlighted: boolean }>`
   justify-self: start;
   white-space: nowrap;
-  font: 400 min(${text.title}, 6vw) / 1 ${font.display};
+  font: ${font.weight} min(${text.title}, 6vw) / 1 ${font.display};
   ${narrow} {
     font-size: ${text.body};
   }

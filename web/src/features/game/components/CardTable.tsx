@@ -155,7 +155,7 @@ const Points = styled.p`
   border-radius: ${radius.round};
   background: ${color.feltWord};
   color: ${color.cardGold};
-  font: 400 ${text.headline} / 1.1 ${font.display};
+  font: ${font.weight} ${text.headline} / 1.1 ${font.display};
   opacity: 0;
   pointer-events: none;
   animation: ${rise} 1100ms ease-out;

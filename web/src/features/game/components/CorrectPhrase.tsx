@@ -16,7 +16,7 @@ export const Bubble = styled.p`
   border-radius: ${radius.round};
   background: ${color.feltWord};
   color: ${color.onFelt};
-  font: 400 ${text.large} / 1.2 ${font.display};
+  font: ${font.weight} ${text.large} / 1.2 ${font.display};
   text-align: center;
   /* One line between the deck and the cards below, so that it covers no card's rank. */
   [data-is-tall='true'] > & {

@@ -38,7 +38,7 @@ const Value = styled.strong<{ $isNew: boolean }>`
   /* Keeps the space before the number is known. */
   min-height: 1.1em;
   color: ${color.text};
-  font: 400 ${text.score} / 1.1 ${font.display};
+  font: ${font.weight} ${text.score} / 1.1 ${font.display};
   ${({ $isNew }) =>
     $isNew &&
     css`

@@ -86,7 +86,7 @@ const Flag = styled.p`
   border-radius: ${radius.round};
   background: ${color.warnSurface};
   color: ${color.warn};
-  font: 400 ${text.small} / 1.7 ${font.display};
+  font: ${font.weight} ${text.small} / 1.7 ${font.display};
 `;
 
 const Held = styled.div`

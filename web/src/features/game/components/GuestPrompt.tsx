@@ -7,7 +7,7 @@ import { color, font, text } from '../../../theme/tokens';
 import type { PlayingState } from '../gameSlice';
 
 const Score = styled.p`
-  font: 400 ${text.score} / 1.1 ${font.display};
+  font: ${font.weight} ${text.score} / 1.1 ${font.display};
   color: ${color.brandText};
   text-align: center;
 `;

@@ -52,7 +52,7 @@ const Label = styled.span`
 const Score = styled.strong`
   justify-self: start;
   min-width: 2ch;
-  font: 400 ${text.score} / 1 ${font.display};
+  font: ${font.weight} ${text.score} / 1 ${font.display};
   transform-origin: 0 0;
   [dir='rtl'] & {
     transform-origin: 100% 0;

@@ -8,7 +8,7 @@ import { ScoreRow } from './Scoreboard';
 const Word = styled.p`
   grid-row: 1 / -1;
   place-self: center;
-  font: 400 ${text.title} / 1.2 ${font.display};
+  font: ${font.weight} ${text.title} / 1.2 ${font.display};
 `;
 
 export function TableSkeleton() {
