@@ -3,7 +3,7 @@ import catalogs from 'virtual:catalogs';
 import { LoadBoundary } from '../components/LoadBoundary';
 import { CATALOG_PARTS } from '../config/catalogParts';
 import { messagesFor, said } from '../lib/language';
-import { KEYS, local } from '../lib/storage';
+import { KEYS, local, session } from '../lib/storage';
 import { expectInConsole } from '../testing/console';
 import { FakeServer } from '../testing/fakeServer';
 import { start } from './start';
@@ -58,4 +58,5 @@ it('stays in English and says so once if a language can’t be loaded', async ()
   expect(current && said(current.title)).toBe('Language not loaded');
   expect(count).toBe(1);
   expect(reported().slice(0, 1)).toMatchObject([{ message: 'Error: lost catalog' }]);
+  expect(session.get(KEYS.welcomeToastShown)).not.toBeNull();
 });

@@ -7,6 +7,7 @@ import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { alertRequested } from '../lib/events';
 import { languageMissing, messagesFor, startLanguage } from '../lib/language';
+import { KEYS, session } from '../lib/storage';
 import { App } from './App';
 import { makeStore } from './store';
 
@@ -31,10 +32,11 @@ export async function start(): Promise<void> {
   const store = makeStore();
   void languageMissing.then((error) => {
     sendReport(error);
+    session.set(KEYS.welcomeToastShown, 'true'); // which would replace this
     store.dispatch(
       alertRequested(
         msg`Language not loaded`,
-        msg`Some texts are in English until you reload the page.`,
+        msg`The page is in English until you reload it.`,
       ),
     );
   });

@@ -120,6 +120,18 @@ describe('a part that is needed later', () => {
     expect(i18n._('rest')).toBe('rest, auf Deutsch');
   });
 
+  it('leaves the whole page in English if it is lost', async () => {
+    const { i18n, languageMissing, messagesFor, showLanguage } = await visit({
+      first: async () => ({ messages: { first: ['first, en français'] } }),
+      rest: lost,
+    });
+    await showLanguage('fr');
+    await messagesFor('rest');
+    expect(i18n.locale).toBe('en');
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(await languageMissing).toMatchObject({ message: 'lost catalog' });
+  });
+
   it('is there when the language shows that was loading meanwhile', async () => {
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => (arrive = resolve));

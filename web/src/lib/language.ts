@@ -105,12 +105,16 @@ let missing: (error: unknown) => void;
 export const languageMissing = new Promise<unknown>((resolve) => (missing = resolve));
 
 /**
- * Loads the messages of a part, and of those before it, in the page's language. Never throws: what can't be
- * loaded is shown in English.
+ * Loads the messages of a part, and of those before it, in the page's language. Never throws: if it can't be
+ * loaded, the whole page is in English.
  */
 export async function messagesFor(part: CatalogPart): Promise<void> {
   needed = Math.max(needed, CATALOG_PARTS.indexOf(part) + 1);
-  await load(shownLanguage()).catch(missing);
+  const language = shownLanguage();
+  await load(language).catch((error: unknown) => {
+    if (shownLanguage() === language) show('en');
+    missing(error);
+  });
 }
 
 /** Shows the page in the player's language, before anything is drawn, and follows other tabs. */
