@@ -26,6 +26,9 @@ const FIRST = new Set(['pages', 'base', 'player', 'signIn', 'HomePage', 'GamePag
 /** Their files, and all files that these import. */
 const firstFiles = new Set<string>();
 
+/** The language of each file that has a catalog. */
+const languages = new Map<string, string>();
+
 function findFirstFiles(): Plugin {
   return {
     name: 'first-files',
@@ -42,6 +45,10 @@ function findFirstFiles(): Plugin {
       );
       for (const { fileName, name, isEntry } of chunks)
         if (isEntry || FIRST.has(name)) add(fileName);
+      for (const { fileName, facadeModuleId } of chunks) {
+        const [, language] = /virtual:catalogs\/(.+)\//.exec(facadeModuleId ?? '') ?? [];
+        if (language !== undefined) languages.set(fileName, language);
+      }
     },
   };
 }
@@ -49,10 +56,13 @@ function findFirstFiles(): Plugin {
 /** Whether a version can't be installed without the file. */
 const isFirst = (url: string): boolean => firstFiles.has(url) || !url.endsWith('.js');
 
+/** Marks what is stored after the installation: always, or for who reads a language. */
+const laterMark = (url: string): string => ['later', languages.get(url)].filter(Boolean).join('-');
+
 /**
  * The service worker, as worker.js. It keeps the app for offline use, except the Firebase SDK, which
- * is large and useless offline, fonts for rare letters, and sounds, which are off by default. Only what
- * the first paint needs is part of its installation.
+ * is large and useless offline, fonts for rare letters, sounds, which are off by default, and languages
+ * that aren't shown. Only what the first paint needs is part of its installation.
  */
 export function worker(): PluginOption {
   if (process.env.VITE_WORKER === 'remove') return removal();
@@ -75,7 +85,7 @@ export function worker(): PluginOption {
               : {
                   ...entry,
                   url: `/${entry.url}`,
-                  ...(!isFirst(entry.url) && { revision: 'later' }),
+                  ...(!isFirst(entry.url) && { revision: laterMark(entry.url) }),
                 },
           ),
           warnings: [],

@@ -50,13 +50,19 @@ beforeEach(() => {
   });
 });
 
-it('needs only the files of the first paint', () => {
+it('needs only the files of the first paint, and then the texts of one language', () => {
   const files = [
     { url: '/', revision: 'a' },
     { url: '/assets/base.js', revision: null },
     { url: '/assets/Coach.js', revision: 'later' },
+    { url: '/assets/first-de.js', revision: 'later-de' },
+    { url: '/assets/first-pt.js', revision: 'later-pt-BR' },
   ];
-  expect(splitFiles(files)).toEqual({ first: files.slice(0, 2), later: ['/assets/Coach.js'] });
+  const { first, laterOf } = splitFiles(files);
+  expect(first).toEqual(files.slice(0, 2));
+  expect(laterOf('en')).toEqual(['/assets/Coach.js']);
+  expect(laterOf('pt-BR')).toEqual(['/assets/Coach.js', '/assets/first-pt.js']);
+  expect(laterOf()).toHaveLength(3);
 });
 
 it('keeps the other files one by one, and drops those of earlier versions later', async () => {

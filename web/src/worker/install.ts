@@ -4,7 +4,7 @@ import type { PrecacheController, PrecacheEntry } from 'workbox-precaching';
    The other files are stored later, each on its own. */
 
 /** The build marks the files that aren't needed for the first paint (web/vite/worker.ts). */
-export const LATER = 'later';
+const LATER = /^later(?:-(.+))?$/;
 
 const LATER_CACHE = 'assets';
 /** How many installations in a row have failed. All versions of the worker share it. */
@@ -13,10 +13,18 @@ const FAILURES = '/failed-installations';
 const MAX_FAILURES = 3;
 
 export function splitFiles(files: readonly PrecacheEntry[]) {
-  const isLater = ({ revision }: PrecacheEntry): boolean => revision === LATER;
+  const markOf = ({ revision }: PrecacheEntry) => LATER.exec(revision ?? '');
+  const laterOf = (language?: string): string[] =>
+    files
+      .filter((file) => {
+        const [isLater, needed] = markOf(file) ?? [];
+        return isLater !== undefined && [undefined, language ?? needed].includes(needed);
+      })
+      .map(({ url }) => url);
   return {
-    first: files.filter((file) => !isLater(file)),
-    later: files.filter(isLater).map(({ url }) => url),
+    first: files.filter((file) => markOf(file) === null),
+    /** With the texts of one language, or of all. */
+    laterOf,
   };
 }
 

@@ -22,7 +22,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-const { first, later } = splitFiles(self.__WB_MANIFEST);
+const { first, laterOf } = splitFiles(self.__WB_MANIFEST);
 const version = first.find(({ url }) => url === '/')?.revision ?? 'unknown';
 const files = new PrecacheController({ plugins: [countingFailures(version)] });
 files.addToCacheList(first);
@@ -74,16 +74,17 @@ registerRoute(
 // An update waits until the player accepts it (web/src/features/install/worker.ts).
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting();
-  if (event.data === 'keep') event.waitUntil(keep(event));
+  const { keep: language } = Object(event.data) as { keep?: unknown };
+  if (typeof language === 'string') event.waitUntil(keep(event, language));
 });
 
-/** A page has loaded. Its tab needs this version; others may be older. */
-async function keep(event: ExtendableEvent): Promise<void> {
+/** A page has loaded, in a language. Its tab needs this version; others may be older. */
+async function keep(event: ExtendableEvent, language: string): Promise<void> {
   if (await areEarlierClosed(self.clients)) {
     await files.activate(event);
-    await dropEarlier(later);
+    await dropEarlier(laterOf());
   }
-  await keepLater(later);
+  await keepLater(laterOf(language));
 }
 
 self.addEventListener('activate', (event) =>

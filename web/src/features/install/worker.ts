@@ -1,5 +1,6 @@
 import { env } from '../../config/env';
 import { deviceNow } from '../../lib/clock';
+import { shownLanguage } from '../../lib/language';
 import { KEYS, local } from '../../lib/storage';
 import { reloadPage } from '../../session/page';
 
@@ -120,7 +121,7 @@ export function watchUpdates(): () => void {
     signal.addEventListener('abort', () => clearInterval(timer));
     onFound();
     if (registration.waiting !== null && registration.active !== null) announceUpdate();
-    void workers.ready.then(({ active }) => active?.postMessage('keep'));
+    void workers.ready.then(({ active }) => active?.postMessage({ keep: shownLanguage() }));
   });
   return () => stopping.abort();
 }
