@@ -34,10 +34,7 @@ export async function start(): Promise<void> {
     sendReport(error);
     session.set(KEYS.welcomeToastShown, 'true'); // which would replace this
     store.dispatch(
-      alertRequested(
-        msg`Language not loaded`,
-        msg`The page is in English until you reload it.`,
-      ),
+      alertRequested(msg`Language not loaded`, msg`The page is in English until you reload it.`),
     );
   });
   createRoot(root, { onCaughtError: reportCaught }).render(
