@@ -6,6 +6,7 @@ import { mailsTo, pushesTo } from '../sent';
 import { enter, newPerson, Player } from './player';
 import { axeViolations } from './screens/accessible';
 import { asGuest, menu } from './screens/reaching';
+import { showIn } from './screens/screen';
 import { ALL, expect, test } from './support';
 import { zoneInDaytime } from './zones';
 
@@ -170,11 +171,7 @@ test('passes axe in all nine languages', { tag: ALL }, async ({ page }) => {
   test.setTimeout(90_000);
   await enter(page);
   for (const language of LANGUAGES) {
-    await page.evaluate((chosen) => {
-      localStorage.setItem('language', chosen);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-    }, language);
-    await isIn(page, language);
+    await showIn(page, language);
     expect(await axeViolations(page, 'light'), language).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { axeViolations } from './screens/accessible';
-import { become, ROLES, written, type Role, type Screen } from './screens/screen';
-import { screensOf } from './screens/screens';
+import { become, ROLES, written, type Screen } from './screens/screen';
+import { partsOf, screensOf } from './screens/screens';
 import { indistinctSelections, strained, translate, update } from './screens/strain';
 import { expect, test } from './support';
 
@@ -9,33 +9,15 @@ test('gives every screen a unique name for its screenshots', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-/** The minimum number of screens per test. Several tests run in parallel. */
-const MIN_SCREENS = 8;
 const isAll = process.env.CARDINAL_ALL !== undefined;
 const isTested = ({ isOften = false }: Screen): boolean => isAll || isOften;
-
-interface Part {
-  readonly who: Role;
-  readonly screens: readonly Screen[];
-}
-
-/** Splits the screens where one doesn't continue from the previous. */
-const PARTS: readonly Part[] = ROLES.flatMap((who) => {
-  const parts: Screen[][] = [[]];
-  for (const screen of screensOf(who).filter(isTested)) {
-    const last = parts.at(-1) ?? [];
-    if (last.length < MIN_SCREENS || screen.isNext === true) last.push(screen);
-    else parts.push([screen]);
-  }
-  return parts.filter((screens) => screens.length > 0).map((screens) => ({ who, screens }));
-});
 
 /** The message of a page or a part of it after an error. */
 const FAILED = /could(n’t| not) be loaded/;
 
 test.use({ colorScheme: 'light' });
 
-for (const { who, screens } of PARTS) {
+for (const { who, screens } of partsOf(isTested)) {
   const names = screens.map(({ name }) => name).join(', ');
   test(`shows texts, passes axe, and stands strains for a ${who}: ${names}`, async ({
     page,

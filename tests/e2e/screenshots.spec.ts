@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { become, ROLES, written } from './screens/screen';
+import { become, ROLES, showIn, written } from './screens/screen';
 import { screensOf } from './screens/screens';
 import { test } from './support';
 
@@ -38,15 +38,6 @@ async function cardsSettled(page: Page): Promise<void> {
       .filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map((way) => way.finished));
   });
-}
-
-/** Changes the language of an open page, as another tab would. */
-async function showIn(page: Page, language: string): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('language', chosen);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-  }, language);
-  await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
 for (const [size, { device, also }] of Object.entries(SIZES)) {

@@ -38,3 +38,12 @@ export const written = (page: Page, text: string | RegExp) =>
     .getByText(text, { exact: typeof text === 'string' })
     .filter({ visible: true })
     .first();
+
+/** Changes the language of an open page, as another tab would. */
+export async function showIn(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+}

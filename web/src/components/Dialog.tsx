@@ -115,7 +115,7 @@ const Corner = styled(IconButton)`
   z-index: 3;
   align-self: end;
   margin-bottom: -${TOUCH};
-  margin-inline-end: -${space.one};
+  margin-inline-end: calc(-1 * ${space.one});
   translate: 0 calc(var(--edge) - ${space.one});
 `;
 
@@ -143,7 +143,7 @@ export const DialogActions = styled.div`
   box-shadow: ${shadow.below};
   /* A question has its whole text in the description, so only a small gap is needed. */
   &:first-child {
-    margin-top: -${space.half};
+    margin-top: calc(-1 * ${space.half});
   }
   ${low} {
     flex-direction: row;

@@ -58,9 +58,6 @@ export const GlobalStyle = createGlobalStyle`
   /* Lines end between phrases, where the browser knows them. */
   :lang(ja) { word-break: auto-phrase; line-break: strict; }
 
-  /* Within a phrase only if it is longer than its line. A wide table scrolls instead. */
-  :lang(ja):not(table, table *) { overflow-wrap: anywhere; }
-
   /* Colors the scrollbar's space, which neither the page nor an overlay covers. Set on the body:
      a custom property on the root's background makes browsers restyle the whole page when it
      changes. */

@@ -70,25 +70,29 @@ export const font = {
   body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const;
 
-/** In rem, on a scale of about 1.2. */
+/**
+ * In rem, on a scale of about 1.2. At twice the font size, titles grow less on a phone, so that a long word
+ * fits its line.
+ */
 export const text = {
   tiny: '0.75rem',
   small: '0.875rem',
   body: '1rem',
-  large: '1.2rem',
-  title: '1.45rem',
-  headline: 'clamp(1.75rem, 5vw, 2.4rem)',
-  score: '2.5rem',
+  large: 'min(1.2rem, 8.5vw)',
+  title: 'min(1.45rem, 9vw)',
+  headline: 'min(clamp(1.75rem, 5vw, 2.4rem), 9.5vw)',
+  score: 'min(2.5rem, 16vw)',
 } as const;
 
+/** At twice the font size, a phone keeps its room for words. */
 export const space = {
-  half: '0.25rem',
-  one: '0.5rem',
-  oneHalf: '0.75rem',
-  two: '1rem',
-  three: '1.5rem',
-  four: '2rem',
-  six: '3rem',
+  half: 'min(0.25rem, 1.25vw)',
+  one: 'min(0.5rem, 2.5vw)',
+  oneHalf: 'min(0.75rem, 3.75vw)',
+  two: 'min(1rem, 5vw)',
+  three: 'min(1.5rem, 7.5vw)',
+  four: 'min(2rem, 10vw)',
+  six: 'min(3rem, 15vw)',
 } as const;
 
 export const radius = {

@@ -100,7 +100,7 @@ const Links = styled.nav`
 
 /** Negative margins, so that the button doesn't make its line higher. */
 const Enjoy = styled(TextButton)`
-  margin: -${space.one} -${space.half};
+  margin: calc(-1 * ${space.one}) calc(-1 * ${space.half});
   padding: 0 ${space.half};
   font: 400 ${text.body} / 1.5 ${font.body};
 `;

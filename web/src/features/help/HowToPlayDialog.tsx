@@ -26,7 +26,7 @@ const Heading = styled.h3`
 
 /** Aligned with the text's left edge. */
 const Demo = styled(TextButton)`
-  margin: ${space.one} -${space.one} 0;
+  margin: ${space.one} calc(-1 * ${space.one}) 0;
 `;
 
 interface HowToPlayDialogProps {

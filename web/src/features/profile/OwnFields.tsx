@@ -29,7 +29,7 @@ const Failed = styled(Status).attrs({ role: 'alert' })`
 
 const Choices = styled.div`
   min-height: ${TOUCH};
-  margin-inline-start: -${space.one};
+  margin-inline-start: calc(-1 * ${space.one});
 `;
 
 const EmailChoices = styled(Choices)`
