@@ -1,6 +1,7 @@
 // cspell:ignore bitte prüfen punkte noch nicht fehlt
 import { i18n } from '@lingui/core';
 import { call } from './apiClient';
+import { registerDevice } from './pushDevice';
 import { ApiError, failureFrom, messageFor, type Failure } from './failure';
 import { fieldErrors, fieldText } from '../lib/fieldTexts';
 import { showLanguage } from '../lib/language';
@@ -71,13 +72,20 @@ describe('credentials of a call', () => {
   });
 });
 
-it('asks for the language that the page is shown in', async () => {
-  const fetched = jest.fn(() => Promise.resolve(new Response(null, { status: 202 })));
+it.each([
+  [
+    'the page is shown in',
+    'pt-BR',
+    () => call(API.forgotPassword, { body: { email: 'a@b.test' } }),
+  ],
+  ['the browser prefers, for pushes', 'en', () => registerDevice('ada', 'token', 'Asia/Tokyo')],
+])('asks for the language that %s', async (_, language, ask) => {
+  const fetched = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })));
   globalThis.fetch = fetched;
   await showLanguage('pt-BR');
-  await call(API.forgotPassword, { body: { email: 'ada@cardinal.test' } });
+  await ask();
   await showLanguage('en');
-  const headers: unknown = expect.objectContaining({ 'Accept-Language': 'pt-BR' });
+  const headers: unknown = expect.objectContaining({ 'Accept-Language': language });
   expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers }));
 });
 

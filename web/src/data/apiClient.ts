@@ -8,6 +8,7 @@ import type {
 } from '@cardinal/core/api/contract';
 import { isErrorCode, pathTo, SEAT_HEADER } from '@cardinal/core/api/call';
 import { setByAnswer } from '../lib/clock';
+import type { Language } from '@cardinal/core/documents/languages';
 import { messagesFor, shownLanguage, said, type Sentence } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 import { ApiError, type Failure } from './failure';
@@ -30,6 +31,8 @@ export interface CallOptions<Name extends EndpointName> {
   readonly params?: PathParams<Name>;
   readonly body?: RequestOf<Name>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Of what the call causes. By default the page's. */
+  readonly language?: Language;
   /** Used instead of the stored token. */
   readonly token?: string;
   /** A guest's place in a challenge, for a call without a body. */
@@ -51,7 +54,7 @@ export async function call<Name extends EndpointName>(
     method: api.address[0],
     credentials,
     headers: {
-      'Accept-Language': shownLanguage(), // of the emails that the call may cause
+      'Accept-Language': options.language ?? shownLanguage(), // of the emails that the call may cause
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(seat !== null && { [SEAT_HEADER]: seat }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -1,4 +1,5 @@
 import { env } from '../config/env';
+import { browserLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 import { call } from './apiClient';
 
@@ -34,7 +35,9 @@ export async function registerDevice(
 ): Promise<void> {
   const browserId = local.get(KEYS.browserId) ?? crypto.randomUUID();
   local.set(KEYS.browserId, browserId);
-  await call(API.registerDevice, { body: { token, browserId, timeZone } });
+  // Where the account has no language, pushes are in the browser's, also before the next visit.
+  const language = browserLanguage();
+  await call(API.registerDevice, { body: { token, browserId, timeZone }, language });
   local.set(KEYS.pushDevice, `${player} ${token}`);
 }
 

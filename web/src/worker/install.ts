@@ -71,6 +71,18 @@ export async function keepLater(urls: readonly string[]): Promise<void> {
   for (const url of wanted) await cache.add(url).catch(() => undefined);
 }
 
+const LANGUAGE_CACHE = 'language';
+const LANGUAGE = '/page-language';
+
+export async function noteLanguage(language: string): Promise<void> {
+  await (await caches.open(LANGUAGE_CACHE)).put(LANGUAGE, new Response(language));
+}
+
+/** The language in which the latest page was shown. */
+export async function pageLanguage(): Promise<string | undefined> {
+  return (await (await caches.open(LANGUAGE_CACHE)).match(LANGUAGE))?.text();
+}
+
 async function failures(): Promise<number> {
   const stored = await (await caches.open(FAILURES_CACHE)).match(FAILURES);
   return stored === undefined ? 0 : Number(await stored.text());

@@ -4,6 +4,30 @@ const data = (text: string) =>
   ({ json: () => JSON.parse(text) as unknown, text: () => text }) as unknown as PushMessageData;
 
 describe('a push', () => {
+  let stored: string | undefined;
+
+  beforeEach(() => {
+    stored = undefined;
+    const match = async () => stored && { text: async () => stored };
+    Object.assign(globalThis, { caches: { open: async () => ({ match }) } });
+  });
+
+  it.each([
+    [undefined, 'en-US', 'There is news for you.'],
+    [undefined, 'de-AT', 'Es gibt Neues für dich.'],
+    ['ja', 'de-AT', 'お知らせがあります。'],
+    ['pt-BR', 'de-AT', 'Há novidades para você.'],
+    ['en', 'de-AT', 'There is news for you.'],
+  ])(
+    'that can’t be read is in the page’s last language (%s), or in %s',
+    async (page, own, body) => {
+      stored = page;
+      jest.spyOn(navigator, 'language', 'get').mockReturnValue(own);
+      expect(await shown(null)).toEqual(['Cardinal', expect.objectContaining({ body })]);
+      jest.restoreAllMocks();
+    },
+  );
+
   const shown = async (pushed: PushMessageData | null): Promise<unknown[]> => {
     const showNotification = jest.fn(() => Promise.resolve());
     await showPush({ showNotification } as unknown as ServiceWorkerRegistration, pushed);

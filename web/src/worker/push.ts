@@ -1,4 +1,6 @@
-/** For a push that can't be read, in the browser's language. */
+import { pageLanguage } from './install';
+
+/** For a push that can't be read, in the page's last language, or the browser's. */
 // cspell:disable
 const NEWS: Readonly<Record<string, string>> = {
   de: 'Es gibt Neues für dich.',
@@ -12,8 +14,8 @@ const NEWS: Readonly<Record<string, string>> = {
 };
 // cspell:enable
 
-function news(): string {
-  const [language = ''] = navigator.language.split('-');
+async function news(): Promise<string> {
+  const [language = ''] = ((await pageLanguage()) ?? navigator.language).split('-');
   return NEWS[language] ?? 'There is news for you.';
 }
 
@@ -36,13 +38,13 @@ function readJson(data: PushMessageData | null): unknown {
  * The message in a push. Firebase Cloud Messaging wraps it in `data`. A push that can't be read shows
  * something, too: browsers take the permission away otherwise.
  */
-function messageIn(data: PushMessageData | null) {
+async function messageIn(data: PushMessageData | null) {
   const sent = readJson(data);
   const inner = isRecord(sent) && isRecord(sent.data) ? sent.data : sent;
   const { title, body, link, tag } = isRecord(inner) ? inner : {};
   return {
     title: textOr(title, 'Cardinal'),
-    body: textOr(body, news()),
+    body: textOr(body, await news()),
     /** A path on this site. */
     link: textOr(link, '/'),
     /** A notification replaces the one before with the same tag. */
@@ -54,7 +56,7 @@ export async function showPush(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
 ): Promise<void> {
-  const { title, body, link, tag } = messageIn(data);
+  const { title, body, link, tag } = await messageIn(data);
   // Each push is another happening, so it sounds although it replaces one. The type lacks the option.
   const options = { body, tag, renotify: true, icon: '/icon-192.png', data: link };
   await registration.showNotification(title, options);

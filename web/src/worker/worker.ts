@@ -10,6 +10,7 @@ import {
   isStuck,
   keepLater,
   noteEarlierTabs,
+  noteLanguage,
   splitFiles,
 } from './install';
 import { showPush, openLink } from './push';
@@ -78,8 +79,9 @@ self.addEventListener('message', (event) => {
   if (typeof language === 'string') event.waitUntil(keep(event, language));
 });
 
-/** A page has loaded, in a language. Its tab needs this version; others may be older. */
+/** A page has loaded in a language, or shows another one. Its tab needs this version; others may be older. */
 async function keep(event: ExtendableEvent, language: string): Promise<void> {
+  await noteLanguage(language);
   if (await areEarlierClosed(self.clients)) {
     await files.activate(event);
     await dropEarlier(laterOf());

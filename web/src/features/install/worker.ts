@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { env } from '../../config/env';
 import { deviceNow } from '../../lib/clock';
 import { shownLanguage } from '../../lib/language';
@@ -121,7 +122,12 @@ export function watchUpdates(): () => void {
     signal.addEventListener('abort', () => clearInterval(timer));
     onFound();
     if (registration.waiting !== null && registration.active !== null) announceUpdate();
-    void workers.ready.then(({ active }) => active?.postMessage({ keep: shownLanguage() }));
+    const keep = async () => (await workers.ready).active?.postMessage({ keep: shownLanguage() });
+    void keep();
+    signal.addEventListener(
+      'abort',
+      i18n.on('change', () => void keep()),
+    );
   });
   return () => stopping.abort();
 }
