@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { LANGUAGES } from '@cardinal/core/documents/languages';
+import { LANGUAGES, RIGHT_TO_LEFT } from '@cardinal/core/documents/languages';
+import { reportOn, textsOf } from '../../tools/messages/report';
 import { isPagesOwn } from '../../functions/src/services/names/usernames';
 import { translationsOf } from '../../web/vite/translations';
 
@@ -48,4 +49,10 @@ it.each(LANGUAGES)('lets no one take a name that the page uses itself in %s', as
   const names = english.flatMap(([id, text]) => (NAMES.includes(text) ? [messages[id] ?? ''] : []));
   expect(names.length).toBeGreaterThanOrEqual(NAMES.length);
   expect(names.filter((name) => !isPagesOwn(name))).toEqual([]);
+});
+
+it.each(RIGHT_TO_LEFT)('begins what leaves the page in the direction of %s', async (language) => {
+  const texts = await textsOf(language);
+  expect(texts.filter(([, , leaves]) => leaves).length).toBeGreaterThan(30);
+  expect(reportOn(language, texts, '')['begins in the other direction']).toEqual([]);
 });

@@ -89,6 +89,12 @@ test(
     await arrive(page, player);
     await isIn(page, 'en');
     await chooseLanguage(page, 'de');
+    // Someone else at the same computer.
+    await arrive(page, await Player.create(newPerson()));
+    await isIn(page, 'en');
+    await chooseLanguage(page, 'ja');
+    await arrive(page, player);
+    await isIn(page, 'de');
     const phone = await openPage({ locale: 'en-US' });
     await expect(async () => {
       await arrive(phone, player);

@@ -21,7 +21,7 @@ export const Tab = styled(Radix.Trigger)`
   /* As wide as its text, plus an equal share of the remaining space. */
   flex: 1 1 auto;
   min-height: ${TOUCH};
-  min-width: 0;
+  min-width: min-content;
   padding: 0 min(${space.one}, 2.3vw);
   border: 0;
   border-radius: ${radius.round};

@@ -53,7 +53,7 @@ export const figureList = css`
   margin: 0;
   & dt {
     color: ${color.muted};
-    font-size: ${text.tiny};
+    font-size: min(${text.tiny}, 3.75vw);
   }
   & dd {
     margin: 0;

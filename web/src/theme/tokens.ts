@@ -78,8 +78,8 @@ export const text = {
   tiny: '0.75rem',
   small: '0.875rem',
   body: '1rem',
-  large: 'min(1.2rem, 8.5vw)',
-  title: 'min(1.45rem, 9vw)',
+  large: 'min(1.2rem, 7vw)',
+  title: 'min(1.45rem, 7.25vw)',
   headline: 'min(clamp(1.75rem, 5vw, 2.4rem), 9.5vw)',
   score: 'min(2.5rem, 16vw)',
 } as const;

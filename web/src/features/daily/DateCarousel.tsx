@@ -66,7 +66,7 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   background: ${({ $isSelected }) => ($isSelected ? color.brand : color.surface)};
   color: ${({ $isSelected }) => ($isSelected ? color.onBrand : color.text)};
   /* At twice the font size, a day still fits its tile. */
-  font-size: min(${text.tiny}, 3.75vw);
+  font-size: min(${text.tiny}, 3.5vw);
   line-height: 1.2;
   & strong {
     font: ${font.weight} min(${text.title}, 7.2vw) / 1 ${font.display};

@@ -25,7 +25,7 @@ import { chosenLanguage } from '../../lib/language';
 import { isVibrationOn, setVibration } from './vibration';
 import { felt, stack } from '../../theme/looks';
 import { tableStyle } from '../../theme/tables';
-import { low, narrow, radius, space, text, wide } from '../../theme/tokens';
+import { low, radius, space, text, wide } from '../../theme/tokens';
 import { unsentPreferences } from '../../data/preferences';
 import { appliedAppearance } from './appearance';
 import {
@@ -86,26 +86,19 @@ const SHOWN = [
 ] as const satisfies readonly Card[];
 
 const Actions = styled(DialogActions)`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  flex-flow: row wrap;
   margin-top: 0;
   padding-top: ${space.one};
-  & > :first-child {
-    grid-column: 1 / -1;
-  }
   & > button {
+    flex: 1 1 30%;
     padding-inline: ${space.one};
-    overflow-wrap: anywhere;
   }
-  ${narrow} {
-    & > :last-child {
-      font-size: ${text.small};
-    }
+  & > :first-child {
+    flex-basis: 100%;
   }
   ${wide} {
-    grid-template-columns: 1fr 1fr 1fr;
     & > :first-child {
-      grid-column: auto;
+      flex-basis: 30%;
     }
   }
 `;

@@ -32,8 +32,10 @@ const Heads = styled.div`
   border: 0 solid transparent;
   border-width: 0 2px;
   color: ${color.muted};
-  font-size: ${text.tiny};
+  font-size: min(${text.tiny}, 3.75vw);
   font-weight: 650;
+  /* A heading may be a little wider than its column, whose numbers are short. */
+  white-space: nowrap;
   & > :first-child {
     padding-inline-start: 0.8rem;
     text-align: center;

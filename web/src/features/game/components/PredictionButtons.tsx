@@ -119,7 +119,7 @@ const Range = styled.span`
 
 const Hint = styled.small`
   font-weight: 550;
-  font-size: ${text.tiny};
+  font-size: min(${text.tiny}, 3.75vw);
   line-height: 1.15;
   letter-spacing: 0;
   text-wrap: balance;

@@ -38,7 +38,7 @@ const Label = styled.span`
   /* In forced-colors mode, the score's background would cover it. */
   position: relative;
   z-index: 1;
-  font-size: ${text.tiny};
+  font-size: min(${text.tiny}, 3.75vw);
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: 0.06em;
