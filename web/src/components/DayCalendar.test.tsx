@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { showLanguage } from '../lib/language';
 import { render } from '../testing/render';
 import { DayCalendar, firstWeekday } from './DayCalendar';
@@ -29,5 +29,5 @@ it.each([
   render(<DayCalendar month="2026-11-21" selected={null} today="2026-11-21" {...rest} />);
   expect(screen.getByRole('grid', { name: month })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(month);
-  await showLanguage('en');
+  await act(() => showLanguage('en'));
 });
