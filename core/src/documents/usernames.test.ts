@@ -1,3 +1,4 @@
+// cspell:ignore irem irmak lukasz
 import { compareUsernames, foldCase, searchKey } from './usernames';
 
 describe('usernames', () => {

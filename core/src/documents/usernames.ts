@@ -1,3 +1,4 @@
+// cspell:ignore irem irmak
 /**
  * Full case folding after NFKC, one code point at a time, so that context such as the Greek final sigma
  * has no effect. Dotless ı is the only letter whose uppercase folds to another letter. Capital ẞ must be

@@ -5,7 +5,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SHORT = 'button, a, label, legend, h1, h2, h3, h4, th, dt, td, option, [role="tab"]';
     /** Longer ones are hyphenated, where the browser can. */
-    const LONGEST = 19;
+    const LONGEST = 17;
     const found = new Set<string>();
     /** Across an edge of what it is in. What is beyond it altogether can be scrolled to. */
     const isCut = (text: DOMRect, element: Element): boolean => {
@@ -58,7 +58,9 @@ export function brokenWords(page: Page): Promise<string[]> {
         if (isWordLike !== true || segment.length > LONGEST) continue;
         let at = index;
         for (const part of segment.split('\u00ad')) {
-          check(part, at);
+          // The hyphen counts as the beginning of what is after it.
+          if (at === index) check(part, at);
+          else check(part.slice(1), at + 1);
           at += part.length + 1;
         }
       }

@@ -1,3 +1,4 @@
+// cspell:ignore novembre
 import { act, screen } from '@testing-library/react';
 import { showLanguage } from '../lib/language';
 import { render } from '../testing/render';

@@ -1,3 +1,4 @@
+// cspell:ignore irem
 import { i18n } from '@lingui/core';
 import { byUsername, enumerated, listed, separators } from './lists';
 

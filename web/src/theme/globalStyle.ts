@@ -56,8 +56,8 @@ export const GlobalStyle = createGlobalStyle`
   :lang(ar) :is(h1, h2, h3) { font-synthesis: none; }
 
   /* Within a word only if it is very long, where the browser knows the place. */
-  @supports (hyphenate-limit-chars: 20) {
-    body { hyphens: auto; hyphenate-limit-chars: 20; }
+  @supports (hyphenate-limit-chars: 18) {
+    body { hyphens: auto; hyphenate-limit-chars: 18; }
   }
 
   /* Lines end between phrases, where the browser knows them. */

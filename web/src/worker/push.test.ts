@@ -1,3 +1,4 @@
+// cspell:ignore gibt neues dich novidades
 import { openLink, showPush } from './push';
 
 const data = (text: string) =>

@@ -6,7 +6,7 @@ import { color, font, radius, space, text, wide } from '../../theme/tokens';
 
 export const Note = styled.p`
   color: ${color.onFeltMuted};
-  font-size: min(${text.body}, 7vw);
+  font-size: min(${text.body}, 5.5vw);
   text-wrap: balance;
 `;
 

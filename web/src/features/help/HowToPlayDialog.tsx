@@ -37,7 +37,9 @@ interface HowToPlayDialogProps {
 export function HowToPlayDialog({ onClose, onTutorial }: HowToPlayDialogProps) {
   const { t } = useLingui();
   const letters = enumerated(
-    GUESSES.map((guess) => `${GUESS_KEYS[guess].toUpperCase()}\u00a0–\u00a0${guessName(guess)}`),
+    GUESSES.map(
+      (guess) => `${GUESS_KEYS[guess].toUpperCase()}\u00a0–\u2060\u00a0${guessName(guess)}`,
+    ),
   );
   return (
     <Dialog title={t`How to Play`} onClose={onClose} size="large">

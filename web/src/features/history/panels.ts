@@ -29,7 +29,7 @@ export const HistoryPanelFigures = styled.dl<{ $count: 3 | 4 | 5 }>`
     flex-direction: column-reverse;
     /* At the top, so that the numbers line up however long their names are. */
     justify-content: flex-end;
-    padding: ${space.one};
+    padding: ${space.one} ${space.half};
     border-radius: ${radius.medium};
     background: ${color.raised};
     text-align: center;

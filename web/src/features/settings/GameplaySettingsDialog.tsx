@@ -91,6 +91,7 @@ const Actions = styled(DialogActions)`
   padding-top: ${space.one};
   & > button {
     flex: 1 1 30%;
+    min-width: min-content;
     padding-inline: ${space.one};
   }
   & > :first-child {
