@@ -24,7 +24,7 @@ const Card = styled(Surface)<{ $isPast: boolean }>`
   align-content: space-between;
   gap: ${space.oneHalf};
   /* As high as what a day needs, whatever its state, so that nothing below moves when it is known. */
-  min-height: ${({ $isPast }) => ($isPast ? '25.7rem' : '22rem')};
+  min-height: ${({ $isPast }) => ($isPast ? '26rem' : '22.5rem')};
   & > * {
     grid-column: 1 / -1;
   }
@@ -59,13 +59,13 @@ const Card = styled(Surface)<{ $isPast: boolean }>`
     --deck: clamp(5.4rem, 11vw, 8.8rem);
     justify-items: start;
     column-gap: ${space.three};
-    min-height: 24.75rem;
+    min-height: 25.25rem;
     && > * {
       grid-column: 1;
     }
   }
   @media (min-width: 960px) {
-    min-height: 21.25rem;
+    min-height: 21.75rem;
   }
   overflow: hidden;
   border: 0.4rem solid ${color.rail};
