@@ -188,6 +188,13 @@ const BOARDS = {
   ],
 } as const;
 
+/** The second board waits for the rows of the first, which would move it. */
+const BoardsPanel = styled(TabPanel)`
+  & > [data-loading] ~ * {
+    display: none;
+  }
+`;
+
 function Boards({ userId, today, dayNote }: BoardsProps) {
   const { t } = useLingui();
   return (
@@ -197,7 +204,7 @@ function Boards({ userId, today, dayNote }: BoardsProps) {
         <Tab value="ever">{t({ message: 'All-time', comment: 'The best scores ever.' })}</Tab>
       </TabList>
       {(['day', 'ever'] as const).map((value) => (
-        <TabPanel key={value} value={value}>
+        <BoardsPanel key={value} value={value}>
           {BOARDS[value].map(({ mode, title, emptyText }) => (
             <BoardTable
               key={mode}
@@ -210,7 +217,7 @@ function Boards({ userId, today, dayNote }: BoardsProps) {
               note={value === 'day' && mode === 'daily' ? dayNote : null}
             />
           ))}
-        </TabPanel>
+        </BoardsPanel>
       ))}
     </Tabs>
   );
