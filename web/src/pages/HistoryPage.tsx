@@ -42,9 +42,18 @@ const Page = styled(PageMain)`
   }
 `;
 
+/** What is below a part that is loading waits for it, because it would move. */
 const Column = styled.div`
   ${stack(space.two)}
   align-content: start;
+  & > :has([data-loading]) ~ * {
+    display: none;
+  }
+  @media (max-width: 719px) {
+    &:has([data-loading]) + & {
+      display: none;
+    }
+  }
 `;
 
 export function HistoryPage() {
@@ -79,7 +88,7 @@ function History({ user }: { user: User }) {
   if (today === null && day.state === 'failed') {
     return <FailedState text={t`Couldn’t load your history.`} onRetry={day.retry} />;
   }
-  if (today === null || month === null) return <SkeletonRows count={4} />;
+  if (today === null || month === null || query.isLoading) return <SkeletonRows count={4} />;
   return (
     <>
       <HistoryTotals userId={user.id} />
