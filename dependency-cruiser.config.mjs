@@ -4,7 +4,8 @@
 /** The folders of the services, each with the others that it may import. */
 const SERVICES = {
   limits: [],
-  play: ['limits'],
+  leagues: [],
+  play: ['leagues', 'limits'],
   boards: ['play'],
   history: ['boards', 'challenges', 'play'],
   reminders: [],
@@ -31,11 +32,12 @@ const VIEW = ['components', 'lib', 'config', 'theme', 'core'];
  */
 const LAYERS = {
   'core/src/game': [],
+  'core/src/leagues': ['game'],
   'core/src/challenges': ['game'],
   'core/src/analysis': ['game'],
-  'core/src/records': ['game'],
-  'core/src/documents': ['game', 'challenges', 'records'],
-  'core/src/api': ['game', 'challenges', 'documents'],
+  'core/src/records': ['game', 'leagues'],
+  'core/src/documents': ['game', 'challenges', 'leagues', 'records'],
+  'core/src/api': ['game', 'challenges', 'documents', 'leagues'],
   'core/src/testing': ['game', 'challenges'],
   'functions/src': ['http', 'services', 'lib'],
   'functions/src/http': ['services', 'lib', 'core'],
@@ -93,7 +95,7 @@ const layers = Object.entries(LAYERS).map(([layer, names]) => ({
 
 const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
 const inFiles = (path, pathNot = []) => ({ path, pathNot });
-const RULES = '^core/src/(game|challenges|analysis|records)/';
+const RULES = '^core/src/(game|leagues|challenges|analysis|records)/';
 
 export default {
   forbidden: [

@@ -64,6 +64,8 @@ export const user = object({
   language: language.defined().nullable(),
   /** Whether the player wants to see others' reactions. */
   reactions: flag,
+  /** Whether the player takes part in leagues. */
+  leagues: flag,
   /** False while the username is a neutral one, or was made from the email address. */
   hasChosenUsername: flag,
   /** False if there is no challenge to ask for: the player never made one or had a place in one. */
@@ -113,6 +115,7 @@ const preferences = object({
   showPlaying: boolean(),
   language: language.nullable(),
   reactions: boolean(),
+  leagues: boolean(),
   appearance: object({
     cardBack,
     table,
@@ -174,6 +177,8 @@ const exportedAccount = object({
   signInMethods: records,
   mailedLinks: records,
   rows: records,
+  /** The player's rows in leagues. */
+  leagues: records,
   challenges: records,
   challengeGames: records,
   /** The challenge in which the player waits for someone to play with. */

@@ -2,6 +2,7 @@ import { object, string, type InferType, type ObjectSchema } from 'yup';
 import { BOARD_ROWS, MAX_BOARD_ROWS, type BoardRow } from '../documents/boards';
 import type { Call } from './call';
 import { wholeNumberQuery } from './fields';
+import { ownLeague } from './leagues';
 import { count, day, distribution, flag, listOf, oneOf, score, text, timestamp } from './shapes';
 
 const boardRow: ObjectSchema<BoardRow> = object({
@@ -78,6 +79,7 @@ const dashboard = object({
   streakRanking: object({ rank: count.nullable() }).defined(),
   dailyStatus: object({ hasPlayed: flag }).defined(),
   streak: ownStreak.defined(),
+  league: ownLeague.defined().nullable(),
 });
 export type Dashboard = InferType<typeof dashboard>;
 

@@ -18,6 +18,7 @@ import { optionalDay, published } from './fields';
 import { friendCalls } from './friends';
 import { groupCalls } from './groups';
 import { historyCalls } from './history';
+import { leagueCalls } from './leagues';
 import { outOfOrderDetails, playCalls } from './play';
 import { safetyCalls } from './safety';
 import { scoredMode, text } from './shapes';
@@ -52,6 +53,7 @@ const calls = {
   ...playCalls,
   ...dayCalls,
   ...boardCalls,
+  ...leagueCalls,
   ...friendCalls,
   ...groupCalls,
   ...safetyCalls,

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
+import { NO_PLACE, type LeaguePlace } from '../leagues/leagues';
 import { daysOf, withOtherDay, type Dailies, type ListedDay, type OtherDays } from './dailies';
 import { LUCK_DAYS, NEWCOMER_DAILIES, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
@@ -43,6 +44,8 @@ export interface PlayerRecord {
   readonly otherDays: OtherDays | null;
   /** When each badge was earned (milliseconds), by badge ID. */
   readonly badges: Readonly<Record<string, number>>;
+  /** Doesn't follow from the games. */
+  readonly league: LeaguePlace;
 }
 
 const NOTHING_PLAYED: ModeRecord = { played: 0, best: null, distribution: {}, latest: null };
@@ -61,6 +64,7 @@ export function newPlayer(id: string, username: string): PlayerRecord {
     dailies: {},
     otherDays: {},
     badges: {},
+    league: NO_PLACE,
   };
 }
 

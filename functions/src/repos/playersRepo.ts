@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DIVISIONS, NO_PLACE } from '@cardinal/core/leagues/leagues';
 import { defineCollection, nextVersion } from '@cardinal/core/documents/document';
 import { boolean, timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import { NEWCOMER_DAILIES } from '@cardinal/core/records/fairPlay';
@@ -34,7 +35,11 @@ const first = v.object({
 });
 
 /** `npm run rebuild` finds what 1.0.0 didn't store. */
-function toSecond({ streak, standings, ...player }: v.InferOutput<typeof first>): PlayerRecord {
+function toSecond({
+  streak,
+  standings,
+  ...player
+}: v.InferOutput<typeof first>): v.InferOutput<typeof second> {
   const { latest, earlier, longest } = streak;
   const days = Object.keys(standings).sort();
   const withOdds = Object.entries(standings).map(
@@ -69,10 +74,34 @@ const second = v.object({
   otherDays: nullable(v.record(v.string(), text)),
 });
 
+const division = v.picklist(DIVISIONS);
+const third = v.object({
+  ...second.entries,
+  league: v.object({
+    division,
+    id: nullable(text),
+    placedAt: timestamp,
+    last: nullable(
+      v.object({
+        week: text,
+        division,
+        rank: integer,
+        players: integer,
+        moved: v.picklist(['up', 'down', 'stayed']),
+      }),
+    ),
+    state: v.picklist(['in', 'left', 'suspended']),
+  }),
+});
+
 /** Everything about a player's games in one document, so that loading it takes one read. */
 export const PLAYERS = defineCollection<PlayerRecord>({
   name: 'players',
-  versions: nextVersion({ 2: first }, toSecond, { 7: second }),
+  versions: nextVersion(
+    nextVersion({ 2: first }, toSecond, { 7: second }),
+    (player) => ({ ...player, league: NO_PLACE }),
+    { 8: third },
+  ),
 });
 
 const players = () => collection(PLAYERS, PLAYERS.name);

@@ -57,7 +57,7 @@ function withoutNumber(name: string): string {
   return name.replace(/-\d{4}$/, '');
 }
 
-function toSecond(user: v.InferOutput<typeof first>): UserRecord {
+function toSecond(user: v.InferOutput<typeof first>): v.InferOutput<typeof second> {
   return {
     ...user,
     appearance: user.appearance && { ...user.appearance, scheme: 'system', contrast: 'system' },
@@ -107,11 +107,21 @@ const second = v.object({
   /** Whether the player has ever blocked someone. */
   hasBlocked: boolean,
 });
-export type UserRecord = RecordOf<typeof second>;
+
+const third = v.object({
+  ...second.entries,
+  /** Whether the player takes part in leagues. */
+  leagues: boolean,
+});
+export type UserRecord = RecordOf<typeof third>;
 
 export const USERS = defineCollection<UserRecord>({
   name: 'users',
-  versions: nextVersion({ 2: first }, toSecond, { 7: second }),
+  versions: nextVersion(
+    nextVersion({ 2: first }, toSecond, { 7: second }),
+    (user) => ({ ...user, leagues: true }),
+    { 8: third },
+  ),
 });
 
 const users = () => collection(USERS, USERS.name);

@@ -28,6 +28,7 @@ export function user(changes: Partial<User> = {}): User {
     reminders: NO_REMINDERS,
     language: null,
     reactions: true,
+    leagues: true,
     hasChosenUsername: true,
     hasChallenges: false,
     hasBlocked: false,
@@ -122,6 +123,7 @@ export function dashboard(changes: Partial<Dashboard> = {}): Dashboard {
     streakRanking: { rank: 2 },
     dailyStatus: { hasPlayed: false },
     streak: streak(),
+    league: null,
     ...changes,
   };
 }

@@ -73,6 +73,7 @@ export async function createRecords(account: NewAccount): Promise<User> {
     reminders: NO_REMINDERS,
     language,
     reactions: true,
+    leagues: true,
     // The provider doesn't know a username, so the account starts with a neutral one.
     hasChosenUsername: link === null,
     renamedAt: null,
