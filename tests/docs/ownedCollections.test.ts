@@ -17,6 +17,7 @@ const OF_NO_ONE = [
   'DERIVED',
   'EXCUSED',
   'HISTOGRAMS',
+  'LEAGUE_STARTS',
   'LIMITS',
   'MONTH_SHARDS',
   'ROUNDS',

@@ -370,6 +370,17 @@ describe('a live token', () => {
   });
 });
 
+it('reads the league in which its player has a row, and no other or all', async () => {
+  const row = { username: 'ada', score: 3, played: 1, reachedAt: 1 };
+  await given('leagues/l1', { uids: ['ada', 'bob'], rows: { ada: row } });
+  await assertSucceeds(getDoc(doc(as('ada'), 'leagues/l1')));
+  for (const db of [as('bob'), as('eve'), stranger(), pastTheApi('ada')]) {
+    await assertFails(getDoc(doc(db, 'leagues/l1')));
+  }
+  await assertFails(getDocs(collection(as('ada'), 'leagues')));
+  await assertFails(updateDoc(doc(as('ada'), 'leagues/l1'), { 'rows.ada.score': 9 }));
+});
+
 describe('every other path', () => {
   it.each([
     'users/ada',
@@ -386,6 +397,7 @@ describe('every other path', () => {
     'groups/g1',
     'groups/g1/months/2026-11',
     'memberships/ada',
+    'leagueStarts/first',
     'games/g1',
     'limits/l1',
     `tallies/alltime/shards/0`,

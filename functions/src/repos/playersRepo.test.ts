@@ -1,3 +1,4 @@
+import { NO_PLACE } from '@cardinal/core/leagues/leagues';
 import kept from './kept/PLAYERS.json';
 import { PLAYERS } from './playersRepo';
 
@@ -31,6 +32,7 @@ describe('a stored player of 1.0.0', () => {
         openings: [],
         dailies: {},
         otherDays: null,
+        league: NO_PLACE,
       },
     });
   });

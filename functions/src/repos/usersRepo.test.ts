@@ -29,6 +29,7 @@ describe('a stored account', () => {
         appearance,
         language: null,
         reactions: true,
+        leagues: true,
         reminders: NO_REMINDERS,
         hasChosenUsername: true,
         renamedAt: null,
