@@ -62,7 +62,7 @@ export const leagueCalls = {
     address: ['GET', '/api/league'],
     summary: "Returns the player's league of the week, and gives a place in one.",
     access: 'player',
-    reads: 10,
+    reads: 'few',
     answers: { 200: league },
   },
 } as const satisfies Readonly<Record<string, Call>>;

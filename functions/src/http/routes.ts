@@ -8,6 +8,7 @@ import { dayRoutes } from './routes/days';
 import { friendRoutes } from './routes/friends';
 import { groupRoutes } from './routes/groups';
 import { historyRoutes } from './routes/history';
+import { leagueRoutes } from './routes/leagues';
 import { playRoutes } from './routes/play';
 import { safetyRoutes } from './routes/safety';
 import { signInRoutes } from './routes/signIn';
@@ -20,6 +21,7 @@ export const ROUTES: Handlers<EndpointName> = {
   ...playRoutes,
   ...dayRoutes,
   ...boardRoutes,
+  ...leagueRoutes,
   ...friendRoutes,
   ...groupRoutes,
   ...safetyRoutes,

@@ -11,6 +11,7 @@ import { AppError, hasCode } from '../lib/appError';
 import { countingUsage, type Usage } from '../lib/usage';
 import { clearBoardCache } from '../repos/boardsRepo';
 import { clearHistogramCache } from '../repos/histogramsRepo';
+import { clearLeagueStart } from '../repos/leaguesRepo';
 import { clearDayStartCache } from '../services/play/dayStart';
 import { clearDealCache } from '../services/play/deals';
 import { createRecords } from '../services/signIn/registration';
@@ -119,6 +120,7 @@ export class World {
     clearHistogramCache();
     clearDayStartCache();
     clearDealCache();
+    clearLeagueStart();
   }
 
   close(): void {

@@ -7,6 +7,7 @@ import { evidenceOfPlayer } from '../../repos/evidenceRepo';
 import { friendsOfPlayer, requestsOfPlayer } from '../../repos/friendsRepo';
 import { knownAddressesOfPlayer } from '../../repos/knownAddressesRepo';
 import { laterEmailsOfPlayer } from '../../repos/laterEmailsRepo';
+import { leaguesOfPlayer } from '../../repos/leaguesRepo';
 import { linksOfPlayer } from '../../repos/linksRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
 import { playingOfPlayer } from '../../repos/playingRepo';
@@ -29,6 +30,7 @@ export const OWNED: readonly OfPlayer[] = [
   reportsOfPlayer,
   mutedReporterOfPlayer,
   challengesOfPlayer,
+  leaguesOfPlayer,
   rowsOfPlayer,
   gamesOfPlayer,
   playsOfPlayer,

@@ -17,6 +17,7 @@ import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { playersAbove, playersOn } from '../../repos/talliesRepo';
+import { ownLeague } from '../leagues/leagues';
 import { ensureStart, playersWithLongerStreak } from '../play/dayStart';
 import { dealOf } from '../play/deals';
 import { stateOf } from '../play/games';
@@ -102,9 +103,10 @@ export async function dashboard(uid: string): Promise<Dashboard> {
   ]);
   const { bridges, ...streak } = streakOn(player.streak, date, excused);
   const shown = scoreOn(player.daily, date);
-  const [above, longer] = await Promise.all([
+  const [above, longer, league] = await Promise.all([
     shown === null || shown === 0 ? null : playersAbove(reader, date, 'daily', shown),
     streak.current > 0 && player.isRanked ? playersWithLongerStreak(date, streak.current) : null,
+    ownLeague(player),
   ]);
   return {
     userStats: {
@@ -128,5 +130,6 @@ export async function dashboard(uid: string): Promise<Dashboard> {
     },
     dailyStatus: { hasPlayed: play !== null && play.score !== null },
     streak: { ...streak, bridged: bridges.slice(-BRIDGED_DAYS).reverse() },
+    league,
   };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf, isDay, type Day } from '@cardinal/core/game/days';
 import { boardParts } from '@cardinal/core/records/boards';
+import { newPlayer } from '@cardinal/core/records/playerRecord';
 import type { Histogram } from '@cardinal/core/records/ranking';
 import type { LatestStreak } from '@cardinal/core/records/streak';
 import { placeOfStreak, streakPeriod, streaksIn } from '@cardinal/core/records/streakRanks';
@@ -44,6 +45,7 @@ import {
 import { allTallies, applyChanges } from '../../repos/talliesRepo';
 import { loadHolds } from '../../repos/usernamesRepo';
 import { allUsers, loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { checkLeagueRow } from '../leagues/rows';
 import { differenceOfStart, makeStart } from '../play/dayStart';
 import { rebuildProgress } from './rebuildProgress';
 import { rebuildGroups } from './rebuildGroups';
@@ -138,7 +140,7 @@ async function compareOne(
     rowsOf(id, finder),
     makeBlockList(finder, id),
   ]);
-  const known = { isRanked: player?.isRanked ?? true, badges: player?.badges ?? {} };
+  const known = player ?? newPlayer(id, user.username);
   const expected = rebuildPlayer(user, known, marks, plays, games);
   const differences: Difference[] = [];
   const compare = (
@@ -151,8 +153,10 @@ async function compareOne(
     differences.push({ where, stored, expected: wanted });
     if (fix !== null) set(fix);
   };
+  const leagueRows = await checkLeagueRow(from, expected.player);
   // If two accounts from before this rule look alike, the first one compared reserves their look.
-  for (const { path, stored, expected, save } of holds) compare(path, stored, expected, save);
+  for (const { path, stored, expected, save } of [...holds, ...leagueRows])
+    compare(path, stored, expected, save);
   const key = searchKey(user.username);
   compare(`users/${id} usernameKey`, user.usernameKey, key, (tx) =>
     saveUser(tx, { ...user, usernameKey: key }),

@@ -11,6 +11,7 @@ import { saveRename } from '../../repos/renamesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { exchangeUsername } from '../../repos/usernamesRepo';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { updateLeagueRow } from '../leagues/rows';
 import { changeableAt, userView } from '../profile/userView';
 import { isNeutral, neutralName } from './usernames';
 
@@ -100,7 +101,10 @@ async function rename(
     };
     exchange();
     saveUser(tx, renamed);
-    if (player !== null) savePlayer(tx, { ...player, username });
+    if (player !== null) {
+      savePlayer(tx, { ...player, username });
+      updateLeagueRow(tx, player, { ...player, username });
+    }
     for (const row of rows) if (row !== null) saveRow(tx, { ...row, username });
     saveRename(tx, { uid: user.id, at });
     return renamed;

@@ -2,12 +2,14 @@ import type { GameAnswer, GuessAnswer, GuessRequest } from '@cardinal/core/api/p
 import { GUEST_LATER_LIFE_MS } from '@cardinal/core/game/days';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { applyGuess, playerView, type GameState } from '@cardinal/core/game/game';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { guessPaceMs } from '../../lib/env';
 import { saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction, type Tx } from '../../repos/store';
+import { placeAfter } from '../leagues/places';
 import { findGame, gameView, stateOf } from './games';
 import { heldOf, invalidateBoards, storeResult } from './storeResult';
 import { saveTrail, trailOf } from './traces';
@@ -54,21 +56,25 @@ export function takeGuess<Game extends Guessable>(
  * ends a signed-in player's game also stores its result.
  * @throws AppError `not-found`, `out-of-order`, `not-allowed`, `too-fast`
  */
-export function makeGuess(
+export async function makeGuess(
   gameId: string,
   uid: string | null,
   request: GuessRequest,
   client: string,
 ): Promise<GuessAnswer> {
-  return inTransaction(async (tx) => {
+  const { answer, game, player } = await inTransaction(async (tx) => {
     const { game, state, at } = takeGuess(await findGame(tx, gameId, uid), request, gameView);
     if (at === null && game.result !== null) invalidateBoards(tx, game, state.score);
-    const saved = at === null ? game : await storeGuess(tx, game, state, { at, client });
-    return guessAnswer(stateOf(saved, request.index + 1), request, {
-      ...heldOf(saved),
-      rank: saved.result?.rank ?? null,
+    const stored =
+      at === null ? { game, player: null } : await storeGuess(tx, game, state, { at, client });
+    const answer = guessAnswer(stateOf(stored.game, request.index + 1), request, {
+      ...heldOf(stored.game),
+      rank: stored.game.result?.rank ?? null,
     });
+    return { answer, ...stored };
   });
+  if (player !== null) await placeAfter(player, game);
+  return answer;
 }
 
 function enforcePace({ guessedAt }: Guessable, at: number): void {
@@ -83,14 +89,15 @@ interface Made {
   readonly client: string;
 }
 
-async function storeGuess(
-  tx: Tx,
-  game: GameRecord,
-  state: GameState,
-  made: Made,
-): Promise<GameRecord> {
-  const saved = state.phase === 'over' ? await end(tx, game, state, made) : game;
-  saveGame(tx, saved);
+/** A game with a guess, and its player's record after it if it is over. */
+interface Saved {
+  readonly game: GameRecord;
+  readonly player: PlayerRecord | null;
+}
+
+async function storeGuess(tx: Tx, game: GameRecord, state: GameState, made: Made): Promise<Saved> {
+  const saved = state.phase === 'over' ? await end(tx, game, state, made) : { game, player: null };
+  saveGame(tx, saved.game);
   return saved;
 }
 
@@ -99,15 +106,15 @@ async function end(
   game: GameRecord,
   state: GameState,
   { at, client }: Made,
-): Promise<GameRecord> {
+): Promise<Saved> {
   const over = { ...game, endedAt: at };
   if (game.uid !== null) {
     const player = await loadPlayer(tx, game.uid);
     const submission = { kind: 'own', client } as const;
-    return (await storeResult(tx, { game: over, state, player, storedAt: at, submission })).game;
+    return storeResult(tx, { game: over, state, player, storedAt: at, submission });
   }
   saveTrail(tx, await trailOf(game, { client }));
-  return { ...over, expiresAt: claimableUntil(game, at) };
+  return { game: { ...over, expiresAt: claimableUntil(game, at) }, player: null };
 }
 
 /** Until when a guest's game can be claimed: a finished fun game longer than an unfinished one. */

@@ -1,5 +1,6 @@
 import { testServices, times, TODAY, TOMORROW } from '../../testing/testServices';
 import { addDays } from '@cardinal/core/game/days';
+import { NO_PLACE } from '@cardinal/core/leagues/leagues';
 import { FRIEND_BEATEN } from '@cardinal/core/records/badges';
 import { crowdShifts } from '@cardinal/core/records/crowd';
 import type { ExcusedMark } from '@cardinal/core/records/excused';
@@ -32,7 +33,7 @@ const rebuilt = (
   games: readonly GameRecord[],
   { marks = [], plays = [], isRanked = true, badges = {} }: From = {},
 ) =>
-  rebuildPlayer({ id: services.anna, username: 'anna' }, { isRanked, badges }, marks, plays, games);
+  rebuildPlayer({ id: services.anna, username: 'anna' }, { isRanked, badges, league: NO_PLACE }, marks, plays, games);
 
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 

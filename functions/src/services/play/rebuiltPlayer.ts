@@ -76,7 +76,7 @@ export function countedGames(games: readonly GameRecord[]): CountedGame[] {
 /** Enters all games of a player again, in the order in which they were stored. */
 export function rebuildPlayer(
   { id, username }: Pick<UserRecord, 'id' | 'username'>,
-  { isRanked, badges }: Pick<PlayerRecord, 'isRanked' | 'badges'>,
+  { isRanked, badges, league }: Pick<PlayerRecord, 'isRanked' | 'badges' | 'league'>,
   marks: readonly ExcusedMark[],
   plays: readonly PlayRecord[],
   games: readonly GameRecord[],
@@ -86,6 +86,7 @@ export function rebuildPlayer(
   let player: PlayerRecord = {
     ...newPlayer(id, username),
     isRanked,
+    league,
     // Games don't show who was a friend then.
     badges: beaten === undefined ? {} : { [FRIEND_BEATEN]: beaten },
   };

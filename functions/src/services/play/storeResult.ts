@@ -27,6 +27,7 @@ import { createPlay, savePlay } from '../../repos/playsRepo';
 import { reader, type Tx } from '../../repos/store';
 import { applyShifts, playersAbove } from '../../repos/talliesRepo';
 import { loadUser } from '../../repos/usersRepo';
+import { updateLeagueRow } from '../leagues/rows';
 import { playOf } from './plays';
 import { countOthers, saveTrail, trailOf, type Trail } from './traces';
 
@@ -74,7 +75,10 @@ export async function storeResult(tx: Tx, storing: Storing): Promise<StoredGame>
   const writePlay = submission.kind === 'claim' ? createPlay : savePlay;
   let after = player;
   for (const change of changes) {
-    if (change.kind === 'player') after = change.player;
+    if (change.kind === 'player') {
+      updateLeagueRow(tx, player, change.player);
+      after = change.player;
+    }
     write(tx, owned, change, writePlay);
   }
   return { game: { ...owned, ...result }, player: after };

@@ -210,7 +210,7 @@ describe('the reads of a submission', () => {
 
   it('are game, player, ranks and linked games for a claim, but no play', async () => {
     const guests = await services.play(null, 'daily');
-    expect(await claim(guests)).toEqual({ reads: 7, writes: 10 });
+    expect(await claim(guests)).toMatchObject({ reads: 7, writes: 10 });
   });
 
   it('are game, player and play for a second daily', async () => {

@@ -14,6 +14,7 @@ import { isId } from '../../lib/random';
 import { isExpired, loadGameAndPlayer, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, isAlreadyExists, type Tx } from '../../repos/store';
+import { placeAfter } from '../leagues/places';
 import { checkPastDay } from './deals';
 import { stateOf, type Submitted } from './games';
 import { isSettled, settle } from './plays';
@@ -52,6 +53,8 @@ export function submitScore(uid: string, request: ScoreRequest): Promise<Submitt
         par: game.mode === 'daily' ? parOf(dealFrom(game.order)) : null,
       },
       isNew,
+      game,
+      player,
     };
   });
 }
@@ -68,8 +71,8 @@ export async function submitHistorical(
   checkPastDay(date);
   return submitting(async (tx, isPlayRead) => {
     const isOfDay = (game: GameRecord) => game.date === date;
-    const { isNew } = await confirm(tx, uid, request, isOfDay, isPlayRead);
-    return { answer: { gameDate: date, score: request.score }, isNew };
+    const confirmed = await confirm(tx, uid, request, isOfDay, isPlayRead);
+    return { answer: { gameDate: date, score: request.score }, ...confirmed };
   });
 }
 
@@ -77,13 +80,17 @@ export async function submitHistorical(
  * First submits without reading the player's play of the day, which saves a read: a player who claims a
  * guest's daily rarely has one. If a play already exists, submits again and reads it.
  */
-async function submitting<T>(submit: (tx: Tx, isPlayRead: boolean) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction((tx) => submit(tx, false));
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-    return inTransaction((tx) => submit(tx, true));
-  }
+async function submitting<Answer>(
+  submit: (tx: Tx, isPlayRead: boolean) => Promise<Submitted<Answer> & StoredGame>,
+): Promise<Submitted<Answer>> {
+  const { answer, isNew, game, player } = await inTransaction((tx) => submit(tx, false)).catch(
+    (error: unknown) => {
+      if (!isAlreadyExists(error)) throw error;
+      return inTransaction((tx) => submit(tx, true));
+    },
+  );
+  await placeAfter(player, game);
+  return { answer, isNew };
 }
 
 /**

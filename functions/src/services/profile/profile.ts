@@ -3,8 +3,10 @@ import { DEFAULT_APPEARANCE } from '@cardinal/core/documents/appearance';
 import type { User } from '@cardinal/core/api/accounts';
 import { AppError } from '../../lib/appError';
 import { hasAdminClaim } from '../../repos/authRepo';
+import { loadPlayer } from '../../repos/playersRepo';
 import { inTransaction } from '../../repos/store';
 import { loadUser, saveUser, type UserRecord } from '../../repos/usersRepo';
+import { changeLeagueState } from '../leagues/rows';
 import { saveReminders } from '../reminders/devices';
 import { userView } from './userView';
 
@@ -19,6 +21,10 @@ async function change(
     if (user === null) throw new AppError('no-session');
     const changes = changesTo(user);
     const changed = { ...user, ...changes };
+    if (changed.leagues !== user.leagues) {
+      const player = await loadPlayer(tx, uid);
+      if (player !== null) await changeLeagueState(tx, player, changed.leagues ? 'in' : 'left');
+    }
     if (changes.reminders !== undefined) saveReminders(tx, changed);
     else if (Object.keys(changes).length > 0) saveUser(tx, changed);
     return userView(changed, isAdmin);

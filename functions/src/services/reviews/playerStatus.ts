@@ -1,4 +1,5 @@
 import type { RequestOf } from '@cardinal/core/api/contract';
+import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { AppError, badField } from '../../lib/appError';
 import { realNow } from '../../lib/clock';
 import { isId } from '../../lib/random';
@@ -12,6 +13,7 @@ import { deleteReports, loadReports, type Subject } from '../../repos/reportsRep
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { withSuspended } from '../groups/leaving';
+import { changeLeagueState } from '../leagues/rows';
 import { replaceUsername } from '../names/rename';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { dismissReports } from '../safety/openReports';
@@ -75,8 +77,9 @@ async function changeSuspended(
   reason: string,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    if ((await loadPlayer(tx, userId)) === null) throw new AppError('not-found');
-    const hasChanged = await suspend(tx, userId, isSuspended);
+    const record = await loadPlayer(tx, userId);
+    if (record === null) throw new AppError('not-found');
+    const hasChanged = await suspend(tx, record, isSuspended);
     if (isSuspended) deleteReports(tx, player(userId));
     if (!hasChanged) return;
     const action = isSuspended ? 'suspend' : 'reinstate';
@@ -116,11 +119,16 @@ async function dismiss(
  * A suspended account keeps its data, but has no sessions and can't sign in. The caller also has to
  * delete its live user, outside the transaction. Returns whether anything changed.
  */
-async function suspend(tx: Tx, uid: string, isSuspended: boolean): Promise<boolean> {
+async function suspend(tx: Tx, record: PlayerRecord, isSuspended: boolean): Promise<boolean> {
+  const uid = record.id;
   const credentials = await loadCredentials(tx, uid);
   if (credentials.isSuspended === isSuspended) return false;
   const endReminders = await endDevices(tx, uid, () => true);
   const groups = await loadGroups(tx, (await loadMembership(tx, uid)).groups);
+  // Who has left leagues stays out of them.
+  if (record.league.state !== 'left') {
+    await changeLeagueState(tx, record, isSuspended ? 'suspended' : 'in');
+  }
   for (const group of groups) saveGroup(tx, withSuspended(group, uid, isSuspended));
   saveCredentials(tx, { ...nextEpoch(credentials, realNow()), isSuspended });
   endReminders();

@@ -15,6 +15,7 @@ import { savePlayer } from '../../repos/playersRepo';
 import { playsOf } from '../../repos/playsRepo';
 import type { Tx } from '../../repos/store';
 import { applyShifts } from '../../repos/talliesRepo';
+import { updateLeagueRow } from '../leagues/rows';
 import { stateOf } from '../play/games';
 import { rankFacts } from '../play/storeResult';
 import { crowdOfRows, rebuildPlayer, type Rebuilt } from '../play/rebuiltPlayer';
@@ -44,8 +45,9 @@ export async function reconcile(
   const marks = await loadExcused(tx);
   const day = { today: today(), excused: excusedNow(marks) };
   const known = games.map((game) => decided.find(({ id: other }) => other === game.id) ?? game);
-  const expected = rebuildPlayer(player, { isRanked, badges: player.badges }, marks, plays, known);
+  const expected = rebuildPlayer(player, { ...player, isRanked }, marks, plays, known);
   savePlayer(tx, expected.player);
+  updateLeagueRow(tx, player, expected.player);
   for (const row of expected.rows.values()) saveRow(tx, row);
   const gone = rows.map(({ board }) => board).filter((board) => !expected.rows.has(board));
   for (const board of gone) deleteRow(tx, board, id);
