@@ -42,7 +42,9 @@ export const SAMPLE_ACCOUNTS = [
 /** The account that can open the admin page. */
 const ADMIN_USERNAME = 'dealer';
 
-const DAYS = 6;
+/** How many days ago leagues were installed, and then which days were played: enough for a league that ended. */
+const INSTALLED = 22;
+const DAYS = [13, 11, 9, 6, 5, 4, 3, 2, 1] as const;
 
 /** The most points a player scores on a day: 3 to 21, different each day. */
 function pointsOf(playerIndex: number, back: number): number {
@@ -102,6 +104,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   const { startGame } = await import('../functions/src/services/play/startGame');
   const { makeGuess } = await import('../functions/src/services/play/makeGuess');
   const { loadGame } = await import('../functions/src/repos/gamesRepo');
+  const { installLeagues } = await import('../functions/src/repos/leaguesRepo');
   const { reader } = await import('../functions/src/repos/store');
   const setClock = (instant: number): void => writeFileSync(clock, new Date(instant).toISOString());
 
@@ -118,8 +121,8 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   try {
     const today = dayOf(now);
     const morning = (day: Day): number => startOfDay(day) + 9 * 60 * 60 * 1000;
-    const first = addDays(today, -DAYS);
-    setClock(morning(first));
+    await installLeagues(morning(addDays(today, -INSTALLED)));
+    setClock(morning(addDays(today, -DAYS[0])));
     await markDerived();
     const origin = { client: 'seed', device: 'Sample data' };
     const players: { uid: string; plays: boolean }[] = [];
@@ -129,7 +132,7 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
       if (username === ADMIN_USERNAME) await grantAdmin(user.id);
     }
     const active = players.filter(({ plays }) => plays);
-    for (let back = DAYS; back >= 1; back -= 1) {
+    for (const back of DAYS) {
       const day = addDays(today, -back);
       for (const [playerIndex, { uid }] of active.entries()) {
         if (playerIndex > 0 && (back + playerIndex) % 4 === 0) continue; // not everyone plays every day
