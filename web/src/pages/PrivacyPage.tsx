@@ -38,6 +38,7 @@ export function PrivacyPage() {
           <Trans>
             Your groups, since when you’re in each, and the last 20 groups that you left.
           </Trans>
+          <Trans>Your leagues: the week, the division, your points and your place.</Trans>
           <Trans comment="‘Reports’ are those that players send about others.">
             Players you’ve blocked. Until an admin has decided: reports by you or about you, with
             their notes.
@@ -83,6 +84,11 @@ export function PrivacyPage() {
           <Trans>
             The members of your groups: your username, the sums of your daily scores, and on how
             many days you played.
+          </Trans>
+          <Trans>
+            The players in your league: your username, your points of the week, and on how many days
+            you played. If you delete your account after a week’s end, its table keeps the points
+            without your name.
           </Trans>
           <Trans>Anyone with a link to a run you’ve shared: that run.</Trans>
           <Trans>
