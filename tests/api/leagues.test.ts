@@ -43,8 +43,10 @@ const promote = ({ user }: TestPlayer, division: Division) =>
 
 /** Each plays a daily for these points, one after another. */
 async function playFor(points: readonly number[], from: readonly TestPlayer[]): Promise<void> {
-  for (const [index, score] of points.entries())
-    await playDailyFor(score, from[index]?.token ?? '');
+  for (const [index, { token }] of from.entries()) {
+    const score = points[index];
+    if (score !== undefined) await playDailyFor(score, token);
+  }
 }
 
 async function rowsOf(player: TestPlayer, others: readonly TestPlayer[]) {

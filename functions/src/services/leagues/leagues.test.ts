@@ -1,11 +1,9 @@
 import { testServices, times } from '../../testing/testServices';
 import { costOf, differences, worldAtNoon } from '../../testing/world';
 import { LEAGUES, type LeagueRecord } from '@cardinal/core/documents/leagues';
-import { LEAGUE_SIZE, type Division } from '@cardinal/core/leagues/leagues';
-import { ownLeague, showLeague } from './leagues';
+import { LEAGUE_SIZE } from '@cardinal/core/leagues/leagues';
+import { showLeague } from './leagues';
 import { placeLater } from './places';
-import { loadPlayer } from '../../repos/playersRepo';
-import { reader } from '../../repos/store';
 import { deleteDataUntil } from '../accountData/deletionSteps';
 import { changeUsername } from '../names/rename';
 import { updatePreferences } from '../profile/profile';
@@ -173,32 +171,4 @@ it.each([
   expect(league).toMatchObject({ taken: 1, uids: [] });
   expect(Object.values(league?.rows ?? {})).toMatchObject(left);
   expect(JSON.stringify(league)).not.toContain(anna);
-});
-
-it('moves by the final table, however late the player comes back', async () => {
-  const { anna } = services;
-  await daily(anna, 4);
-  const [league] = begun();
-  const others = Array.from({ length: 9 }, (_, at) => [
-    `other-${at}`,
-    { username: `other-${at}`, score: at, played: 7, reachedAt: 1 },
-  ]);
-  const rows = { ...league?.rows, ...Object.fromEntries(others) };
-  services.put(`leagues/${league?.id}`, (before) => ({ ...before, rows }));
-  const divisionOf = async (iso: string): Promise<readonly [Division | undefined, unknown]> => {
-    at(iso);
-    const player = await loadPlayer(reader, anna);
-    const own = player && (await ownLeague(player));
-    return [own?.division, own?.last];
-  };
-  // Rank 5 of ten stays; then it is first.
-  const last = { week: FIRST, division: 'ten', players: 10 };
-  const final = '2027-01-06T17:00:00Z';
-  expect(await divisionOf(final)).toEqual(['ten', { ...last, rank: 5, moved: 'stayed' }]);
-  services.put(`leagues/${league?.id}`, (before) => ({
-    ...before,
-    rows: { ...rows, [anna]: { username: 'anna', score: 9, played: 1, reachedAt: 1 } },
-  }));
-  expect(await divisionOf(final)).toEqual(['jack', { ...last, rank: 1, moved: 'up' }]);
-  expect(await showLeague(anna)).toMatchObject({ week: '2027-01-03', division: 'jack' });
 });
