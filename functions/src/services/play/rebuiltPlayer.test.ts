@@ -33,7 +33,13 @@ const rebuilt = (
   games: readonly GameRecord[],
   { marks = [], plays = [], isRanked = true, badges = {} }: From = {},
 ) =>
-  rebuildPlayer({ id: services.anna, username: 'anna' }, { isRanked, badges, league: NO_PLACE }, marks, plays, games);
+  rebuildPlayer(
+    { id: services.anna, username: 'anna' },
+    { isRanked, badges, league: NO_PLACE },
+    marks,
+    plays,
+    games,
+  );
 
 const rowOf = (board: string) => services.read(`boards/${board}/rows/${services.anna}`);
 
