@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, forced, radius, text } from '../theme/tokens';
+import { bareList } from '../theme/looks';
+import { color, font, forced, narrow, radius, space, text } from '../theme/tokens';
 import { Name } from './Name';
 import { PlayerButton, type ShownPlayer } from './PlayerButton';
 
@@ -21,6 +22,57 @@ export const boardRank = css`
   justify-self: center;
   font: ${font.weight} ${text.large} / 1 ${font.display};
   color: ${color.brandText};
+`;
+
+/* A list of everyone who takes part, one line each. */
+
+export const BoardList = styled.ol`
+  display: grid;
+  gap: ${space.half};
+  ${bareList}
+`;
+
+export const BoardRow = styled.li<{ $isOwn: boolean }>`
+  display: grid;
+  grid-template-columns: 2rem 2rem minmax(0, 1fr) auto 2.6rem;
+  align-items: center;
+  gap: ${space.one};
+  padding-block: 0;
+  padding-inline: ${space.one} ${space.oneHalf};
+  ${boardRow}
+  ${narrow} {
+    grid-template-columns: 2rem minmax(0, 1fr) 2.6rem;
+    & > [data-suit],
+    & > small {
+      display: none;
+    }
+  }
+`;
+
+export const BoardRank = styled.span`
+  ${boardRank}
+`;
+
+export const RowWho = styled.span`
+  display: flex;
+  min-width: 0;
+  font-weight: 600;
+`;
+
+export const RowMark = styled.span`
+  flex: none;
+  margin-inline-start: ${space.half};
+`;
+
+export const RowNote = styled.small`
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+export const BoardScore = styled.strong`
+  justify-self: end;
+  font-size: ${text.large};
+  font-variant-numeric: tabular-nums;
 `;
 
 const You = styled.span`

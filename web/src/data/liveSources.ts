@@ -32,6 +32,12 @@ import {
   type FriendScores,
 } from '@cardinal/core/documents/friends';
 import type { Collection } from '@cardinal/core/documents/document';
+import {
+  leaguePath,
+  LEAGUES,
+  rowsOfLeague,
+  type LeagueRow,
+} from '@cardinal/core/documents/leagues';
 import { PLAYING, playingPath } from '@cardinal/core/documents/playing';
 import {
   REQUESTS,
@@ -262,6 +268,16 @@ export class Line {
       playingPath(friend),
       (playing) => show(playing?.date === day ? playing.score : null),
       // The rules may refuse a friend who was just removed. That isn't an error.
+      (error) => (isClosed(error) ? show(null) : this.events.onBroken(error)),
+    );
+  }
+
+  /** The rows of a league in which the player has one, or null after it has gone. */
+  league(id: string, show: (rows: LeagueRow[] | null) => void): Stop {
+    return this.listenOne(
+      LEAGUES,
+      leaguePath(id),
+      (league) => show(league && rowsOfLeague(league)),
       (error) => (isClosed(error) ? show(null) : this.events.onBroken(error)),
     );
   }

@@ -37,6 +37,7 @@ export interface Preferences {
   readonly language?: Language | null;
   readonly showPlaying?: boolean;
   readonly reactions?: boolean;
+  readonly leagues?: boolean;
   readonly reminders?: Partial<Omit<Reminders, 'timeZone'>> & { readonly timeZone?: string };
 }
 export const settingsChosen = createAction<Preferences>('settings/chosen');

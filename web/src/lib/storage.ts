@@ -86,6 +86,8 @@ export const KEYS = {
   streakShown: 'streakShown',
   /** How many challenges 'Play together' last had to show. */
   newsShown: 'newsShown',
+  /** The latest final week of leagues that the dashboard has shown, by its Sunday. */
+  leagueSeen: 'leagueSeen',
   /** What the dashboard last showed a player, for a start without a connection. */
   lastDashboard: 'lastDashboard',
   /** 'no' once the offer to install the site was answered. */

@@ -23,6 +23,7 @@ import { UnfinishedGames, UnfinishedUnknown } from '../features/daily/Unfinished
 import { useScores } from '../features/daily/useScores';
 import { useToday } from '../features/daily/useToday';
 import { GroupLinks } from '../features/groups/GroupLinks';
+import { LeagueCard } from '../features/leagues/LeagueCard';
 import { Header } from '../features/menu/Header';
 import { PlayTogether } from '../features/together/PlayTogether';
 import { selectToast } from '../features/toast/toastSlice';
@@ -46,6 +47,7 @@ const CalendarDialog = lazyDialog(
 const DayBoardsFlow = lazyDialog(
   async () => (await import('../flows/DayBoardsFlow')).DayBoardsFlow,
 );
+const LeagueFlow = lazyDialog(async () => (await import('../flows/LeagueFlow')).LeagueFlow);
 const UsernameQuestion = lazyExtra(
   async () => (await import('../features/profile/UsernameDialog')).UsernameQuestion,
 );
@@ -162,6 +164,8 @@ function PlayersDashboard({ userId }: { userId: string }) {
   const status = useDailyStatusQuery();
   const games = useUnfinishedGamesQuery();
   const own = useScores();
+  const isInLeagues = useAuth().user?.leagues ?? false;
+  const [isLeagueOpen, setLeagueOpen] = useState(false);
   const hasPlayedToday = status.data?.hasPlayed ?? false;
   const view = playersView({ ...choice, scores: own.scores, hasPlayedToday, games });
   return (
@@ -171,6 +175,12 @@ function PlayersDashboard({ userId }: { userId: string }) {
       hasPlayed={status.data && hasPlayedToday}
     >
       {view.date === today && <StreakCard />}
+      {today !== null && isInLeagues && (
+        <LeagueCard today={today} onOpen={() => setLeagueOpen(true)} />
+      )}
+      {today !== null && isLeagueOpen && (
+        <LeagueFlow {...{ userId, today }} onClose={() => setLeagueOpen(false)} />
+      )}
       <PlayTogether userId={userId} newChallenge={<NewChallenge />} groups={<GroupLinks />} />
       {view.rest !== null && (
         <>

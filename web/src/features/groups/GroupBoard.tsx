@@ -9,7 +9,17 @@ import type { GroupRow } from '@cardinal/core/documents/groups';
 import { monthOf, type Day } from '@cardinal/core/game/days';
 import { GROUP_PERIODS, type GroupPeriod } from '@cardinal/core/game/periods';
 import { Avatar } from '../../components/Avatar';
-import { boardRank, boardRow, LIVE_SIGNS, RowName } from '../../components/BoardParts';
+import {
+  BoardList,
+  BoardRank,
+  BoardRow,
+  BoardScore,
+  LIVE_SIGNS,
+  RowMark,
+  RowName,
+  RowNote,
+  RowWho,
+} from '../../components/BoardParts';
 import { IconButton } from '../../components/Button';
 import { FailedState, SkeletonRows } from '../../components/States';
 import { Hidden } from '../../components/Surface';
@@ -24,8 +34,7 @@ import { failureFrom } from '../../data/failure';
 import { selectLiveStatus } from '../../data/liveSlice';
 import { monthOfYear } from '../../lib/dates';
 import { figure } from '../../lib/messages';
-import { bareList } from '../../theme/looks';
-import { color, narrow, space, text } from '../../theme/tokens';
+import { color, space, text } from '../../theme/tokens';
 import { Panel } from './panels';
 import { dayAfter, dayBefore, periodName } from './periods';
 
@@ -57,12 +66,6 @@ const Live = styled.p`
   text-align: center;
 `;
 
-const Rows = styled.ol`
-  display: grid;
-  gap: ${space.half};
-  ${bareList}
-`;
-
 /** As high as the rows that come. */
 const Coming = styled.div`
   & > div > * {
@@ -71,49 +74,6 @@ const Coming = styled.div`
   & > div > :last-child {
     margin-bottom: 0;
   }
-`;
-
-const Row = styled.li<{ $isOwn: boolean }>`
-  display: grid;
-  grid-template-columns: 2rem 2rem minmax(0, 1fr) auto 2.6rem;
-  align-items: center;
-  gap: ${space.one};
-  padding-block: 0;
-  padding-inline: ${space.one} ${space.oneHalf};
-  ${boardRow}
-  ${narrow} {
-    grid-template-columns: 2rem minmax(0, 1fr) 2.6rem;
-    & > [data-suit],
-    & > small {
-      display: none;
-    }
-  }
-`;
-
-const Rank = styled.span`
-  ${boardRank}
-`;
-
-const Who = styled.span`
-  display: flex;
-  min-width: 0;
-  font-weight: 600;
-`;
-
-const Crown = styled.span`
-  flex: none;
-  margin-inline-start: ${space.half};
-`;
-
-const Played = styled.small`
-  color: ${color.muted};
-  font-size: ${text.tiny};
-`;
-
-const Score = styled.strong`
-  justify-self: end;
-  font-size: ${text.large};
-  font-variant-numeric: tabular-nums;
 `;
 
 interface GroupBoardProps {
@@ -273,35 +233,35 @@ function BoardRows({ rows, userId, crowned, isSum, late, lateText }: BoardRowsPr
   const { t } = useLingui();
   const list = useGlide<HTMLOListElement>(rows.map(({ id }) => id).join());
   return (
-    <Rows ref={list}>
+    <BoardList ref={list}>
       {rows.map(({ id, rank, username, score, played }) => (
-        <Row
+        <BoardRow
           key={id}
           data-row={id}
           $isOwn={id === userId}
           aria-current={id === userId ? 'true' : undefined}
         >
-          <Rank translate="no">
+          <BoardRank translate="no">
             {rank === null ? <span aria-hidden="true">–</span> : figure(rank)}
-          </Rank>
+          </BoardRank>
           <Avatar name={username} id={id} />
-          <Who>
+          <RowWho>
             <RowName player={{ id, username }} isOwn={id === userId} />
             {crowned.has(id) && (
-              <Crown role="img" aria-label={t`Winner of last month`}>
+              <RowMark role="img" aria-label={t`Winner of last month`}>
                 👑
-              </Crown>
+              </RowMark>
             )}
             {late.has(id) && (
-              <Crown role="img" aria-label={lateText}>
+              <RowMark role="img" aria-label={lateText}>
                 {LATE}
-              </Crown>
+              </RowMark>
             )}
-          </Who>
-          <Played>
+          </RowWho>
+          <RowNote>
             {isSum && played > 0 && t`${plural(played, { one: '# day', other: '# days' })}`}
-          </Played>
-          <Score translate="no">
+          </RowNote>
+          <BoardScore translate="no">
             {score === null ? (
               <>
                 <span aria-hidden="true">–</span>
@@ -312,9 +272,9 @@ function BoardRows({ rows, userId, crowned, isSum, late, lateText }: BoardRowsPr
             ) : (
               figure(score)
             )}
-          </Score>
-        </Row>
+          </BoardScore>
+        </BoardRow>
       ))}
-    </Rows>
+    </BoardList>
   );
 }

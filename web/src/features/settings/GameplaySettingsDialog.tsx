@@ -166,17 +166,18 @@ function LookChoices({ look, onChoose }: LookProps) {
 }
 
 /** What a player shares and sees of others; null for a guest. */
-type Shared = Pick<User, 'showPlaying' | 'reactions'> | null;
+type Shared = Pick<User, 'showPlaying' | 'reactions' | 'leagues'> | null;
 
 /** The stored values: another tab may have changed them since this tab was opened. */
 function settingsOf(user: Shared) {
-  const { showPlaying = true, reactions = areGuestReactionsShown() } = {
-    ...user,
-    ...unsentPreferences(),
-  };
+  const {
+    showPlaying = true,
+    leagues = true,
+    reactions = areGuestReactionsShown(),
+  } = { ...user, ...unsentPreferences() };
   return {
     look: appliedAppearance() ?? DEFAULT_APPEARANCE,
-    others: { language: chosenLanguage(), showPlaying, reactions },
+    others: { language: chosenLanguage(), showPlaying, leagues, reactions },
   };
 }
 
@@ -234,10 +235,16 @@ export function GameplaySettingsDialog({ user, onClose }: GameplaySettingsDialog
           onChange={(letterKeys) => choose({ letterKeys })}
         >{t`Guess by letter keys`}</Checkbox>
         {user !== null && (
-          <Checkbox
-            isOn={others.showPlaying}
-            onChange={(showPlaying) => chooseOther({ showPlaying })}
-          >{t`Show friends when I play`}</Checkbox>
+          <>
+            <Checkbox
+              isOn={others.showPlaying}
+              onChange={(showPlaying) => chooseOther({ showPlaying })}
+            >{t`Show friends when I play`}</Checkbox>
+            <Checkbox
+              isOn={others.leagues}
+              onChange={(leagues) => chooseOther({ leagues })}
+            >{t`Play in leagues`}</Checkbox>
+          </>
         )}
         <Checkbox
           isOn={others.reactions}

@@ -41,12 +41,14 @@ function* showStoredLanguage() {
 }
 
 /** Privacy matters: a player must not believe that a setting was saved when it wasn’t. */
-function notSaved({ showPlaying, reactions, reminders }: Preferences) {
+function notSaved({ showPlaying, reactions, leagues, reminders }: Preferences) {
   if (showPlaying === true)
     return msg`Your friends still don’t see when you play. Please try again.`;
   if (showPlaying === false) return msg`Your friends still see when you play. Please try again.`;
   if (reactions !== undefined)
     return msg`Reactions in challenges stay as they were. Please try again.`;
+  if (leagues === true) return msg`You’re still not in leagues. Please try again.`;
+  if (leagues === false) return msg`You’re still in leagues. Please try again.`;
   if (reminders !== undefined) return msg`Couldn’t save your reminders. Please try again.`;
   return msg`Saved on this device, but not to your account.`;
 }

@@ -35,6 +35,8 @@ export interface SocialDialogProps {
   readonly hasFinished: boolean;
   /** How many players have played today's daily, and how long it stays open. */
   readonly dayNote?: ReactNode;
+  /** The table of the player's league; null for a guest, and while the day is unknown. */
+  readonly league: ReactNode;
   readonly onSignIn: () => void;
   readonly onChallenge: (friend: Person) => void;
   readonly onClose: () => void;
@@ -111,7 +113,8 @@ const STATUS = {
 
 export function SocialDialog(props: SocialDialogProps) {
   const { t } = useLingui();
-  const { userId, today, day, hasFinished, dayNote, onSignIn, onChallenge, onClose } = props;
+  const { userId, today, day, hasFinished, dayNote, league, ...actions } = props;
+  const { onSignIn, onChallenge, onClose } = actions;
   const status = useSelector(selectLiveStatus);
   const { isUnreachable, retry } = useAuth();
   return (
@@ -121,6 +124,7 @@ export function SocialDialog(props: SocialDialogProps) {
         <Tabs defaultValue="boards">
           <TabList aria-label={t`Leaderboards and social`}>
             <Tab value="boards">{t`Leaderboard`}</Tab>
+            {userId !== null && <Tab value="league">{t`League`}</Tab>}
             <Tab value="social">{t`Friends & Social`}</Tab>
           </TabList>
           <TabPanel value="boards">
@@ -133,6 +137,7 @@ export function SocialDialog(props: SocialDialogProps) {
               <Link to={PATHS.fairPlay}>{t`How we keep these boards fair`}</Link>
             </Aside>
           </TabPanel>
+          <TabPanel value="league">{league ?? <DayUnknown day={day} />}</TabPanel>
           <TabPanel value="social">
             {userId === null &&
               (isUnreachable ? (

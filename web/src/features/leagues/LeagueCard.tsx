@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { OwnLeague } from '@cardinal/core/api/leagues';
+import type { Day } from '@cardinal/core/game/days';
+import type { LastWeek } from '@cardinal/core/leagues/leagues';
+import { TextButton } from '../../components/Button';
+import { Loaded } from '../../components/States';
+import { Muted, PanelTitle, Surface } from '../../components/Surface';
+import { useDashboardQuery } from '../../data/daily';
+import { KEYS, local } from '../../lib/storage';
+import { line } from '../../theme/looks';
+import { color, font, radius, space, text, wide } from '../../theme/tokens';
+import { aimText, CORNERS, LEAGUE_NAMES, newsText, placeText } from './leagueTexts';
+
+const rise = keyframes`
+  from { transform: translateY(0.9rem) rotate(-8deg); }
+  55% { transform: translateY(-0.5rem) rotate(5deg); }
+`;
+
+const Card = styled(Surface)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  column-gap: ${space.two};
+  row-gap: ${space.half};
+  ${wide} {
+    grid-column: 1 / -1;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+  & > [data-loading],
+  & > [role='alert'] {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** The division's card. */
+export const Corner = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.6rem;
+  aspect-ratio: 5 / 7;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  color: ${color.brandText};
+  font: 400 ${text.title} / 1 ${font.display};
+  &[data-has-risen='true'] {
+    animation: ${rise} 700ms cubic-bezier(0.2, 0.8, 0.3, 1) 300ms backwards;
+  }
+`;
+
+const Said = styled.div`
+  min-width: 0;
+  text-wrap: balance;
+`;
+
+const Place = styled.p`
+  ${line(space.half)}
+  font-weight: 650;
+`;
+
+const Open = styled(TextButton)`
+  grid-column: 2;
+  justify-self: start;
+  padding-inline: 0;
+  ${wide} {
+    grid-column: 3;
+  }
+`;
+
+/** What the last week brought, the first time that this browser shows it. */
+function useNews(last: LastWeek | null): LastWeek | null {
+  const [seen] = useState(() => local.get(KEYS.leagueSeen));
+  const week = last?.week ?? null;
+  useEffect(() => {
+    if (week !== null) local.set(KEYS.leagueSeen, week);
+  }, [week]);
+  return week === seen ? null : last;
+}
+
+interface LeagueCardProps {
+  readonly today: Day;
+  readonly onOpen: () => void;
+}
+
+/** The player's league: where they are, and once, what the last week brought. */
+export function LeagueCard({ today, onOpen }: LeagueCardProps) {
+  const { t } = useLingui();
+  const query = useDashboardQuery();
+  const { data, refetch } = query;
+  const isOutdated = data?.league === null;
+  useEffect(() => {
+    // It is from before the player came back.
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
+  return (
+    <Card aria-label={t`League`}>
+      <Loaded query={query} failed={t`Couldn’t load your league.`} count={1}>
+        {({ league }) => league && <LoadedLeague {...{ league, today, onOpen }} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface LoadedLeagueProps extends LeagueCardProps {
+  readonly league: OwnLeague;
+}
+
+function LoadedLeague({ league, today, onOpen }: LoadedLeagueProps) {
+  const { t } = useLingui();
+  const { division, last } = league;
+  const news = useNews(last);
+  return (
+    <>
+      <Corner aria-hidden="true" translate="no" data-has-risen={news?.moved === 'up'}>
+        {CORNERS[division]}
+      </Corner>
+      <Said>
+        <PanelTitle>{t(LEAGUE_NAMES[division])}</PanelTitle>
+        <Place>{placeText(league, today)}</Place>
+        <Muted>{news === null ? aimText(division) : newsText(news)}</Muted>
+      </Said>
+      <Open onClick={onOpen}>{t`See the table`}</Open>
+    </>
+  );
+}
