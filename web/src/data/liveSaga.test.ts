@@ -54,6 +54,7 @@ const firebase = {
       ownScore: (board, show) => this.listen(`own ${board}`, show),
       requests: (show) => this.listen('requests', show),
       playing: (friend, _, show) => this.listen(`playing ${friend}`, show),
+      league: (id, show) => this.listen(`league ${id}`, show),
       challenge: (code, show) => this.listen(`challenge ${code}`, show),
       run: (code, { round }, show) => this.listen(`run ${code} ${round}`, show),
     };
