@@ -5,11 +5,13 @@ import type {
 } from '@cardinal/core/api/challenges';
 import type { User } from '@cardinal/core/api/accounts';
 import type { Dashboard, OwnStreak, Stats, UserStats } from '@cardinal/core/api/boards';
+import type { OwnLeague } from '@cardinal/core/api/leagues';
 import type { DailyStatus } from '@cardinal/core/api/days';
 import type { GameAnswer, ScoreAnswer } from '@cardinal/core/api/play';
 import { NO_REMINDERS } from '@cardinal/core/documents/reminders';
 import { EMPTY_PROFILE } from '@cardinal/core/documents/users';
 import { CHALLENGE_IDLE_MS } from '@cardinal/core/challenges/challenge';
+import { addDays, closeOfDay, startOfWeek } from '@cardinal/core/game/days';
 import type { Turn } from '@cardinal/core/game/game';
 import type { Auth } from '../session/useAuth';
 
@@ -123,7 +125,7 @@ export function dashboard(changes: Partial<Dashboard> = {}): Dashboard {
     streakRanking: { rank: 2 },
     dailyStatus: { hasPlayed: false },
     streak: streak(),
-    league: null,
+    league: league(),
     ...changes,
   };
 }
@@ -216,4 +218,9 @@ export function listedChallenge(changes: Partial<ListedChallenge> = {}): ListedC
     winners: [],
     ...changes,
   };
+}
+
+export function league(changes: Partial<OwnLeague> = {}): OwnLeague {
+  const endsAt = new Date(closeOfDay(addDays(startOfWeek(TODAY), 6))).toISOString();
+  return { division: 'ten', rank: 4, players: 28, endsAt, last: null, ...changes };
 }

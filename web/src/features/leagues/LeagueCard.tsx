@@ -5,7 +5,7 @@ import type { OwnLeague } from '@cardinal/core/api/leagues';
 import type { Day } from '@cardinal/core/game/days';
 import type { LastWeek } from '@cardinal/core/leagues/leagues';
 import { TextButton } from '../../components/Button';
-import { Loaded } from '../../components/States';
+import { SkeletonRows } from '../../components/States';
 import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useDashboardQuery } from '../../data/daily';
 import { KEYS, local } from '../../lib/storage';
@@ -28,8 +28,7 @@ const Card = styled(Surface)`
     grid-column: 1 / -1;
     grid-template-columns: auto minmax(0, 1fr) auto;
   }
-  & > [data-loading],
-  & > [role='alert'] {
+  & > [data-loading] {
     grid-column: 1 / -1;
   }
 `;
@@ -87,18 +86,21 @@ interface LeagueCardProps {
 /** The player's league: where they are, and once, what the last week brought. */
 export function LeagueCard({ today, onOpen }: LeagueCardProps) {
   const { t } = useLingui();
-  const query = useDashboardQuery();
-  const { data, refetch } = query;
+  const { data, isLoading, refetch } = useDashboardQuery();
   const isOutdated = data?.league === null;
   useEffect(() => {
     // It is from before the player came back.
     if (isOutdated) void refetch();
   }, [isOutdated, refetch]);
+  // The card of the streak says what couldn't be loaded.
+  if (isOutdated || (data === undefined && !isLoading)) return null;
   return (
     <Card aria-label={t`League`}>
-      <Loaded query={query} failed={t`Couldn’t load your league.`} count={1}>
-        {({ league }) => league && <LoadedLeague {...{ league, today, onOpen }} />}
-      </Loaded>
+      {data?.league ? (
+        <LoadedLeague {...{ today, onOpen }} league={data.league} />
+      ) : (
+        <SkeletonRows count={1} />
+      )}
     </Card>
   );
 }
