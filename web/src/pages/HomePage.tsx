@@ -175,9 +175,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
       hasPlayed={status.data && hasPlayedToday}
     >
       {view.date === today && <StreakCard />}
-      {today !== null && isInLeagues && (
-        <LeagueCard today={today} onOpen={() => setLeagueOpen(true)} />
-      )}
+      {isInLeagues && <LeagueCard today={today} onOpen={() => setLeagueOpen(true)} />}
       {today !== null && isLeagueOpen && (
         <LeagueFlow {...{ userId, today }} onClose={() => setLeagueOpen(false)} />
       )}

@@ -65,7 +65,6 @@ export function PrivacyPage() {
             For up to half a year: each challenge with its games, and the names that guests entered
             for it.
           </Trans>
-          <Trans>Your leagues, with the points of each week.</Trans>
           <Trans>For the drinking game: how many turns were played, but not by whom.</Trans>
         </TextList>
       </TextSection>
@@ -73,7 +72,6 @@ export function PrivacyPage() {
       <TextSection id="seen" title={t`Who sees what`}>
         <TextList>
           <Trans>Everyone: your username and your scores, on the boards.</Trans>
-          <Trans>Everyone in your league: your username, and the points of your week.</Trans>
           <Trans>
             Players who search for you: your username, and your first and last name if you’ve
             entered them.

@@ -20,6 +20,8 @@ const rise = keyframes`
 
 const Card = styled(Surface)`
   display: grid;
+  /* What it mostly needs, so that nothing below moves when it comes. */
+  min-height: 12.5rem;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   column-gap: ${space.two};
@@ -27,6 +29,7 @@ const Card = styled(Surface)`
   ${wide} {
     grid-column: 1 / -1;
     grid-template-columns: auto minmax(0, 1fr) auto;
+    min-height: 8.4rem;
   }
   & > [data-loading] {
     grid-column: 1 / -1;
@@ -79,7 +82,8 @@ function useNews(last: LastWeek | null): LastWeek | null {
 }
 
 interface LeagueCardProps {
-  readonly today: Day;
+  /** Null until the server has said. */
+  readonly today: Day | null;
   readonly onOpen: () => void;
 }
 
@@ -96,7 +100,7 @@ export function LeagueCard({ today, onOpen }: LeagueCardProps) {
   if (isOutdated || (data === undefined && !isLoading)) return null;
   return (
     <Card aria-label={t`League`}>
-      {data?.league ? (
+      {data?.league && today !== null ? (
         <LoadedLeague {...{ today, onOpen }} league={data.league} />
       ) : (
         <SkeletonRows count={1} />
@@ -105,8 +109,9 @@ export function LeagueCard({ today, onOpen }: LeagueCardProps) {
   );
 }
 
-interface LoadedLeagueProps extends LeagueCardProps {
+interface LoadedLeagueProps extends Pick<LeagueCardProps, 'onOpen'> {
   readonly league: OwnLeague;
+  readonly today: Day;
 }
 
 function LoadedLeague({ league, today, onOpen }: LoadedLeagueProps) {
