@@ -88,7 +88,7 @@ function History({ user }: { user: User }) {
   if (today === null && day.state === 'failed') {
     return <FailedState text={t`Couldn’t load your history.`} onRetry={day.retry} />;
   }
-  if (today === null || month === null || query.isLoading) return <SkeletonRows count={4} />;
+  if (today === null || month === null) return <SkeletonRows count={4} />;
   return (
     <>
       <HistoryTotals userId={user.id} />
