@@ -14,7 +14,7 @@ import { useShown } from '../components/useShown';
 import { useTitle, pageTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
 import { failureFrom } from '../data/failure';
-import { useGroupQuery, useGroupsQuery, useGroupWinnersQuery } from '../data/groups';
+import { useGroupQuery, useGroupsQuery } from '../data/groups';
 import { useDayReading, useToday } from '../features/daily/useToday';
 import { Invite, LeaveGroup, ReportGroup, TakeOver } from '../features/groups/GroupActions';
 import { GroupBoard } from '../features/groups/GroupBoard';
@@ -106,15 +106,14 @@ function GroupView({ id, userId }: { id: string; userId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data: group, error, isLoading, refetch } = useGroupQuery(id);
-  // What came later would move what is below.
-  const isComing = [useGroupWinnersQuery(id).isLoading, useDayReading(true).state === 'loading'];
+  // The board, which came later, would move what is below.
+  const isDayComing = useDayReading(true).state === 'loading';
   const isIn = group !== undefined;
   useEffect(() => {
     if (isIn) local.set(KEYS.hasGroups, 'yes');
   }, [isIn]);
   const toList = (): void => navigate(PATHS.groups, { replace: true });
-  if (isLoading || (error === undefined && isComing.includes(true)))
-    return <SkeletonRows count={6} />;
+  if (isLoading || (error === undefined && isDayComing)) return <SkeletonRows count={6} />;
   const failure = error === undefined ? null : failureFrom(error);
   if (failure?.status === 404) {
     const wasIn = failure.code === 'no-longer-member';
@@ -189,16 +188,13 @@ function LoadedGroup({ group, userId, onLeft, onOutdated }: LoadedGroupProps) {
         <Muted>{summary}</Muted>
       </header>
       {today !== null && (
-        <>
-          <GroupBoard
-            group={group}
-            userId={userId}
-            today={today}
-            crowned={crowned}
-            onOutdated={onOutdated}
-          />
-          <Winners id={id} />
-        </>
+        <GroupBoard
+          group={group}
+          userId={userId}
+          today={today}
+          crowned={crowned}
+          onOutdated={onOutdated}
+        />
       )}
       {today === null && <FailedState text={t`Couldn’t load the boards.`} onRetry={day.retry} />}
       <Muted>
@@ -213,6 +209,8 @@ function LoadedGroup({ group, userId, onLeft, onOutdated }: LoadedGroupProps) {
       <TakeOver group={group} userId={userId} />
       <LeaveGroup group={group} userId={userId} onLeft={onLeft} />
       {ownerId !== userId && <ReportGroup about={{ id }} />}
+      {/* Last, because they come later. */}
+      <Winners id={id} />
       {hasSettings && (
         <GroupSettingsDialog group={group} userId={userId} onClose={() => setSettings(false)} />
       )}
