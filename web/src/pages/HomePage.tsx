@@ -175,11 +175,16 @@ function PlayersDashboard({ userId }: { userId: string }) {
       hasPlayed={status.data && hasPlayedToday}
     >
       {view.date === today && <StreakCard />}
-      {isInLeagues && <LeagueCard today={today} onOpen={() => setLeagueOpen(true)} />}
       {today !== null && isLeagueOpen && (
         <LeagueFlow {...{ userId, today }} onClose={() => setLeagueOpen(false)} />
       )}
-      <PlayTogether userId={userId} newChallenge={<NewChallenge />} groups={<GroupLinks />} />
+      <PlayTogether
+        userId={userId}
+        isWide={!isInLeagues}
+        newChallenge={<NewChallenge />}
+        groups={<GroupLinks />}
+      />
+      {isInLeagues && <LeagueCard today={today} onOpen={() => setLeagueOpen(true)} />}
       {view.rest !== null && (
         <>
           {view.rest.unfinished === undefined ? (

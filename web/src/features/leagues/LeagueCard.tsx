@@ -10,7 +10,7 @@ import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useDashboardQuery } from '../../data/daily';
 import { KEYS, local } from '../../lib/storage';
 import { line } from '../../theme/looks';
-import { color, font, radius, space, text, wide } from '../../theme/tokens';
+import { color, font, radius, space, text } from '../../theme/tokens';
 import { aimText, CORNERS, LEAGUE_NAMES, newsText, placeText } from './leagueTexts';
 
 const rise = keyframes`
@@ -26,11 +26,7 @@ const Card = styled(Surface)`
   align-items: center;
   column-gap: ${space.two};
   row-gap: ${space.half};
-  ${wide} {
-    grid-column: 1 / -1;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    min-height: 8.4rem;
-  }
+  align-content: center;
   & > [data-loading] {
     grid-column: 1 / -1;
   }
@@ -66,9 +62,6 @@ const Open = styled(TextButton)`
   grid-column: 2;
   justify-self: start;
   padding-inline: 0;
-  ${wide} {
-    grid-column: 3;
-  }
 `;
 
 /** What the last week brought, the first time that this browser shows it. */

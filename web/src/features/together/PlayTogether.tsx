@@ -27,11 +27,11 @@ import { color, radius, space, text, TOUCH, wide } from '../../theme/tokens';
 import { newsOf, type News } from './news';
 import { ChallengeDealer, PlaySomeone } from './ways';
 
-const Card = styled(Surface)`
+const Card = styled(Surface)<{ $isWide: boolean }>`
   ${stack(space.oneHalf)}
   align-content: start;
   ${wide} {
-    grid-column: 1 / -1;
+    grid-column: ${({ $isWide }) => ($isWide ? '1 / -1' : 'auto')};
   }
 `;
 
@@ -97,6 +97,8 @@ const Choices = styled.div`
 
 interface PlayTogetherProps {
   readonly userId: string;
+  /** Whether nothing stands beside it. */
+  readonly isWide: boolean;
   readonly newChallenge: ReactNode;
   readonly groups: ReactNode;
 }
@@ -114,7 +116,7 @@ function useRooms(hasAny: boolean, shown: number | undefined): number {
 }
 
 /** Who invites the player, what waits, new results, and ways to play with others. */
-export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps) {
+export function PlayTogether({ userId, isWide, newChallenge, groups }: PlayTogetherProps) {
   const { t } = useLingui();
   // Nothing waits for the connection, so the page comes first.
   const isLive = useLater(TIMINGS.badgeDelay);
@@ -125,7 +127,7 @@ export function PlayTogether({ userId, newChallenge, groups }: PlayTogetherProps
   const { length: count } = news;
   const rooms = useRooms(hasAny, data && count);
   return (
-    <Card aria-label={t`Play together`}>
+    <Card aria-label={t`Play together`} $isWide={isWide}>
       <Head>
         <PanelTitle>{t`Play together`}</PanelTitle>
         {count > rooms && (
