@@ -12,6 +12,7 @@ import { deckSecret, smtpPassword } from './lib/secrets';
 import { finishAccountDeletion } from './services/accountData/deletionSteps';
 import { sendLaterEmails } from './services/emails/firstEmails';
 import { spreadName } from './services/names/spreadName';
+import { storeDecisions } from './services/challenges/changes';
 import { deleteGuestUsers } from './services/challenges/ofPlayer';
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
@@ -83,10 +84,13 @@ export const accountdeletions = onDocumentCreated(
   inBackground((event) => finishAccountDeletion(event.params.uid)),
 );
 
-/** Time zones differ by quarters of an hour, so a full hour is one of these times everywhere. */
+/**
+ * Time zones differ by quarters of an hour, so a full hour is one of these times everywhere. Decisions that
+ * are stored here are told by their trigger.
+ */
 export const reminders = onSchedule(
-  { region, schedule: '*/15 * * * *', timeZone: 'Etc/UTC', timeoutSeconds },
-  sendDueReminders,
+  { region, schedule: '*/5 * * * *', timeZone: 'Etc/UTC', timeoutSeconds },
+  async () => void (await Promise.all([sendDueReminders(), storeDecisions()])),
 );
 
 /** Sends what the limit of first emails has made late. */
@@ -104,5 +108,7 @@ export const groupmonths = onSchedule(
 /** The emulator runs no schedules. */
 export function startSchedules(): void {
   if (!isEmulator) return;
-  everyMinute(() => Promise.all([sendDueReminders(), closeMonths(), sendLaterEmails()]));
+  everyMinute(() =>
+    Promise.all([sendDueReminders(), storeDecisions(), closeMonths(), sendLaterEmails()]),
+  );
 }

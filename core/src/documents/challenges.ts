@@ -75,6 +75,8 @@ const challenge = v.object({
   changedAt: timestamp,
   /** When it was over. */
   overAt: v.optional(nullable(timestamp), null),
+  /** When time alone may decide a round next. Late guesses move it. */
+  decidesAt: v.optional(nullable(timestamp), null),
   revision: v.optional(integer, 0),
   /** Whether it counts among those of its creator that aren't over. */
   isOpen: boolean,

@@ -124,7 +124,8 @@ export function withdrawInvitation(
     formerUids: including(uid),
   };
   const invited = { state: 'withdrawn', endedAt: at };
-  const ended = { invited, changedAt: at, revision: increment(1) };
+  // The sweep finds out whether it decides a round.
+  const ended = { invited, changedAt: at, decidesAt: at, revision: increment(1) };
   tx.merge(db().collection(CHALLENGES.name).doc(code), { ...ended, ...left });
   deleteInvitation(tx, uid, code);
 }
@@ -183,6 +184,11 @@ export function latestChallengesBetween(
       .orderBy('activeAt', 'desc')
       .limit(limit),
   );
+}
+
+/** The challenges in which time may have decided a round that isn't stored, longest ago first. */
+export function dueChallenges(at: number, limit: number): Promise<ChallengeRecord[]> {
+  return reader.find(challenges().where('decidesAt', '<=', at).orderBy('decidesAt').limit(limit));
 }
 
 /** All challenges that a player is or was in, a batch at a time. */

@@ -12,6 +12,7 @@ import type { Caller } from '@cardinal/core/challenges/places';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
+import { logCaught } from '../../lib/logger';
 import { isChallengeCode } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
@@ -120,6 +121,10 @@ export async function settledChallenge(tx: Tx, code: string): Promise<SettledCha
   return settledNow(tx, stored, await repo.progressOfSome(tx, code, runningIn(stored)));
 }
 
+function store(tx: Tx, challenge: ChallengeRecord): void {
+  repo.saveChallenge(tx, withoutDealersNumbers(withMembers(challenge)));
+}
+
 /**
  * Stores what became of a challenge, what that decides, and what the invited friend sees of it. If a
  * participant goes away, `lost` is the number of their progress.
@@ -132,7 +137,7 @@ export function saveChanged(
 ): void {
   if (changed === challenge && !hasNews) return;
   const done = changed === challenge ? challenge : afterChange(changed, at, lost);
-  repo.saveChallenge(tx, withoutDealersNumbers(withMembers(done)));
+  store(tx, done);
   const [before, after] = [invitationIn(challenge), invitationIn(done)];
   if (isDeepStrictEqual(before, after)) return;
   const friend = challenge.invited?.uid ?? '';
@@ -169,10 +174,27 @@ export function changeChallenge<T extends Changed>(
   });
 }
 
-/** Stores what time has decided, when someone sees it. */
-export async function storeDecided(code: string): Promise<void> {
+/** How many one query finds. */
+const BATCH_SIZE = 50;
+
+/**
+ * Stores what time has decided though no one looks, so that those who waited are told. Where a late guess
+ * has moved the decision, it stores the new time. After a failure, the next run looks again.
+ */
+export async function storeDecisions(): Promise<void> {
+  for (;;) {
+    const due = await repo.dueChallenges(now(), BATCH_SIZE);
+    const looked = await Promise.allSettled(due.map(({ code }) => storeDecision(code)));
+    const failed = looked.filter((result) => result.status === 'rejected');
+    for (const { reason } of failed) logCaught('ERROR', 'failed to decide a challenge', reason);
+    if (due.length < BATCH_SIZE || failed.length > 0) return;
+  }
+}
+
+async function storeDecision(code: string): Promise<void> {
   await inTransaction(async (tx) => {
     const known = await settledChallenge(tx, code);
-    saveChanged(tx, known, known.challenge);
+    if ((known.challenge.decidesAt ?? Infinity) > known.at) return;
+    store(tx, known.challenge);
   });
 }

@@ -77,6 +77,7 @@ export function newChallenge({
     activeAt: createdAt,
     changedAt: createdAt,
     overAt: null,
+    decidesAt: null,
     revision: 0,
     isOpen: true,
     listedUntil: createdAt,

@@ -3,6 +3,7 @@ import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
 import { addFriend, removeFriend } from '../friends/friends';
 import { blockPlayer } from '../friends/blocks';
+import { storeDecisions } from './changes';
 import { createChallenge } from './create';
 import { endInvitation } from './invitations';
 import { listChallenges } from './listed';
@@ -53,6 +54,7 @@ describe('an invitation', () => {
     expect(shown).toMatchObject({ over: true, invited: { state }, waitingFor: [] });
     expect(invitation(bert, code)).toBeNull();
     expect(await statesFor(bert)).toEqual([]);
+    await storeDecisions();
     expect(services.read(`challenges/${code}`)).toMatchObject({
       isOpen: false,
       uids: [services.anna],

@@ -13,7 +13,7 @@ import {
   pairIn,
   type Run,
 } from '@cardinal/core/challenges/challenge';
-import { countsAsOpen, turnsSeen } from '@cardinal/core/challenges/page';
+import { countsAsOpen, decidesAt, turnsSeen } from '@cardinal/core/challenges/page';
 import { dealerGuesses } from '@cardinal/core/game/par';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { playerView, replay, revealedCards, type GameState } from '@cardinal/core/game/game';
@@ -67,10 +67,12 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
   const both = pair === null ? [] : [pair.waited, pair.came].filter((uid) => uid !== '');
   const met = pairIn(challenge, now()) === null ? [] : both;
   const current = [...new Set([...playersOf(challenge), ...met, ...(isInvited ? friend : [])])];
+  const times = decidesAt(challenge).filter((time) => time !== null);
   const gone = [...friend, ...both, ...removed.flatMap(({ uid }) => uid ?? [])];
   return {
     ...challenge,
     isOpen: countsAsOpen(challenge),
+    decidesAt: times.length === 0 ? null : Math.min(...times),
     listedUntil: isUnused(challenge) ? createdAt : (overAt ?? endOf(challenge)) + LISTED_MS,
     uids: current,
     formerUids: [...new Set(gone.filter((uid) => !current.includes(uid)))],

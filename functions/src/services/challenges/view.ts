@@ -22,7 +22,7 @@ import { blockedAmong } from '../../repos/blocksRepo';
 import * as repo from '../../repos/challengesRepo';
 import { atOneMoment, reader } from '../../repos/store';
 import { loadUser, loadUsers } from '../../repos/usersRepo';
-import { findChallenge, settledNow, storeDecided, type SettledChallenge } from './changes';
+import { findChallenge, settledNow, type SettledChallenge } from './changes';
 import { callerIn, type Asker } from './places';
 import { playersOf } from './record';
 
@@ -39,9 +39,8 @@ interface Look extends SettledChallenge {
   readonly seeker: repo.SeekerRecord | null;
 }
 
-/** Stores what time has decided since someone looked. */
 async function lookAt(code: string, asker: Asker): Promise<Look> {
-  const look = await atOneMoment(async (moment) => {
+  return atOneMoment(async (moment) => {
     const stored = await findChallenge(moment, code);
     const progress = await repo.progressOf(moment, code);
     const caller = await callerIn(moment, stored, asker);
@@ -51,8 +50,6 @@ async function lookAt(code: string, asker: Asker): Promise<Look> {
     const own = placeIn(settled.challenge, caller).participant;
     return { ...settled, progress, caller, own, seeker };
   });
-  if (look.hasNews) await storeDecided(code);
-  return look;
 }
 
 /**

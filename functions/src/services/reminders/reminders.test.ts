@@ -12,6 +12,7 @@ import {
   type Player,
 } from '../../testing/testSessions';
 import { chosenGuess } from '../../testing/chosenGuess';
+import { costOf } from '../../testing/world';
 import { withLanguages } from '../../lib/callersLanguage';
 import { devicesOf } from '../../repos/devicesRepo';
 import type { Push } from '../../repos/pushRepo';
@@ -23,6 +24,7 @@ import { changePlayerStatus } from '../reviews/playerStatus';
 import { registerDevice, removeDevice } from './devices';
 import { blockPlayer } from '../friends/blocks';
 import { challengeGames } from '../challenges/challengeGames';
+import { storeDecisions } from '../challenges/changes';
 import { createChallenge } from '../challenges/create';
 import { giveUpRound } from '../challenges/rounds';
 import { startChallengeGame } from '../challenges/startChallengeGame';
@@ -382,6 +384,26 @@ describe('a challenge', () => {
       ]);
       await play(await create(), bert);
       expect(titles()).toEqual([]); // three a day
+    });
+
+    it('of a decision by the clock alone, though no one looks', async () => {
+      const [code, carl] = [await create(), await sessions.join('carl')];
+      const { gameId } = (await startChallengeGame({ code, uid: carl.uid, seat: null })).game;
+      await play(code, anna);
+      await play(code, bert);
+      const sweep = async () => {
+        await sessions.withTriggers(`challenges/${code}`, storeDecisions);
+        return titles();
+      };
+      sessions.world.clock += 10 * MINUTE;
+      await challengeGames.guess(gameId, carl.uid, { index: 0, guess: 'same' }, 'test');
+      sessions.world.clock += 10 * MINUTE;
+      expect(await sweep()).toEqual([]); // Carl was playing 10 minutes ago
+      sessions.world.clock += 4 * MINUTE;
+      expect(await costOf(storeDecisions)).toEqual({ reads: 1, writes: 0 });
+      sessions.world.clock += MINUTE;
+      expect(await sweep()).toEqual(['A challenge is decided']);
+      expect(await costOf(storeDecisions)).toEqual({ reads: 1, writes: 0 });
     });
 
     it('with how many wait, and never of a player whom they block', async () => {
