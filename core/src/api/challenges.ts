@@ -125,6 +125,8 @@ const listed = object({
   rounds: count,
   /** `yours`: there is a round to play. `waiting`: for others. */
   state: oneOf(CHALLENGE_STATES),
+  /** Whether others have played the player's next round. The trophy and the icon count these, too. */
+  turn: flag,
   participants: count,
   /** The other people in it and those whose place is kept. */
   others: listOf(someone).max(MAX_OTHERS),

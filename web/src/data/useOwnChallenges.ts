@@ -1,16 +1,26 @@
+import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { userOutdated } from '../lib/events';
 import { KEYS, local } from '../lib/storage';
-import { useChallengesQuery, useInvitationsQuery } from './challenges';
+import { useShown } from './useShown';
+import { challengesApi, useChallengesQuery, useInvitationsQuery } from './challenges';
 
 interface Options {
   /** Whether to listen for new invitations, which needs the live connection. */
   readonly isLive: boolean;
   /** Whether the server says that the player has ever been in a challenge. */
   readonly hasAny: boolean;
+  /** Where nothing is asked yet, or never. */
+  readonly isOff?: boolean;
 }
 
 /** How often an open page looks whether a challenge went on, in milliseconds. */
 const LOOK_MS = 60_000;
+
+/** How many invitations wait for the player, and turns after others: for the trophy and the icon. */
+export const waitingIn = (challenges: readonly ListedChallenge[]): number =>
+  challenges.filter(({ state, turn }) => state === 'invited' || turn).length;
 
 const codesOf = (challenges: readonly { readonly code: string }[]): string =>
   challenges
@@ -20,14 +30,20 @@ const codesOf = (challenges: readonly { readonly code: string }[]): string =>
 
 /**
  * The player's challenges, fetched again when an invitation comes or goes, when the player returns to the
- * page, and every minute while one is open: they may be played on another device. Nothing is fetched for a player who has never had one: neither the server, nor this browser, nor an invitation
- * says so.
+ * page, and every minute while one is open: they may be played on another device. Nothing is fetched for a
+ * player who has never had one: neither the server, which is asked again on a return to the page, nor this
+ * browser, nor an invitation says so.
  */
-export function useOwnChallenges({ isLive, hasAny }: Options) {
+export function useOwnChallenges({ isLive, hasAny, isOff = false }: Options) {
   const { data: invitations = [] } = useInvitationsQuery(undefined, { skip: !isLive });
   const codes = codesOf(invitations);
-  const skip = codes === '' && !hasAny && local.get(KEYS.hasChallenges) === null;
-  const query = useChallengesQuery(undefined, { skip });
+  const isNone = codes === '' && !hasAny && local.get(KEYS.hasChallenges) === null;
+  const skip = isOff || isNone;
+  const isShown = useShown();
+  const latest = challengesApi.endpoints.challenges.useQueryState().data;
+  const isOpen = latest?.some(({ state }) => state !== 'decided') === true;
+  const pollingInterval = isShown && isOpen ? LOOK_MS : 0;
+  const query = useChallengesQuery(undefined, { skip, pollingInterval });
   const { data = [], isFetching, refetch } = query;
   const listed = codesOf(data.filter(({ state }) => state === 'invited'));
   const known = useRef(codes);
@@ -36,18 +52,16 @@ export function useOwnChallenges({ isLive, hasAny }: Options) {
     known.current = codes;
     if (codes !== listed) void refetch();
   }, [codes, listed, skip, isFetching, refetch]);
-  const isOpen = data.some(({ state }) => state !== 'decided');
+  const dispatch = useDispatch();
   useEffect(() => {
-    if (skip) return undefined;
+    if (isOff) return undefined;
     const look = (): void => {
-      if (document.visibilityState !== 'hidden') void refetch();
+      if (document.visibilityState === 'hidden') return;
+      if (isNone) dispatch(userOutdated());
+      else void refetch();
     };
     document.addEventListener('visibilitychange', look);
-    const timer = isOpen ? setInterval(look, LOOK_MS) : undefined;
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      clearInterval(timer);
-    };
-  }, [skip, isOpen, refetch]);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isOff, isNone, refetch, dispatch]);
   return { ...query, data: query.isUninitialized ? [] : query.data };
 }

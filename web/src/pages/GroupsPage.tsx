@@ -10,7 +10,7 @@ import { Name } from '../components/Name';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading, Muted } from '../components/Surface';
 import { Unreachable } from '../components/CardPage';
-import { useShown } from '../components/useShown';
+import { useShown } from '../data/useShown';
 import { useTitle, pageTitle } from '../components/useTitle';
 import { groupPath, PATHS } from '../config/paths';
 import { failureFrom } from '../data/failure';

@@ -169,11 +169,7 @@ function PlayersDashboard({ userId }: { userId: string }) {
   const hasPlayedToday = status.data?.hasPlayed ?? false;
   const view = playersView({ ...choice, scores: own.scores, hasPlayedToday, games });
   return (
-    <Frame
-      {...{ ...choice, view, userId }}
-      scores={own.scores}
-      hasPlayed={status.data && hasPlayedToday}
-    >
+    <Frame {...{ ...choice, view, userId }} scores={own.scores}>
       {view.date === today && <StreakCard />}
       {today !== null && isLeagueOpen && (
         <LeagueFlow {...{ userId, today }} onClose={() => setLeagueOpen(false)} />
@@ -216,12 +212,7 @@ function GuestsDashboard() {
   const guests = useGuestsGames();
   const view = guestsView({ ...choice, ...guests });
   return (
-    <Frame
-      {...{ ...choice, view }}
-      userId={null}
-      scores={guests.scores}
-      hasPlayed={today === null ? undefined : view.hasPlayedToday}
-    >
+    <Frame {...{ ...choice, view }} userId={null} scores={guests.scores}>
       {view.date === today && <GuestsCard />}
       {today !== null && <UnfinishedGames games={guests.open} today={today} />}
       {guests.isUnknown && <UnfinishedUnknown onRetry={guests.retry} />}
@@ -233,13 +224,11 @@ interface FrameProps extends ReturnType<typeof useChosenDay> {
   readonly view: HomeView;
   readonly userId: string | null;
   readonly scores: ReadonlyMap<Day, number>;
-  /** Undefined until it is known. */
-  readonly hasPlayed: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** What all dashboards have: the bar, the days and the selected day's daily. */
-function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: FrameProps) {
+function Frame({ view, chosen, today, userId, scores, ...rest }: FrameProps) {
   const { t } = useLingui();
   const { onSelect, children } = rest;
   const { date, score, hasPlayedToday } = view;
@@ -300,9 +289,7 @@ function Frame({ view, chosen, today, userId, scores, hasPlayed, ...rest }: Fram
         </DailyCard>
         {children}
       </Page>
-      {isLater && (
-        <InstallExtras hasPlayed={hasPlayed ?? null} finished={scores.size} mayOffer={mayOffer} />
-      )}
+      {isLater && <InstallExtras finished={scores.size} mayOffer={mayOffer} />}
     </>
   );
 }

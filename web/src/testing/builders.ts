@@ -212,6 +212,7 @@ export function listedChallenge(changes: Partial<ListedChallenge> = {}): ListedC
     over: false,
     rounds: 1,
     state: 'waiting',
+    turn: false,
     participants: 2,
     others: [{ participantId: null, userId: 'user-2', name: 'grace' }],
     playing: 0,

@@ -11,7 +11,7 @@ it('lists challenges until seven days after they ended, newest first, with how t
   const old = await create();
   await play(old, bert);
   services.world.clock += CHALLENGE_IDLE_MS - MINUTE;
-  expect(await listChallenges(services.anna)).toMatchObject([{ state: 'yours' }]);
+  expect(await listChallenges(services.anna)).toMatchObject([{ state: 'yours', turn: true }]);
   services.world.clock += 2 * MINUTE;
   expect(await listChallenges(services.anna)).toMatchObject([{ code: old, state: 'decided' }]);
   services.world.clock += CHALLENGE_IDLE_MS;
@@ -26,10 +26,10 @@ it('lists challenges until seven days after they ended, newest first, with how t
   const listed = await listChallenges(services.anna);
   expect(listed.map(({ code }) => code)).toEqual([fourth, third, second, first]);
   expect(listed).toMatchObject([
-    { state: 'yours', playing: 1, participants: 1 },
-    { state: 'decided', over: true, playing: 0, participants: 2 },
-    { state: 'waiting', createdBy: { username: 'bert' } },
-    { state: 'yours', participants: 0, winners: [] },
+    { state: 'yours', turn: false, playing: 1, participants: 1 },
+    { state: 'decided', turn: false, over: true, playing: 0, participants: 2 },
+    { state: 'waiting', turn: false, createdBy: { username: 'bert' } },
+    { state: 'yours', turn: false, participants: 0, winners: [] },
   ]);
   expect(listed[1]?.winners).toContainEqual({
     participantId: idOf(game),

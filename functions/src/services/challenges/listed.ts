@@ -3,7 +3,7 @@ import type { ChallengeRecord, ParticipantRecord } from '@cardinal/core/document
 import { isPlaying } from '@cardinal/core/challenges/awaited';
 import { DELETED_NAME, endOf, placeOf } from '@cardinal/core/challenges/challenge';
 import { decisionTime, isOver, settled, winnersOf } from '@cardinal/core/challenges/deciding';
-import { isListed, stateFor } from '@cardinal/core/challenges/page';
+import { isListed, isTurnOf, stateFor } from '@cardinal/core/challenges/page';
 import { pairFor } from '@cardinal/core/challenges/search';
 import { isoInstant, now } from '../../lib/clock';
 import { blockedAmong } from '../../repos/blocksRepo';
@@ -114,6 +114,7 @@ function listed(
     over: isOver(challenge),
     rounds: rounds.length,
     state: stateFor(challenge, uid, at),
+    turn: isTurnOf(challenge, uid, at),
     participants: participants.length,
     others: othersIn(challenge, uid, at)
       .filter((one) => one.uid === null || asked.has(one.uid))

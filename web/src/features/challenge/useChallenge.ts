@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { useShown } from '../../components/useShown';
+import { useShown } from '../../data/useShown';
 import { useChallengeQuery, type ChallengeKey } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
 import { liveFeed } from '../../data/liveFeed';

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { userReceived } from '../../lib/events';
+import { showBadge } from './badge';
 import { install, keepInstallPrompt } from './installPrompt';
 import { KEYS } from '../../lib/storage';
-import { dailyStatus, dashboard, user } from '../../testing/builders';
+import { dailyStatus, dashboard, listedChallenge, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 import { renderPart } from '../../testing/renderPart';
 import { toastDismissed } from '../toast/toastSlice';
@@ -16,10 +17,10 @@ import { forgetDashboard, keepDashboard, lastDashboard } from './lastDashboard';
 let mockIsUsable = false;
 jest.mock('../../components/useLater', () => ({ useLater: () => mockIsUsable }));
 
-function show(finished: number, hasPlayed: boolean | null = null) {
+function show(finished: number) {
   return renderPart(
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <InstallExtras hasPlayed={hasPlayed} finished={finished} />
+      <InstallExtras finished={finished} />
       <KeptState />
     </MemoryRouter>,
     quietServer(),
@@ -84,23 +85,33 @@ describe('the offer to install', () => {
 });
 
 describe('the badge', () => {
-  const setAppBadge = jest.fn(() => Promise.resolve());
-  const clearAppBadge = jest.fn(() => Promise.resolve());
-
-  beforeEach(() => {
-    jest.clearAllMocks();
-    Object.assign(navigator, { setAppBadge, clearAppBadge });
-  });
+  const invited = listedChallenge({ code: 'one', state: 'invited' });
+  const yours = listedChallenge({ code: 'two', state: 'yours' });
 
   it.each([
-    [null, 0, 0],
-    [false, 1, 0],
-    [true, 0, 1],
-  ])('if today’s daily is played: %s, is set %i times and cleared %i times', (...expected) => {
-    const [hasPlayed, set, cleared] = expected;
-    show(0, hasPlayed);
-    expect(setAppBadge).toHaveBeenCalledTimes(set);
-    expect(clearAppBadge).toHaveBeenCalledTimes(cleared);
+    ['clear once today’s daily is played', true, [], null],
+    ['a dot until then', false, [], undefined],
+    [
+      'the invitations, and the turns after others',
+      false,
+      [invited, yours, { ...yours, turn: true }],
+      2,
+    ],
+  ])('is %s', async (_, hasPlayed, body, expected) => {
+    let badge: number | null | undefined;
+    Object.assign(navigator, {
+      setAppBadge: async (count?: number) => (badge = count),
+      clearAppBadge: async () => (badge = null),
+    });
+    const server = quietServer({ hasChallenges: body.length > 0 })
+      .has('/api/daily/status', dailyStatus({ hasPlayed }))
+      .has('/api/challenges', body);
+    mockIsUsable = true;
+    renderApp({ signedIn: true, server });
+    const trophy = await screen.findByRole('button', { name: /Social/ });
+    await waitFor(() => expect(badge).toBe(expected));
+    const count = body.length === 0 ? '' : ', 2 challenges';
+    expect(trophy).toHaveAccessibleName(`Leaderboards & Social${count}`);
   });
 });
 
@@ -118,6 +129,7 @@ describe('the last known dashboard', () => {
   it('is kept by a tab that only shows the table, too, as is the badge', async () => {
     const clearAppBadge = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { clearAppBadge });
+    showBadge({ isDailyOpen: true, count: 0 });
     mockIsUsable = true;
     const body = dailyStatus({ hasPlayed: true, gameplay: { score: 9 } });
     const server = quietServer().has('/api/daily/status', body);

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Offer } from './Offer';
 import { useOnline } from './useOnline';
 import { trainerPath } from '../../config/paths';
-import { setBadge } from './badge';
 import { canInstall, install, isSafariTab, onInstallPrompt } from './installPrompt';
 import { KEYS, local } from '../../lib/storage';
 import { isUpdateOffered, onUpdate } from './worker';
@@ -14,20 +13,15 @@ import { isUpdateOffered, onUpdate } from './worker';
 const MIN_FINISHED = 2;
 
 interface InstallExtrasProps {
-  /** Whether today's daily is finished; null until that is known. */
-  readonly hasPlayed: boolean | null;
   readonly finished: number;
   /** Whether there is room for the offer to install the site. */
   readonly mayOffer?: boolean;
 }
 
-/** On the dashboard: the offer to install the site, its badge, and the offline notice. */
-export function InstallExtras({ hasPlayed, finished, mayOffer = true }: InstallExtrasProps) {
+/** On the dashboard: the offer to install the site, and the offline notice. */
+export function InstallExtras({ finished, mayOffer = true }: InstallExtrasProps) {
   const isOnline = useOnline();
   const isUpdated = useSyncExternalStore(onUpdate, isUpdateOffered);
-  useEffect(() => {
-    if (hasPlayed !== null) setBadge(!hasPlayed);
-  }, [hasPlayed]);
   if (!isOnline) return <OfflineOffer />;
   // The offer of an update has its place.
   if (isUpdated) return null;

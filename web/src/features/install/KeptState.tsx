@@ -2,10 +2,11 @@ import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useShown } from '../../components/useShown';
+import { useShown } from '../../data/useShown';
 import { challengesApi } from '../../data/challenges';
 import { dailyApi } from '../../data/daily';
-import { setBadge } from './badge';
+import { waitingIn } from '../../data/useOwnChallenges';
+import { showBadge } from './badge';
 import { KEYS, local } from '../../lib/storage';
 import { closeOver, isOfChallenges, shownNotices } from './notices';
 import { selectSignedInId } from '../../session/authSlice';
@@ -31,10 +32,13 @@ export function KeptState() {
     }
   }, [isKnown, status, dashboard, dispatch]);
   useEffect(() => {
-    if (hasPlayed === undefined) return;
-    setBadge(!hasPlayed);
+    if (hasPlayed !== undefined) showBadge({ isDailyOpen: !hasPlayed });
   }, [hasPlayed]);
   const challenges = challengesApi.endpoints.challenges.useQueryState().data;
+  const count = isKnown && challenges !== undefined ? waitingIn(challenges) : null;
+  useEffect(() => {
+    if (count !== null) showBadge({ count });
+  }, [count]);
   const { pathname } = useLocation();
   const isShown = useShown();
   useEffect(() => {

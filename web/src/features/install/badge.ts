@@ -1,6 +1,14 @@
-/** Sets or clears the badge on the installed app's icon, where the browser has one. */
-export function setBadge(isSet: boolean): void {
+const shown = { isDailyOpen: false, count: 0 };
+
+/**
+ * Shows on the installed app's icon how many challenges wait for the player, else whether today's daily
+ * does, where the browser can.
+ */
+export function showBadge(change: Partial<typeof shown>): void {
+  Object.assign(shown, change);
   if (!('setAppBadge' in navigator)) return;
-  const change = isSet ? navigator.setAppBadge() : navigator.clearAppBadge();
-  change.catch(() => undefined); // the app isn't installed
+  const { isDailyOpen, count } = shown;
+  const isClear = count === 0 && !isDailyOpen;
+  const set = () => navigator.setAppBadge(...(count > 0 ? [count] : []));
+  (isClear ? navigator.clearAppBadge() : set()).catch(() => undefined); // the app isn't installed
 }

@@ -1,14 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
 import { enumerated } from '../../lib/lists';
 import { color, font, radius, text } from '../../theme/tokens';
-import { useInvitationsQuery } from '../../data/challenges';
+import { useLater } from '../../components/useLater';
 import { useIncomingCountQuery } from '../../data/friends';
+import { useOwnChallenges, waitingIn } from '../../data/useOwnChallenges';
+import { selectHasChallenges } from '../../session/authSlice';
 
 const Frame = styled.span`
   position: relative;
@@ -36,21 +38,18 @@ interface Waiting {
 }
 
 /**
- * The numbers of incoming requests and of invitations to challenges. It listens a while after the page has loaded, because nothing
- * waits for the badge.
+ * The numbers of incoming requests, and of challenges that wait for the player. It listens a while after
+ * the page has loaded, because nothing waits for the badge.
  */
 function useWaiting(userId: string | null): Waiting {
-  const [hasRested, setRested] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(true), TIMINGS.badgeDelay);
-    return () => clearTimeout(timer);
-  }, []);
-  const options = { skip: userId === null || !hasRested };
-  const { data: requests = 0 } = useIncomingCountQuery(undefined, options);
-  const { data: invitations = [] } = useInvitationsQuery(undefined, options);
+  const hasRested = useLater(TIMINGS.badgeDelay);
+  const hasAny = useSelector(selectHasChallenges);
+  const isLive = userId !== null && hasRested;
+  const { data: requests = 0 } = useIncomingCountQuery(undefined, { skip: !isLive });
+  const { data: challenges = [] } = useOwnChallenges({ isLive, hasAny, isOff: !isLive });
   return userId === null
     ? { requests: 0, challenges: 0 }
-    : { requests, challenges: invitations.length };
+    : { requests, challenges: waitingIn(challenges) };
 }
 
 interface TrophyButtonProps {
@@ -61,7 +60,7 @@ interface TrophyButtonProps {
   readonly hasFocus?: boolean;
 }
 
-/** Opens the boards. A badge counts the incoming friend requests and challenges. */
+/** Opens the boards. A badge counts what waits for the player. */
 export function TrophyButton({ userId, onClick, hasFocus = false }: TrophyButtonProps) {
   const { t } = useLingui();
   const { requests, challenges } = useWaiting(userId);

@@ -36,19 +36,28 @@ it.each(['visibilitychange', 'a minute'])(
   async (how) => {
     const server = quietServer({ hasChallenges: true });
     server.has('/api/challenges', [listedChallenge({ state: 'yours' })]);
-    const interval = jest.spyOn(window, 'setInterval');
+    jest.useFakeTimers({ advanceTimers: true });
     renderApp({ signedIn: true, server });
     const card = await screen.findByRole('region', { name: 'Play together' });
     expect(await within(card).findByText(/^Your turn/)).toBeVisible();
     server.has('/api/challenges', [listedChallenge({ state: 'waiting' })]);
-    const look = interval.mock.calls.findLast(([, ms]) => ms === 60_000)?.[0];
     act(() => {
       if (how === 'visibilitychange') document.dispatchEvent(new Event(how));
-      else if (typeof look === 'function') look();
+      else jest.advanceTimersByTime(60_000);
     });
     expect(await within(card).findByText(/^Waiting/)).toBeVisible();
+    jest.useRealTimers();
   },
 );
+
+it('shows on a return to the page the first challenge, made on another device', async () => {
+  const { server } = renderApp({ signedIn: true });
+  const card = await screen.findByRole('region', { name: 'Play together' });
+  server.has('/api/auth/me', user({ hasChallenges: true }));
+  server.has('/api/challenges', [listedChallenge({ state: 'yours' })]);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await within(card).findByText(/^Your turn/)).toBeVisible();
+});
 
 it.each([
   ['by name', [], 'grace won'],

@@ -14,7 +14,7 @@ import { GameOver } from '../../features/game/components/GameOver';
 import type { DailyHigh } from '../../features/game/gameEndMessages';
 import { guestsBest } from '../../features/game/gamePersistence';
 import type { PlayingState } from '../../features/game/gameSlice';
-import { setBadge } from '../../features/install/badge';
+import { showBadge } from '../../features/install/badge';
 import { ShareGuestsRun } from '../../features/runs/ShareButtons';
 import { InHindsight } from '../../features/coach/InHindsight';
 import { ShareOnceCounted } from '../../features/runs/ShareToday';
@@ -69,7 +69,7 @@ export function AfterGame(props: AfterGameProps) {
   useDayStatusQuery(pastDay ?? '', { skip: pastDay === null });
   const isOwnDay = view.kind === 'ownDay';
   useEffect(() => {
-    if (isOwnDay) setBadge(false);
+    if (isOwnDay) showBadge({ isDailyOpen: false });
   }, [isOwnDay]);
   const onSave = (): void => {
     if (isPlayer && source.kind === 'server') dispatch(gamesChosen([source.gameId]));
