@@ -13,6 +13,7 @@ import { finishAccountDeletion } from './services/accountData/deletionSteps';
 import { sendLaterEmails } from './services/emails/firstEmails';
 import { spreadName } from './services/names/spreadName';
 import { storeDecisions } from './services/challenges/changes';
+import { spreadNameInChallenges } from './services/challenges/names';
 import { deleteGuestUsers } from './services/challenges/ofPlayer';
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
@@ -50,11 +51,13 @@ export const corrections = afterWritesTo('corrections');
 export const challengechanges = afterWritesTo('challenges');
 export const credentialchanges = afterWritesTo('credentials');
 
-/** Shows a changed username on past boards. */
+/** Shows a changed username on past boards and in challenges. */
 export const renames = onDocumentWritten(
   { region, document: 'renames/{uid}', retry: true, timeoutSeconds },
   inBackground(async ({ data, params: { uid } }) => {
-    if (data?.after.exists === true) await spreadName(uid);
+    if (data?.after.exists !== true) return;
+    await spreadNameInChallenges(uid);
+    await spreadName(uid);
   }),
 );
 

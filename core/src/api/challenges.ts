@@ -222,7 +222,7 @@ export const challengeCalls = {
     summary:
       'Returns a challenge: who is in, how far they are, and whom it waits for, without cards.',
     access: 'public',
-    reads: 20,
+    reads: 13,
     seat: 'header',
     answers: { 200: challenge },
   },

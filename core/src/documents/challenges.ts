@@ -83,6 +83,8 @@ const challenge = v.object({
   /** Until when it is listed, at most: time may have decided it. In the past for an unused one of the queue. */
   listedUntil: timestamp,
   keptUntil: timestamp,
+  /** Of the players whom it names, the current usernames. Older records lack some. */
+  names: v.optional(v.record(text, text), {}),
   /** Those who see it in their list: the creator, players with a place, a pair, and the invited friend. */
   uids: v.array(text),
   /** Accounts that were in it: removed, or their invitation ended. */

@@ -68,11 +68,15 @@ export async function blockedIn(
   );
 }
 
-/** Which of the given players (at most 30) blocked the player, or are blocked. */
-export async function blockedAmong(uid: string, ids: readonly string[]): Promise<string[]> {
+/** Which of the given players (at most 30) blocked the player, or are blocked: no more than `limit`. */
+export async function blockedAmong(
+  uid: string,
+  ids: readonly string[],
+  limit = ids.length,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const pairs = ids.map((id) => idOf(uid, id));
-  return others(uid, await reader.find(blocks().where('id', 'in', pairs)));
+  return others(uid, await reader.find(blocks().where('id', 'in', pairs).limit(limit)));
 }
 
 function others(uid: string, found: readonly BlockRecord[]): string[] {

@@ -47,11 +47,14 @@ function runningIn({ participants }: ChallengeRecord): string[] {
   return participants.filter(({ runs }) => runs.some(isOpen)).map(({ id }) => id);
 }
 
-const isOpen = ({ endedAt }: Run): boolean => endedAt === null;
+export const isOpen = ({ endedAt }: Run): boolean => endedAt === null;
+
+/** How far a participant's game is. */
+export type Latest = Omit<Run, 'startedAt' | 'endedAt'> & Pick<ProgressRecord, 'participantId'>;
 
 function withLatest(
   challenge: ChallengeRecord,
-  progress: readonly (ProgressRecord | null)[],
+  progress: readonly (Latest | null)[],
 ): ChallengeRecord {
   const latest = (participant: ParticipantRecord): ParticipantRecord => {
     const found = progress.find((one) => one?.participantId === participant.id) ?? null;
@@ -101,18 +104,21 @@ export function withLatestGuesses(
   );
 }
 
-/** Adds what isn't stored in the challenge, and what time has decided. */
+/** Adds what isn't stored in the challenge, and what time has decided. `deck` is that of the round shown. */
 export async function settledNow(
   from: Reader,
   stored: ChallengeRecord,
-  progress: readonly (ProgressRecord | null)[],
-): Promise<SettledChallenge> {
+  progress: readonly (Latest | null)[],
+  shown?: number,
+): Promise<SettledChallenge & { readonly deck: repo.RoundRecord | null }> {
   const rounds = hiddenRounds(stored);
-  const decks = rounds.length === 0 ? [] : await repo.loadRounds(from, stored.code, rounds);
+  const wanted = [...new Set([...rounds, ...(shown === undefined ? [] : [shown])])];
+  const decks = wanted.length === 0 ? [] : await repo.loadRounds(from, stored.code, wanted);
   const latest = withDealersNumbers(withLatest(stored, progress), rounds, decks);
   const at = now();
   const challenge = settled(latest, at);
-  return { challenge, hasNews: challenge !== latest, at };
+  const deck = decks[wanted.findIndex((round) => round === shown)] ?? null;
+  return { challenge, hasNews: challenge !== latest, at, deck };
 }
 
 /** Reads a challenge in a transaction that may change it. */

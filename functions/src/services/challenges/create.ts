@@ -7,15 +7,17 @@ import {
   roundNumbers,
   startOf,
 } from '@cardinal/core/challenges/challenge';
+import { withSuspended } from '@cardinal/core/challenges/changes';
 import { settled } from '@cardinal/core/challenges/deciding';
 import { countsAsOpen } from '@cardinal/core/challenges/page';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
 import { challengeCode, isId } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
+import { loadCredentials } from '../../repos/credentialsRepo';
 import { loadFriend } from '../../repos/friendsRepo';
 import { inTransaction, type Tx } from '../../repos/store';
-import { loadUser, noteChallenge } from '../../repos/usersRepo';
+import { loadUser, noteChallenge, type UserRecord } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
 import { notifyChallenged } from '../reminders/notify';
 import {
@@ -25,6 +27,7 @@ import {
   newRound,
   withDealersGames,
   withMembers,
+  withName,
 } from './record';
 import { showChallenge } from './view';
 
@@ -82,18 +85,31 @@ export function newChallenge({
     isOpen: true,
     listedUntil: createdAt,
     keptUntil,
+    names: {},
     uids: [],
     formerUids: [],
     pairs: [],
     readers: [],
   };
   const played = withDealersGames(challenge, numbers, [], createdAt);
-  return { challenge: withMembers(played), decks };
+  return { challenge: played, decks };
 }
 
-export function storeNew(tx: Tx, { challenge, decks }: ReturnType<typeof newChallenge>): void {
-  repo.createChallenge(tx, challenge);
+/** Stores a challenge with the names of its creator and the friend, who isn't invited while suspended. */
+export function storeNew(
+  tx: Tx,
+  { challenge, decks }: ReturnType<typeof newChallenge>,
+  creator: UserRecord,
+  friend: Friend | null = null,
+): ChallengeRecord {
+  const named = [creator, friend?.user ?? []].flat().reduce(withName, challenge);
+  const isLate = friend?.isSuspended === true;
+  const known = withMembers(
+    isLate ? withSuspended(named, friend.user.id, true, challenge.createdAt) : named,
+  );
+  repo.createChallenge(tx, known);
   for (const [at, deck] of decks.entries()) repo.saveRound(tx, challenge.code, at + 1, deck);
+  return known;
 }
 
 /**
@@ -110,9 +126,7 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
   const outcome = await inTransaction(async (tx) => {
     const user = await loadUser(tx, uid);
     if (user === null) throw new AppError('no-session');
-    if (friendId !== undefined && !(await isFriend(tx, uid, friendId))) {
-      throw new AppError('not-found');
-    }
+    const invited = friendId === undefined ? null : await loadInvited(tx, uid, friendId);
     const { code } = made.challenge;
     const seeker = await repo.loadSeeker(tx, uid);
     // An attempt was stored, and its answer lost.
@@ -121,10 +135,10 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
     if (newest !== null && isSame(newest, made.challenge)) return { code: newest.code };
     if (isAtLimit) throw new AppError('too-many-challenges');
     await count();
-    storeNew(tx, made);
-    repo.saveSeeker(tx, { ...seeker, newest: code, keptUntil: made.challenge.keptUntil });
+    const known = storeNew(tx, made, user, invited);
+    repo.saveSeeker(tx, { ...seeker, newest: code, keptUntil: known.keptUntil });
     noteChallenge(tx, user);
-    const invitation = invitationIn(made.challenge);
+    const invitation = invitationIn(known);
     if (invitation !== null) repo.saveInvitation(tx, friendId ?? '', invitation);
     return { code, challenger: user };
   });
@@ -135,8 +149,16 @@ export async function createChallenge(uid: string, request: NewChallenge): Promi
   return { challenge, isNew: outcome.code === made.challenge.code };
 }
 
-async function isFriend(tx: Tx, uid: string, other: string): Promise<boolean> {
-  return isId(other) && (await loadFriend(tx, other, uid)) !== null;
+interface Friend {
+  readonly user: UserRecord;
+  readonly isSuspended: boolean;
+}
+
+async function loadInvited(tx: Tx, uid: string, other: string): Promise<Friend> {
+  const isFriend = isId(other) && (await loadFriend(tx, other, uid)) !== null;
+  const user = isFriend ? await loadUser(tx, other) : null;
+  if (user === null) throw new AppError('not-found');
+  return { user, isSuspended: (await loadCredentials(tx, other)).isSuspended };
 }
 
 /** Whether it was made just before by the same call, and nothing has happened in it. */

@@ -10,12 +10,12 @@ import { blockedAmong } from '../../repos/blocksRepo';
 import { listedChallengesOf, loadRounds } from '../../repos/challengesRepo';
 import { reader } from '../../repos/store';
 import { affordable, withLatestGuesses } from './changes';
+import { nameOf, namesIn, type Names } from './names';
 import { hiddenRounds, playersOf, withDealersNumbers } from './record';
-import { nameOf, namesOf, type Names } from './view';
 
 const MAX_LISTED = 20;
 /** How many documents of each kind are read beside the challenges, so that no list is dear. */
-const MAX_READS = { guesses: 24, decks: 16, names: 48, blocks: 30 };
+const MAX_READS = { guesses: 24, decks: 16, blocks: 30 };
 
 /** The player's challenges until seven days after they were decided or ended, newest first. */
 export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
@@ -25,13 +25,9 @@ export async function listChallenges(uid: string): Promise<ListedChallenge[]> {
   const challenges = found
     .map((stored) => known.get(stored.code) ?? stored)
     .filter((challenge) => isListed(challenge, at));
-  const others = challenges.flatMap((one) => othersIn(one, uid, at));
-  const wanted = [...challenges.flatMap(shownIn), ...others.flatMap((one) => one.uid ?? [])];
-  const asked = new Set([...new Set(wanted)].slice(0, MAX_READS.names));
-  const names = await namesOf([...asked]);
+  const names = await namesIn(challenges);
   return challenges
-    .filter((one) => shownIn(one).every((shown) => asked.has(shown)))
-    .map((one) => listed(one, at, uid, names, asked))
+    .map((one) => listed(one, at, uid, names))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
@@ -67,15 +63,6 @@ async function settledOf(
   return new Map(await Promise.all(known));
 }
 
-/** Whose names the list shows. */
-function shownIn(challenge: ChallengeRecord): string[] {
-  const winners = winnersOf(challenge);
-  const uids = challenge.participants.flatMap(({ id, uid }) =>
-    winners.includes(id) ? (uid ?? []) : [],
-  );
-  return challenge.createdBy === null ? uids : [challenge.createdBy, ...uids];
-}
-
 /** The other people in a challenge and those whose place is kept. */
 function othersIn(
   challenge: ChallengeRecord,
@@ -101,7 +88,6 @@ function listed(
   at: number,
   uid: string,
   names: Names,
-  asked: ReadonlySet<string>,
 ): ListedChallenge {
   const { code, createdBy, createdAt, rounds, participants } = challenge;
   const winners = winnersOf(challenge);
@@ -116,13 +102,11 @@ function listed(
     state: stateFor(challenge, uid, at),
     turn: isTurnOf(challenge, uid, at),
     participants: participants.length,
-    others: othersIn(challenge, uid, at)
-      .filter((one) => one.uid === null || asked.has(one.uid))
-      .map(({ uid: userId, place }) => ({
-        participantId: place?.id ?? null,
-        userId,
-        name: place === null ? (names.get(userId) ?? DELETED_NAME) : nameOf(place, names),
-      })),
+    others: othersIn(challenge, uid, at).map(({ uid: userId, place }) => ({
+      participantId: place?.id ?? null,
+      userId,
+      name: place === null ? (names.get(userId) ?? DELETED_NAME) : nameOf(place, names),
+    })),
     playing: participants.filter(({ runs }) => runs.some((run) => isPlaying(run, at))).length,
     winners: participants
       .filter(({ id }) => winners.includes(id))

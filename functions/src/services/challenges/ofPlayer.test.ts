@@ -131,8 +131,10 @@ it('waits for no suspended account, until it is back', async () => {
   await suspend(true);
   const shown = await show(code);
   expect(shown).toMatchObject({ decided: [true, true, false], waitingFor: [] });
-  expect((await show(invited)).invited).toMatchObject({ state: 'withdrawn' });
-  expect(services.read(`players/${uidOf(bert)}/invitations/${invited}`)).toBeNull();
+  for (const one of [invited, await create({ friendId: uidOf(bert) })]) {
+    expect(await show(one)).toMatchObject({ invited: { state: 'withdrawn' }, waitingFor: [] });
+    expect(services.read(`players/${uidOf(bert)}/invitations/${one}`)).toBeNull();
+  }
   for (const who of [anna(), bo]) await play(code, who);
   expect((await show(code)).decided).toEqual([true, true, true]);
   await suspend(false);

@@ -11,16 +11,16 @@ import {
 import { placeOf, roundNumbers } from '@cardinal/core/challenges/challenge';
 import { withoutAccount, withSuspended } from '@cardinal/core/challenges/changes';
 import { resultsOf, settled } from '@cardinal/core/challenges/deciding';
-import { hasCode } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
 import type { Written } from '../../lib/triggered';
 import { deleteGuestUser } from '../../repos/authRepo';
 import * as repo from '../../repos/challengesRepo';
 import { CREDENTIALS, loadCredentials } from '../../repos/credentialsRepo';
 import type { OfPlayer } from '../../repos/ofPlayer';
-import { inTransaction, reader, type Tx } from '../../repos/store';
+import { inTransaction, reader } from '../../repos/store';
 import { tableView } from '../play/games';
-import { changeChallenge, withLatestGuesses, type Asked } from './changes';
+import { changeEach } from './changeEach';
+import { withLatestGuesses } from './changes';
 
 export const challengesOfPlayer: OfPlayer = {
   collections: [CHALLENGES, PROGRESS, RUNS, INVITATIONS, repo.WAITING],
@@ -167,24 +167,4 @@ export async function noteSuspension(uid: string, { before, after }: Written): P
     withSuspended(challenge, uid, isSuspended, at),
   );
   for await (const _ of noted);
-}
-
-/** Changes all challenges that a player is or was in, one by one. */
-async function* changeEach(
-  uid: string,
-  change: (tx: Tx, asked: Asked) => ChallengeRecord,
-): AsyncGenerator<void> {
-  for await (const some of repo.challengesWith(uid)) {
-    for (const { code } of some) {
-      try {
-        await changeChallenge(code, { uid, seat: null }, async (tx, asked) => ({
-          challenge: change(tx, asked),
-        }));
-      } catch (error) {
-        // Kept for half a year, so it is about to be deleted.
-        if (!hasCode(error, 'not-found')) throw error;
-      }
-      yield;
-    }
-  }
 }

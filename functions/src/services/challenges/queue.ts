@@ -14,7 +14,7 @@ import { actionCounter } from '../limits/limits';
 import { removeRuns } from './challengeGames';
 import { findChallenge, saveChanged, settledChallenge, type SettledChallenge } from './changes';
 import { hasMaxOpen, KEPT_MS, newChallenge, storeNew, type Made } from './create';
-import { participantWithId } from './record';
+import { participantWithId, withName } from './record';
 import { showChallenge } from './view';
 
 /** Of those who wait, how many are read, how many may be blocked, and how many are looked at again. */
@@ -58,8 +58,11 @@ export async function playSomeone(session: Caller, code?: string): Promise<Made>
           : rules.repeat(me, code, others, at);
       if (shown.code === fresh && isAtLimit) throw new AppError('too-many-challenges');
       if (shown.counts) await count();
-      await store(tx, known, shown, session);
-      if (shown.code === made?.challenge.code) storeNew(tx, made);
+      const challenges = shown.challenges.map((one) =>
+        one.pair?.came === uid ? withName(one, user) : one,
+      );
+      await store(tx, known, { ...shown, challenges }, session);
+      if (shown.code === made?.challenge.code) storeNew(tx, made, user);
       if (shown.counts) noteChallenge(tx, user);
       return shown.code;
     });

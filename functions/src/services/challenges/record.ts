@@ -58,9 +58,28 @@ export function playersOf({ createdBy, participants }: ChallengeRecord): string[
   return [...new Set([createdBy ?? [], ...participants.map(({ uid }) => uid ?? [])].flat())];
 }
 
+/** All whom it names. */
+export function namedIn(challenge: ChallengeRecord): string[] {
+  const { invited, pair } = challenge;
+  const others = [invited?.uid, pair?.waited, pair?.came].filter(
+    (uid) => uid != null && uid !== '',
+  );
+  return [...new Set([...playersOf(challenge), ...others.flatMap((uid) => uid ?? [])])];
+}
+
+/** With the player's name, which follows them (`spreadNameInChallenges`). */
+export function withName(
+  challenge: ChallengeRecord,
+  { id, username }: { readonly id: string; readonly username: string },
+): ChallengeRecord {
+  const { names } = challenge;
+  return names[id] === username ? challenge : { ...challenge, names: { ...names, [id]: username } };
+}
+
 /** Who belongs to a challenge, for queries and rules, and what its lists need. */
 export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
-  const { participants, invited, pair, removed, createdAt, overAt } = challenge;
+  const { participants, invited, pair, removed, createdAt, overAt, names } = challenge;
+  const named = namedIn(challenge).filter((uid) => names[uid] !== undefined);
   const players = participants.flatMap(({ uid }) => uid ?? []);
   const friend = invited?.uid == null ? [] : [invited.uid];
   const isInvited = invited?.endedAt === null;
@@ -74,6 +93,7 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
     isOpen: countsAsOpen(challenge),
     decidesAt: times.length === 0 ? null : Math.min(...times),
     listedUntil: isUnused(challenge) ? createdAt : (overAt ?? endOf(challenge)) + LISTED_MS,
+    names: Object.fromEntries(named.map((uid) => [uid, names[uid] ?? ''])),
     uids: current,
     formerUids: [...new Set(gone.filter((uid) => !current.includes(uid)))],
     pairs: players.flatMap((one, at) => players.slice(at + 1).map((other) => pairOf(one, other))),

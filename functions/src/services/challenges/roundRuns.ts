@@ -1,5 +1,10 @@
 import type { ChallengeRound } from '@cardinal/core/api/challenges';
-import { stateOfRun } from '@cardinal/core/documents/challenges';
+import {
+  stateOfRun,
+  type ChallengeRecord,
+  type ParticipantRecord,
+  type RunRecord,
+} from '@cardinal/core/documents/challenges';
 import { isPlaying, leavesRun } from '@cardinal/core/challenges/awaited';
 import { deckName, isDecided, runOf } from '@cardinal/core/challenges/challenge';
 import { isLate } from '@cardinal/core/challenges/deciding';
@@ -7,11 +12,11 @@ import { turnsSeen } from '@cardinal/core/challenges/page';
 import { placeIn } from '@cardinal/core/challenges/places';
 import { AppError } from '../../lib/appError';
 import { now } from '../../lib/clock';
-import { loadRound, loadRuns, progressOfSome } from '../../repos/challengesRepo';
+import { loadRuns } from '../../repos/challengesRepo';
 import { atOneMoment } from '../../repos/store';
 import { commitmentOf, tableView } from '../play/games';
 import { runIn } from './challengeGames';
-import { findChallenge, settledNow, unsureIn } from './changes';
+import { findChallenge, isOpen, settledNow, unsureIn, type Latest } from './changes';
 import { callerIn, type Asker } from './places';
 import { dealersGame } from './record';
 import { roundNumber } from './rounds';
@@ -30,21 +35,21 @@ export async function roundRuns(
   return atOneMoment(async (moment) => {
     const stored = await findChallenge(moment, code);
     const caller = await callerIn(moment, stored, asker);
-    const unsure = await progressOfSome(moment, code, unsureIn(stored, now()));
-    const { challenge, at } = await settledNow(moment, stored, unsure);
+    const round = roundNumber(number);
+    const isIn = (one: ParticipantRecord) => runOf(one, round) !== undefined;
+    const people = stored.participants.filter((one) => one.kind !== 'dealer' && isIn(one));
+    const keys = people.map(({ id: participantId }) => ({ participantId, round }));
+    const played = await loadRuns(moment, code, keys);
+    const latest = latestIn(stored, played);
+    const { challenge, at, deck } = await settledNow(moment, stored, latest, round);
     const { participant: own, state } = placeIn(challenge, caller);
     // An unknown seat in a header counts as none.
     const isNobody = caller.uid === null && (state === 'none' || state === 'taken');
     if (isNobody) throw new AppError('no-session');
-    const round = roundNumber(number);
     if (challenge.rounds[round - 1] === undefined) throw new AppError('not-found');
     const seen = turnsSeen(challenge, own, round);
-    const deck = await loadRound(moment, code, round);
     if (seen === null || deck === null) throw new AppError('round-not-over');
-    const players = challenge.participants.filter((one) => runOf(one, round) !== undefined);
-    const people = players.filter(({ kind }) => kind !== 'dealer');
-    const keys = people.map(({ id: participantId }) => ({ participantId, round }));
-    const played = await loadRuns(moment, code, keys);
+    const players = challenge.participants.filter(isIn);
     const isOpened = isDecided(challenge, round);
     const { order, salt } = deck;
     return {
@@ -70,5 +75,21 @@ export async function roundRuns(
         };
       }),
     };
+  });
+}
+
+/**
+ * How far everyone is in the round, from its runs. Whoever may be playing another one counts as playing it,
+ * so that nothing is decided here that isn't.
+ */
+function latestIn(stored: ChallengeRecord, played: readonly RunRecord[]): Latest[] {
+  const at = now();
+  const unsure = unsureIn(stored, at);
+  return stored.participants.flatMap(({ id: participantId, runs }): Latest[] => {
+    const open = runs.find(isOpen);
+    const record = played.find((one) => one.participantId === participantId);
+    if (open === undefined) return [];
+    if (record?.round === open.round) return [{ ...runIn(record), participantId }];
+    return unsure.includes(participantId) ? [{ ...open, participantId, guessedAt: at }] : [];
   });
 }

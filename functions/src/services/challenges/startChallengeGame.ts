@@ -29,8 +29,8 @@ import { changeChallenge, type Asked } from './changes';
 import { challengeGameView, storeRun } from './challengeGames';
 import { agreed, isBlockedIn, seatHash, type Asker } from './places';
 import { searchIn } from './queue';
-import { playersOf } from './record';
-import { namesOf } from './view';
+import { namesIn } from './names';
+import { withName } from './record';
 
 export interface StartRequest extends Asker {
   readonly code: string;
@@ -88,7 +88,8 @@ async function start(
   const starter = place ?? newParticipant(request);
   if (kind === 'running') return running(tx, challenge, starter.id, round);
   const endSearch = await searchIn(tx, challenge);
-  const started = withStart(challenge, starter, round, at);
+  const known = user === null ? challenge : withName(challenge, user);
+  const started = withStart(known, starter, round, at);
   const dealt = await deal(tx, started, starter, round);
   endSearch();
   if (place === null) saveSeat(tx, challenge, starter.id, request);
@@ -154,10 +155,8 @@ const newParticipant = ({ uid, name = '' }: StartRequest): ParticipantRecord => 
 
 /** Whether it is one of the page's own, or looks like the name of someone in the challenge. */
 async function isTaken(challenge: ChallengeRecord, name: string): Promise<boolean> {
-  const { participants, invited } = challenge;
-  const friend = invited?.uid == null ? [] : [invited.uid];
-  const names = await namesOf([...new Set([...playersOf(challenge), ...friend])]);
-  const guests = participants.flatMap((one) => one.name ?? []);
+  const names = await namesIn([challenge]);
+  const guests = challenge.participants.flatMap((one) => one.name ?? []);
   const taken = [...guests, ...names.values()].flatMap(looksOf);
   return isPagesOwn(name) || looksOf(name.normalize('NFKC')).some((look) => taken.includes(look));
 }

@@ -7,7 +7,7 @@ import * as repo from '../../repos/challengesRepo';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { changeChallenge } from './changes';
 import { agreed, isBlockedIn, seatHash } from './places';
-import { withParticipant } from './record';
+import { withName, withParticipant } from './record';
 import { showChallenge } from './view';
 
 /**
@@ -25,7 +25,8 @@ export async function takeSeat(uid: string, code: string, seat: string): Promise
       const decision = agreed(decideTakeover(challenge, uid, caller, isBlocked));
       if (decision.kind === 'unchanged') return { challenge };
       const { participantId } = decision;
-      const seated = withParticipant(withAccepted(challenge, uid), participantId, (one) => ({
+      const known = withName(withAccepted(challenge, uid), user);
+      const seated = withParticipant(known, participantId, (one) => ({
         ...one,
         ...{ kind: 'player', uid, name: null },
       }));

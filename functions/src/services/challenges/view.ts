@@ -2,10 +2,8 @@ import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challen
 import type { ParticipantRecord, ProgressRecord } from '@cardinal/core/documents/challenges';
 import { isPlaying, waitingFor } from '@cardinal/core/challenges/awaited';
 import {
-  DEALER_NAME,
   DELETED_NAME,
   endOf,
-  pairIn,
   revisionOf,
   runOf,
   type Participant,
@@ -21,8 +19,9 @@ import { challengeToken } from '../../repos/authRepo';
 import { blockedAmong } from '../../repos/blocksRepo';
 import * as repo from '../../repos/challengesRepo';
 import { atOneMoment, reader } from '../../repos/store';
-import { loadUser, loadUsers } from '../../repos/usersRepo';
+import { loadUser } from '../../repos/usersRepo';
 import { findChallenge, settledNow, type SettledChallenge } from './changes';
+import { nameOf, namesIn, type Names } from './names';
 import { callerIn, type Asker } from './places';
 import { playersOf } from './record';
 
@@ -61,31 +60,12 @@ export async function showChallenge(code: string, asker: Asker): Promise<Challen
   const { challenge, own } = look;
   const { uid } = asker;
   const others = own === null ? playersOf(challenge).filter((other) => other !== uid) : [];
-  if (uid !== null && (await blockedAmong(uid, others)).length > 0) {
+  if (uid !== null && (await blockedAmong(uid, others, 1)).length > 0) {
     throw new AppError('not-found');
   }
-  const view = challengeView(look, await namesIn(look));
+  const view = challengeView(look, await namesIn([challenge]));
   if (own?.kind !== 'guest') return view;
   return { ...view, realtimeToken: await challengeToken(challenge, own.id) };
-}
-
-export type Names = ReadonlyMap<string | null, string>;
-
-/** The current usernames, so that no challenge has to be written when a player is renamed. */
-async function namesIn({ challenge, at }: Look): Promise<Names> {
-  const [pair, friend] = [pairIn(challenge, at), challenge.invited?.uid ?? null];
-  const met = pair === null ? [] : [pair.waited, pair.came];
-  const invited = friend === null ? [] : [friend];
-  return namesOf([...new Set([...playersOf(challenge), ...invited, ...met])]);
-}
-
-export async function namesOf(uids: readonly string[]): Promise<Names> {
-  const users = await loadUsers(reader, uids);
-  return new Map(users.map(({ id, username }) => [id, username]));
-}
-
-export function nameOf({ kind, uid, name }: ParticipantRecord, names: Names): string {
-  return kind === 'dealer' ? DEALER_NAME : (name ?? names.get(uid) ?? DELETED_NAME);
 }
 
 const instantOrNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));

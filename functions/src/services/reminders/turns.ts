@@ -4,7 +4,6 @@ import { now } from '../../lib/clock';
 import type { Written } from '../../lib/triggered';
 import { isBlockedBetween } from '../../repos/blocksRepo';
 import { listedChallengesOf } from '../../repos/challengesRepo';
-import { loadPlayer } from '../../repos/playersRepo';
 import { reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { notify } from './notify';
@@ -25,13 +24,13 @@ export async function notifyTurns(_: string, { before, after }: Written): Promis
 
 async function tell(
   uid: string,
-  { code, participants }: ChallengeRecord,
+  { code, participants, names }: ChallengeRecord,
   { kind, by }: NonNullable<ReturnType<typeof newsFor>>,
 ): Promise<void> {
   if ((await loadUser(reader, uid))?.reminders.challenges !== true) return;
   const other = participants.find(({ id }) => id === by);
   if (other?.uid != null && (await isBlockedBetween(reader, uid, other.uid))) return;
-  const name = other?.uid == null ? other?.name : (await loadPlayer(reader, other.uid))?.username;
+  const name = other?.uid == null ? other?.name : names[other.uid];
   const turns = await turnsOf(uid);
   const turn = { code, kind, by: name ?? null };
   const first = kind === 'decided' ? 0 : 1;
