@@ -426,7 +426,10 @@ function offers(world: World, { who, act }: Step): boolean | null {
 function pass(world: World, minutes: number): void {
   const until = world.at + minutes * MINUTE;
   while (world.at < until) {
-    const [before, next] = [pageOf(world), changesAt(world.seen, null, world.at)];
+    const own = world.seen.participants.find(({ runs }) =>
+      runs.some((one) => one.endedAt === null),
+    );
+    const [before, next] = [pageOf(world), changesAt(world.seen, own ?? null, null, world.at)];
     const [due] = decidesAt(world.seen)
       .filter((time) => time !== null)
       .sort((a, b) => a - b);

@@ -17,7 +17,7 @@ import {
   SECOND,
   T0,
 } from '../testing/challenges';
-import { pairIn, revisionOf, type ChallengeFacts, type Participant } from './challenge';
+import { pairIn, placeOf, revisionOf, type ChallengeFacts, type Participant } from './challenge';
 import { settled } from './deciding';
 import {
   changesAt,
@@ -171,7 +171,8 @@ describe('time changes the page', () => {
   it.each<[string, ChallengeFacts, Seeker | null, number | null]>([
     ['at the end', challenge([]), null, END],
     ['no more after that', settled({ ...challenge([ann]), activeAt: AT - WEEK }, AT), null, null],
-    ['a day after the end of an open game', { ...challenge([guest('bo', open(1, T0))]), activeAt: AT - WEEK }, null, AT + DAY],
+    ['a day after the end of an open game', { ...challenge([player('ann', open(1, T0))]), activeAt: AT - WEEK }, null, AT + DAY],
+    ['not then for anyone else', { ...challenge([guest('bo', open(1, T0))]), activeAt: AT - WEEK }, null, null],
     ['when someone plays no more', challenge([ann, guest('bo', open(1, AT))]), null, AT + 15 * MINUTE],
     ['when someone plays no more who is late', settled(challenge([ann, bo, guest('cy', open(1, T0)), guest('dee', open(1, AT, AT))]), AT), null, AT + 15 * MINUTE],
     ['when someone is expected no more', challenge([player('ann', open(1, T0)), bo]), null, T0 + DAY],
@@ -181,7 +182,7 @@ describe('time changes the page', () => {
     ['when a pair may look elsewhere', challenge([], { pair: pair({ confirmedAt: AT }) }), null, AT + 2 * MINUTE],
     ['not then, once one has guessed', challenge([player('bob', finished(1, 5, AT))], { pair: pair({ confirmedAt: AT }) }), null, AT - MINUTE + HOUR],
   ])('%s', (_, facts, seeker, expected) => {
-    expect(changesAt(facts, seeker, AT)).toBe(expected);
+    expect(changesAt(facts, placeOf(facts, 'uid-ann') ?? null, seeker, AT)).toBe(expected);
   }); // prettier-ignore
 
   it('and decides the rounds that wait for no one else', () => {

@@ -173,6 +173,7 @@ export function decidesAt(challenge: ChallengeFacts): (number | null)[] {
 /** The next time at which the clock alone changes what a page says, or null. */
 export function changesAt(
   challenge: ChallengeFacts,
+  own: Participant | null,
   seeker: Seeker | null,
   at: number,
 ): number | null {
@@ -183,7 +184,7 @@ export function changesAt(
     ...waitingFor(challenge, at).map(({ until }) => until),
     ...runs.map(playsUntil),
     endOf(challenge),
-    runs.some(({ endedAt }) => endedAt === null) ? finishUntil(challenge) : null,
+    own?.runs.some(({ endedAt }) => endedAt === null) === true ? finishUntil(challenge) : null,
     pair?.confirmedAt === null ? pair.foundAt + ANSWER_MS : null,
     holdsUntil(challenge, at),
     seeker && waitingIn(challenge, seeker, at)?.until,

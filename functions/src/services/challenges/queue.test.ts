@@ -127,10 +127,14 @@ it('finds someone behind twelve who can’t be met', async () => {
 
 it('counts no challenge of the queue without a game, and lists none', async () => {
   const { code } = await seek(anna());
+  const revision = async () => (await show(code, anna())).revision;
+  const numbers = [await revision()];
   expect(services.read(`challenges/${code}`)).toMatchObject({ isOpen: false });
   expect(await listChallenges(services.anna)).toEqual([]);
   await stop(anna());
+  numbers.push(await revision());
   expect(await codeOf(anna())).toBe(code);
+  expect([...numbers, await revision()]).toEqual([0, 1, 2]); // the search ended, and began
   await guess(await start(code, anna()), anna());
   expect(services.read(`challenges/${code}`)).toMatchObject({ isOpen: true });
   expect(await listChallenges(services.anna)).toHaveLength(1);

@@ -174,17 +174,26 @@ async function openOf(tx: Tx, code: string | null): Promise<SettledChallenge | n
 
 async function store(
   tx: Tx,
-  { seekers, open }: Known,
+  { me, seekers, open }: Known,
   step: Step,
   { uid, id }: Caller,
 ): Promise<void> {
-  await change(tx, open, step.challenges);
+  await change(tx, open, withOwn(me, step));
   for (const seeker of step.seekers) {
     const stored = seekers.find((one) => one.uid === seeker.uid);
     if (stored === undefined) continue;
     const sessionId = seeker.uid === uid ? id : stored.sessionId;
     repo.saveSeeker(tx, { ...stored, ...seeker, sessionId, keptUntil: now() + KEPT_MS });
   }
+}
+
+/** Also the caller's own challenge if their search in it begins or ends, which its pages show. */
+function withOwn({ own, seeker }: Known['me'], { seekers, challenges }: Step): ChallengeRecord[] {
+  const after = seekers.find(({ uid }) => uid === seeker.uid);
+  const waits = (one: rules.Seeker) => own !== null && rules.waitingIn(own, one, now()) !== null;
+  const isNews = after !== undefined && waits(after) !== waits(seeker);
+  const isKnown = challenges.some(({ code }) => code === own?.code);
+  return own !== null && isNews && !isKnown ? [...challenges, { ...own }] : [...challenges];
 }
 
 /** Whoever leaves a pair loses the place with its games. */

@@ -103,7 +103,7 @@ function challengeView(look: Look, names: Names): Challenge {
     winners: winnersOf(challenge),
     may: allowed,
     revision: revisionOf(challenge, look.progress),
-    changesAt: instantOrNull(changesAt(challenge, seeker, at)),
+    changesAt: instantOrNull(changesAt(challenge, own, seeker, at)),
     decidesAt: decidesAt(challenge).map(instantOrNull),
     waiting: waiting && { since: isoInstant(waiting.since), until: isoInstant(waiting.until) },
     pair: pair && { userId: pair.uid, name: username(pair.uid), confirmed: pair.confirmed },

@@ -88,9 +88,10 @@ it.each<[string, Partial<Challenge>]>([
 it.each<[string, Partial<Challenge>]>([
   ['has declined', { createdBy: null, invited: invited('declined') }],
   ['was removed', { createdBy: null }],
-])('doesn’t listen for someone who %s', (_, changes) => {
+])('doesn’t listen for someone who %s, and polls seldom', (_, changes) => {
+  live = { ...live, isLive: false };
   open(changes);
-  expect(isListener).toBe(false);
+  expect([isListener, options.pollingInterval]).toEqual([false, 20_000]);
 });
 
 it('polls only while the page is shown', () => {

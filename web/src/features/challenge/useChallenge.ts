@@ -10,6 +10,8 @@ import { followed, NOTHING } from './stream';
 
 /** How often a challenge is fetched that isn't live, or couldn't be fetched, in milliseconds. */
 const POLL_MS = 5000;
+/** The same for someone who only looks. */
+const LOOK_MS = 20_000;
 /** Longer timers overflow. */
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 /** After a deadline, the server's clock has surely passed it, too. */
@@ -33,9 +35,10 @@ export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
   const [stream, setStream] = useState(NOTHING);
   const { shown, isBehind } = stream;
   const isShown = useShown();
+  const poll = shown === null || mayListen(shown, userId) ? POLL_MS : LOOK_MS;
   const { data, error, isLoading, isFetching, fulfilledTimeStamp, refetch } = useChallengeQuery(
     { code, seat },
-    { pollingInterval: stream.live.isLive || !isShown ? 0 : POLL_MS, skip: isWaiting },
+    { pollingInterval: stream.live.isLive || !isShown ? 0 : poll, skip: isWaiting },
   );
   const guests = useGuestsFeed(data?.realtimeToken ?? null);
   const feed = userId === null ? guests : liveFeed;
