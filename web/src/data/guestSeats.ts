@@ -30,7 +30,7 @@ function keep(all: readonly GuestSeat[]): void {
   local.set(KEYS.challengeSeats, text);
 }
 
-/** The places that a player is asked about. The page of a challenge takes its own over, and waits for it. */
+/** The places that a player is asked about after the sign-in. The page of a challenge does so itself. */
 export function seatsElsewhere(): GuestSeat[] {
   return guestSeats().filter(({ code }) => location.pathname !== challengePath(code));
 }

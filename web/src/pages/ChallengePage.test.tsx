@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Challenge } from '@cardinal/core/api/challenges';
+import { sentenceOf } from '@cardinal/core/api/errors';
 import { guestSeat, seatAs } from '../data/guestSeats';
 import { checkCommitment } from '../components/checkCommitment';
 import { showLanguage } from '../lib/language';
 import { challenge, mayOf, participant, run, user } from '../testing/builders';
+import { refusal } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { KEYS, local } from '../lib/storage';
 import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
@@ -121,7 +123,7 @@ it('makes a guest’s place the player’s after the sign-in', async () => {
   const server = serverWith(challenge({ participants: [ada, bo], ...ownRound }))
     .on('PUT', `${api}/seat`, { status: 200, body: challenge() })
     .has(`${api}/rounds/1`, round);
-  renderApp({ path, signedIn: true, server });
+  renderApp({ path: `${path}?mine`, signedIn: true, server });
   expect(await screen.findByRole('region', { name: 'Challenge' })).toBeVisible();
   expect(server.asked(`PUT ${api}/seat`)).toEqual([{ seat }]);
   expect(guestSeat(CODE)).toBeNull();
@@ -133,7 +135,7 @@ it.each([
 ])('%s, and offers the player no other until then', async (_, status) => {
   seatAs(CODE, 'Bo');
   const server = serverWith(challenge()).fails('PUT', `${api}/seat`);
-  const { person } = renderApp({ path, signedIn: true, server });
+  const { person } = renderApp({ path: `${path}?mine`, signedIn: true, server });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   expect(guestSeat(CODE)).not.toBeNull();
@@ -142,6 +144,52 @@ it.each([
   await person.click(again);
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
   expect(guestSeat(CODE)).toBeNull();
+});
+
+it.each([
+  ['It’s mine', 1],
+  ['It’s not mine', 0],
+])('asks a player who comes otherwise whose place it is: %s', async (answer, count) => {
+  seatAs(CODE, 'Bo');
+  const server = serverWith(challenge()).on('PUT', `${api}/seat`, {
+    status: 200,
+    body: challenge(),
+  });
+  const { person } = renderApp({ path, signedIn: true, server });
+  const dialog = await screen.findByRole('dialog', { name: 'Is this your place?' });
+  expect(dialog).toHaveTextContent('In this browser, Bo plays this challenge as a guest.');
+  await person.click(within(dialog).getByRole('button', { name: answer }));
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
+  expect(server.asked(`PUT ${api}/seat`)).toHaveLength(count);
+});
+
+it.each([
+  ['taken', refusal(409, 'name-taken', sentenceOf('name-taken')), 'This name is taken'],
+  [
+    'reserved',
+    {
+      status: 400,
+      body: {
+        ...{ code: 'invalid-input', message: '' },
+        ...{
+          fields: { name: 'This username is reserved' },
+          fieldCodes: { name: 'username-reserved' },
+        },
+      },
+    },
+    'This username is reserved',
+  ],
+])('says at the field that a guest’s name is %s', async (_, answer, text) => {
+  const server = serverWith(challenge()).on('POST', '/api/games', answer);
+  const { person } = renderApp({ path, server });
+  await person.type(await screen.findByLabelText('Your name in this challenge'), 'Bo');
+  await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  const field = () => screen.getByLabelText('Your name in this challenge');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(text)));
+  server.on('POST', '/api/games', { status: 201, body: game });
+  await person.type(field(), 'b');
+  await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
 });
 
 it('shows the player’s own run, and whom the result waits for', async () => {

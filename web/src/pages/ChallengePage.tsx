@@ -11,6 +11,7 @@ import {
 import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { CardPage, Unreachable } from '../components/CardPage';
+import { ConfirmDialog } from '../components/ConfirmDialog';
 import { lazyConfirmation, lazyPart } from '../components/lazyPart';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading, Muted } from '../components/Surface';
@@ -77,6 +78,8 @@ export function ChallengePage() {
  * is another step of the history, so that 'Back' returns there.
  */
 const PLAY = 'play';
+/** Marks it after a sign-in that keeps the guest's place. */
+const MINE = 'mine';
 /** Marks it after 'Play someone now'. */
 const OPEN = 'open';
 
@@ -90,7 +93,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const dispatch = useDispatch();
   const [query] = useSearchParams();
   const isPlayer = userId !== null;
-  const guest = useGuestSeat(code, isPlayer);
+  const guest = useGuestSeat(code, isPlayer, query.has(MINE));
   const { kept, isTaking } = guest;
   // The dashboard lists it with what happened here.
   useEffect(() => {
@@ -99,6 +102,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   useEffect(() => () => void dispatch(challengesOutdated()), [dispatch]);
   // The table stays until the player leaves it, but a reload would deal the next round.
   const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isPlaying = isOver || (query.has(PLAY) && (isPlayer || kept !== null));
   const seat = isPlayer ? null : (kept?.seat ?? null);
   const reader = { code, seat };
@@ -122,7 +126,8 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
     if (state?.isFromLobby === true) navigate(-1);
     else navigate(challengePath(code), { replace: true });
   };
-  const signIn = (): void => navigate(PATHS.login, { state: { from: challengePath(code) } });
+  const signIn = (): void =>
+    navigate(PATHS.login, { state: { from: `${challengePath(code)}?${MINE}` } });
 
   const screen = guest.hasFailed ? FAILED : screenOf(opened, isPlaying && !isTaking);
   switch (screen.kind) {
@@ -141,6 +146,10 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
               opened.refetch();
             }}
             onLeave={leave}
+            onMisnamed={(fault) => {
+              setRefusal(fault);
+              leave();
+            }}
           />
         </Suspense>
       );
@@ -172,6 +181,9 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
     case 'lobby':
       return (
         <Frame>
+          {guest.isOffered && screen.challenge.you === null && (
+            <OfferPlace name={kept?.name ?? ''} onTake={guest.take} onLeave={guest.leave} />
+          )}
           <ChallengeView
             challenge={screen.challenge}
             reader={reader}
@@ -192,6 +204,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             join={
               <JoinForm
                 initial={kept?.name ?? lastGuestName()}
+                refusal={refusal}
                 onJoin={(name) => {
                   guest.join(name);
                   play();
@@ -203,6 +216,27 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
         </Frame>
       );
   }
+}
+
+interface OfferPlaceProps {
+  readonly name: string;
+  readonly onTake: () => void;
+  readonly onLeave: () => void;
+}
+
+/** On a shared computer, no one's place becomes another's without asking. */
+function OfferPlace({ name, onTake, onLeave }: OfferPlaceProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Is this your place?`}
+      description={t`In this browser, ${name} plays this challenge as a guest. If that’s you, the place and its games become your account’s.`}
+      confirmText={t`It’s mine`}
+      cancelText={t`It’s not mine`}
+      onConfirm={onTake}
+      onCancel={onLeave}
+    />
+  );
 }
 
 interface UnknownProps {

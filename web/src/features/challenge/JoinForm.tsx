@@ -8,6 +8,8 @@ import { TextField } from '../../components/TextField';
 
 interface JoinFormProps {
   readonly initial: string;
+  /** Why the server refused it. */
+  readonly refusal: string | null;
   readonly onJoin: (name: string) => void;
   readonly onSignIn: () => void;
 }
@@ -15,17 +17,20 @@ interface JoinFormProps {
 const SCHEMA = object({ name: guestName.required(fault('name-required')) });
 
 /** Asks a guest for the name that the others will see. */
-export function JoinForm({ initial, onJoin, onSignIn }: JoinFormProps) {
+export function JoinForm({ initial, refusal, onJoin, onSignIn }: JoinFormProps) {
   const { t } = useLingui();
   return (
     <Formik
       initialValues={{ name: initial }}
+      initialErrors={refusal === null ? {} : { name: refusal }}
+      initialTouched={{ name: refusal !== null }}
       validationSchema={SCHEMA}
       onSubmit={({ name }) => onJoin(name)}
     >
       <Form noValidate>
         <TextField
           name="name"
+          isRefused={refusal !== null}
           label={t`Your name in this challenge`}
           autoComplete="nickname"
           spellCheck={false}

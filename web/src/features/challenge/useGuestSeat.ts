@@ -3,11 +3,16 @@ import { useTakeSeatMutation } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
 import { guestSeat, seatAs, settleSeat } from '../../data/guestSeats';
 
-/** A guest's place in this browser. A player takes it over before anything else. */
-export function useGuestSeat(code: string, isPlayer: boolean) {
+/**
+ * A guest's place in this browser. Who has signed in from its page takes it over before anything else; any
+ * other player is asked.
+ */
+export function useGuestSeat(code: string, isPlayer: boolean, isWanted: boolean) {
   const [kept, setKept] = useState(() => guestSeat(code));
+  const [choice, setChoice] = useState<'take' | 'leave' | null>(isWanted ? 'take' : null);
   const [takeSeat, { error }] = useTakeSeatMutation();
-  const seat = isPlayer ? (kept?.seat ?? null) : null;
+  const known = isPlayer ? (kept?.seat ?? null) : null;
+  const seat = choice === 'take' ? known : null;
   const take = useCallback(() => {
     if (seat === null) return;
     void takeSeat({ code, seat })
@@ -21,9 +26,11 @@ export function useGuestSeat(code: string, isPlayer: boolean) {
   useEffect(take, [take]);
   return {
     kept,
+    isOffered: known !== null && choice === null,
     isTaking: seat !== null,
     hasFailed: seat !== null && error !== undefined,
-    take,
+    take: () => (choice === 'take' ? take() : setChoice('take')),
+    leave: () => setChoice('leave'),
     join: (name: string) => setKept(seatAs(code, name)),
   };
 }

@@ -110,6 +110,8 @@ export type GameSliceState =
       readonly phase: 'refused';
       readonly message: Text;
       readonly isUnavailable: boolean;
+      /** What is wrong with a guest's name, as a field shows it. */
+      readonly nameFault?: Text;
     })
   | PlayingState;
 
@@ -146,7 +148,7 @@ export const gameSlice = createSlice({
     }),
     gameRefused: (
       _,
-      { payload }: PayloadAction<GameRequest & { message: Text; isUnavailable: boolean }>,
+      { payload }: PayloadAction<Omit<GameSliceState & { phase: 'refused' }, 'phase'>>,
     ): GameSliceState => ({ phase: 'refused', ...payload }),
     gameOpened: (
       _,

@@ -32,10 +32,12 @@ interface ChallengeTableProps {
   readonly onSeated: (game: ServerGame) => void;
   readonly onOver: () => void;
   readonly onLeave: () => void;
+  /** A guest's name was refused. */
+  readonly onMisnamed: (fault: string) => void;
 }
 
 export function ChallengeTable(props: ChallengeTableProps) {
-  const { request, challenge, userId, onSeated, onOver, onLeave } = props;
+  const { request, challenge, userId, onSeated, onOver, onLeave, onMisnamed } = props;
   const { ClosedDeck, GameTable, TablePage, TableSkeleton } = props.parts;
   const { t } = useLingui();
   const dispatch = useDispatch();
@@ -51,9 +53,10 @@ export function ChallengeTable(props: ChallengeTableProps) {
   const source = playing?.source.kind === 'server' ? playing.source : null;
   const place = source?.place ?? null;
   const isOver = playing?.game.phase === 'over';
-  const latest = useRef({ onSeated, onOver });
+  const nameFault = game.phase === 'refused' ? game.nameFault : undefined;
+  const latest = useRef({ onSeated, onOver, onMisnamed });
   useEffect(() => {
-    latest.current = { onSeated, onOver };
+    latest.current = { onSeated, onOver, onMisnamed };
   });
   useEffect(() => {
     if (source !== null) latest.current.onSeated(source);
@@ -61,6 +64,9 @@ export function ChallengeTable(props: ChallengeTableProps) {
   useEffect(() => {
     if (isOver) latest.current.onOver();
   }, [isOver]);
+  useEffect(() => {
+    if (nameFault !== undefined) latest.current.onMisnamed(said(nameFault));
+  }, [nameFault]);
   return (
     <TablePage>
       {playing === null || place === null ? (

@@ -143,7 +143,9 @@ function* refuse(wanted: GameRequest, failure: Failure) {
     return;
   }
   const message = failure.message ?? '';
-  yield* put(gameRefused({ ...wanted, message, isUnavailable: isPassing(failure) }));
+  const nameFault = failure.code === 'name-taken' ? message : failure.fields?.name;
+  const why = { message, isUnavailable: isPassing(failure), ...(nameFault && { nameFault }) };
+  yield* put(gameRefused({ ...wanted, ...why }));
 }
 
 function* openFun(wanted: GameRequest) {
