@@ -19,7 +19,6 @@ import { useTitle, pageTitle } from '../components/useTitle';
 import { challengePath, PATHS } from '../config/paths';
 import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
-import { lastGuestName } from '../data/guestSeats';
 import { JoinForm } from '../features/challenge/JoinForm';
 import { Search } from '../features/challenge/Search';
 import { useChallenge } from '../features/challenge/useChallenge';
@@ -181,9 +180,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
     case 'lobby':
       return (
         <Frame>
-          {guest.isOffered && screen.challenge.you === null && (
-            <OfferPlace name={kept?.name ?? ''} onTake={guest.take} onLeave={guest.leave} />
-          )}
+          <OfferPlace guest={guest} challenge={screen.challenge} />
           <ChallengeView
             challenge={screen.challenge}
             reader={reader}
@@ -203,7 +200,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             }
             join={
               <JoinForm
-                initial={kept?.name ?? lastGuestName()}
+                initial={guest.name}
                 refusal={refusal}
                 onJoin={(name) => {
                   guest.join(name);
@@ -219,22 +216,23 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
 }
 
 interface OfferPlaceProps {
-  readonly name: string;
-  readonly onTake: () => void;
-  readonly onLeave: () => void;
+  readonly guest: ReturnType<typeof useGuestSeat>;
+  readonly challenge: Challenge;
 }
 
 /** On a shared computer, no one's place becomes another's without asking. */
-function OfferPlace({ name, onTake, onLeave }: OfferPlaceProps) {
+function OfferPlace({ guest, challenge }: OfferPlaceProps) {
   const { t } = useLingui();
+  const { name } = guest;
+  if (!guest.isOffered || challenge.you !== null) return null;
   return (
     <ConfirmDialog
       title={t`Is this your place?`}
       description={t`In this browser, ${name} plays this challenge as a guest. If that’s you, the place and its games become your account’s.`}
       confirmText={t`It’s mine`}
       cancelText={t`It’s not mine`}
-      onConfirm={onTake}
-      onCancel={onLeave}
+      onConfirm={guest.take}
+      onCancel={guest.leave}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTakeSeatMutation } from '../../data/challenges';
 import { failureFrom } from '../../data/failure';
-import { guestSeat, seatAs, settleSeat } from '../../data/guestSeats';
+import { guestSeat, lastGuestName, seatAs, settleSeat } from '../../data/guestSeats';
 
 /**
  * A guest's place in this browser. Who has signed in from its page takes it over before anything else; any
@@ -26,6 +26,7 @@ export function useGuestSeat(code: string, isPlayer: boolean, isWanted: boolean)
   useEffect(take, [take]);
   return {
     kept,
+    name: kept?.name ?? lastGuestName(),
     isOffered: known !== null && choice === null,
     isTaking: seat !== null,
     hasFailed: seat !== null && error !== undefined,
