@@ -211,6 +211,11 @@ describe('enterGame', () => {
     const voided = { ...held(daily(3, BEFORE)), isVoided: true };
     const { firstDailies } = after(voided, fun(2), ...days.map((day) => daily(4, day)));
     expect(firstDailies).toEqual(Object.fromEntries(days.slice(0, -1).map((day) => [day, 1])));
+    // One that was thrown away doesn't count, on a board or held.
+    const [lost = '', second = '', ...others] = days;
+    const games = [daily(0, lost), held(daily(3, second)), ...others.map((day) => daily(3, day))];
+    expect(Object.keys(after(...games.slice(0, 7)).firstDailies)).toEqual(days.slice(1, 7));
+    expect(Object.keys(after(...games).firstDailies)).toEqual(days.slice(1));
   });
 
   it('keeps the latest day when an earlier day is claimed', () => {

@@ -172,7 +172,7 @@ function dailyParts(
     streak: extendStreak(player.streak, date, excused),
     standings: standing === null ? standings : withStanding(player, date, standing),
     firstDailies:
-      standing === null || isVoided ? firstDailies : withFirstDaily(player, date, standing),
+      standing === null || isVoided ? firstDailies : withFirstDaily(player, date, standing, score),
     openings: counts && isOpenedRight ? withOpening(openings, date) : openings,
     ...(isRanked
       ? { dailies: withDaily(dailies, game), otherDays }

@@ -6,6 +6,7 @@ import { oddsOf, oddsOfTurns } from '../game/odds';
 import { cards, permutations, played } from '../testing/games';
 import {
   combinedOddsOf,
+  earnestOf,
   INSIGHT_THRESHOLD,
   isExplained,
   holdOf,
@@ -153,6 +154,36 @@ describe('the odds of the three most surprising days', () => {
     expect(peakOddsOf(days(rare, rare, rare, usual), usual)).toBeNull();
     expect(peakOddsOf(days(rare, rare, null), rare)).toBeNull();
     expect(peakOddsOf(days(rare, rare, rare), null)).toBeNull();
+  });
+});
+
+describe("an account's first dailies", () => {
+  const RARE = NEWCOMER_DECK_ODDS * 0.99;
+  const [win, lost] = [{ deckOdds: RARE, points: 30 }, 0];
+  const six = (points: number): Day[] => times(6, points);
+  type Day = number | null | typeof win;
+  const times = (count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
+
+  it.each<[string, Day[], Day[]]>([
+    ['six days, whatever their points', six(lost), six(lost)],
+    ['seven that honest players hardly ever fall below', [...six(3), 2], [...six(3), 2]],
+    ['six lost and a rare one', [win, ...six(lost)], [win, ...times(5, lost)]],
+    ['six of four guesses and a rare one', [...six(2), win], [...times(5, 2), win]],
+    [
+      'two rare ones, so that neither helps the other',
+      [win, 0, 3, 4, 2, 4, win],
+      [win, 3, 4, 2, 4, win],
+    ],
+    ['rare ones beside earnest ones', [win, 2, 3, 4, 2, 4, win], [win, 2, 3, 4, 2, 4, win]],
+    ['a good day beside lost ones', [...six(lost), 20], [...six(lost), 20]],
+    ['days of 1.0.0, whose points are unknown', times(7, null), times(7, null)],
+    ['those of 1.0.0, but not what is lost now', [...times(6, null), 0], times(6, null)],
+  ])('count: %s', (_, days, counted) => {
+    const daily = (day: Day) =>
+      day !== null && typeof day === 'object'
+        ? day
+        : { deckOdds: day === null ? null : 1, points: day };
+    expect(earnestOf(days.map(daily))).toEqual(counted.map(daily));
   });
 });
 

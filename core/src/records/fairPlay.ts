@@ -17,6 +17,11 @@ export const NEWCOMER_DECK_ODDS = 1 / 100;
 /** With its seventh own-day daily, an account is no longer new. */
 export const NEWCOMER_DAILIES = 7;
 /**
+ * The points that a new account's ordinary dailies have on average if they were played in earnest. Of
+ * honest days, at most 1 in 1,000 fails. `npm run fairness` calculates it.
+ */
+export const EARNEST_POINTS = 2.8;
+/**
  * The same limit for the combined deck odds of the player's last days, and for those of the three most
  * surprising of them, in which losing on purpose on other days makes no room. `npm run fairness`
  * calculates them.
@@ -134,6 +139,38 @@ export function peakOddsOf(
     peak.reduce((sum, odds) => sum + surpriseOf(odds), 0),
     known.length,
   );
+}
+
+/** One of an account's first dailies. What 1.0.0 didn't store is null. */
+export interface FirstDaily {
+  readonly deckOdds: number | null;
+  readonly points: number | null;
+}
+
+/**
+ * Whether an account's first dailies were played in earnest. Those that are rare by themselves show
+ * nothing: who knows the deck has them, too, and could lose the others.
+ */
+export function isEarnest(days: readonly FirstDaily[], least = EARNEST_POINTS): boolean {
+  const ordinary = days.flatMap(({ deckOdds, points }) =>
+    points === null || (deckOdds ?? 1) < NEWCOMER_DECK_ODDS ? [] : points,
+  );
+  const all = ordinary.reduce((sum, points) => sum + points, 0);
+  return all >= least * ordinary.length;
+}
+
+/**
+ * The first dailies that count: with enough to be no longer new, but not in earnest, the one with the
+ * fewest points doesn't.
+ */
+export function earnestOf<Daily extends FirstDaily>(
+  days: readonly Daily[],
+  least = EARNEST_POINTS,
+): readonly Daily[] {
+  if (days.length < NEWCOMER_DAILIES || isEarnest(days, least)) return days;
+  const pointsOf = ({ points }: Daily): number => points ?? least;
+  const fewest = days.reduce((low, day) => (pointsOf(day) < pointsOf(low) ? day : low));
+  return days.filter((day) => day !== fewest);
 }
 
 /**

@@ -90,7 +90,7 @@ export function evidenceOf(player: PlayerRecord, game: JudgedGame): Evidence {
     deckOdds,
     combinedOdds: combinedOddsOf(days),
     peakOdds: peakOddsOf(days, deckOdds),
-    dailies: Object.keys(withFirstDaily(player, date, standing)).length,
+    dailies: Object.keys(withFirstDaily(player, date, standing, game.score)).length,
     linked: null,
   };
 }

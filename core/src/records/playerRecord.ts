@@ -1,8 +1,15 @@
 import { addDays, type Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import { NO_PLACE, type LeaguePlace } from '../leagues/leagues';
-import { daysOf, withOtherDay, type Dailies, type ListedDay, type OtherDays } from './dailies';
-import { LUCK_DAYS, NEWCOMER_DAILIES, type OddsDeviation } from './fairPlay';
+import {
+  daysOf,
+  listedDays,
+  withOtherDay,
+  type Dailies,
+  type ListedDay,
+  type OtherDays,
+} from './dailies';
+import { earnestOf, LUCK_DAYS, NEWCOMER_DAILIES, type OddsDeviation } from './fairPlay';
 import type { Histogram } from './ranking';
 import { NO_STREAK, type Streak } from './streak';
 
@@ -34,7 +41,10 @@ export interface PlayerRecord {
   readonly streak: Streak;
   /** How the own-day dailies of the last `LUCK_DAYS` days compare with their odds, by day. */
   readonly standings: Readonly<Record<Day, OddsDeviation>>;
-  /** The deck odds of the first `NEWCOMER_DAILIES` own-day dailies that weren't voided, by day. */
+  /**
+   * The deck odds of the first `NEWCOMER_DAILIES` own-day dailies that were played in earnest and weren't
+   * voided, by day.
+   */
   readonly firstDailies: Readonly<Record<Day, number | null>>;
   /** The last days on which the opening guess of the own-day daily was right, oldest first. */
   readonly openings: readonly Day[];
@@ -135,11 +145,18 @@ export function isPastFirst({ firstDailies }: Pick<PlayerRecord, 'firstDailies'>
   return Object.keys(firstDailies).length >= NEWCOMER_DAILIES;
 }
 
-/** Adds a daily to the first ones, unless there are enough. */
+/** Adds a daily to the first ones, unless there are enough, and leaves out one that wasn't in earnest. */
 export function withFirstDaily(
-  player: Pick<PlayerRecord, 'firstDailies'>,
+  player: Pick<PlayerRecord, 'firstDailies' | 'dailies' | 'otherDays'>,
   date: Day,
   { deckOdds }: OddsDeviation,
+  score: number,
 ): PlayerRecord['firstDailies'] {
-  return isPastFirst(player) ? player.firstDailies : { ...player.firstDailies, [date]: deckOdds };
+  if (isPastFirst(player)) return player.firstDailies;
+  const listed = listedDays(player.dailies, player.otherDays ?? {});
+  const points = new Map(listed.map((day) => [day.date, day.score])).set(date, score);
+  const days = Object.entries({ ...player.firstDailies, [date]: deckOdds })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, odds]) => ({ day, deckOdds: odds, points: points.get(day) ?? null }));
+  return Object.fromEntries(earnestOf(days).map(({ day, deckOdds: odds }) => [day, odds]));
 }

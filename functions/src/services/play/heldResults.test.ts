@@ -156,18 +156,31 @@ describe("a new player's result below the newcomers' odds", () => {
     );
   }
 
-  it('is held until the seventh daily', async () => {
+  it('is held until the seventh daily that is played in earnest', async () => {
     await services.verify(services.anna);
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ held: true, heldFor: 'new', rank: null });
     expect(services.game(gameId).evidence).toMatchObject({ dailies: 1 });
-    for (let day = 1; day < 7; day += 1) {
+    for (let day = 1; day < 13; day += 1) {
       expect([services.game(gameId).review?.state, isOnBoard()]).toEqual(['held', false]);
-      await playNext(['right']);
+      // The first six are thrown away, and don't count once others do.
+      await playNext(day < 7 ? [] : ['right', 'right']);
     }
     expect([services.game(gameId).review?.state, isOnBoard()]).toEqual(['released', true]);
     expect(services.game(gameId).result).toMatchObject({ isPersonalBest: true });
     expect(await differences()).toEqual([]);
+  });
+
+  it.each([
+    ['lost ones', []],
+    ['ones of four guesses', ['right']],
+  ] as const)('is held after six dailies, if they are %s', async (_, wishes) => {
+    await services.verify(services.anna);
+    for (let day = 0; day < 6; day += 1) await playNext(wishes);
+    services.world.clock += DAY_MS;
+    const { gameId, last } = await services.playDoubtful(services.anna);
+    expect(last).toMatchObject({ held: true, heldFor: 'new', rank: null });
+    expect(services.game(gameId).evidence).toMatchObject({ dailies: 6 });
   });
 
   it('waits for both the seventh daily and the verified address', async () => {
@@ -175,7 +188,7 @@ describe("a new player's result below the newcomers' odds", () => {
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ held: true, heldFor: 'unverified' });
     expect(services.game(gameId).review?.waitsFor).toEqual(['unverified', 'new']);
-    await playNext([]);
+    await playNext(['right', 'right']);
     expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: ['unverified'] });
     await services.verify(services.anna);
     expect([services.game(gameId).review?.state, isOnBoard()]).toEqual(['released', true]);
@@ -191,7 +204,7 @@ describe("a new player's result below the newcomers' odds", () => {
     services.put(`players/${services.anna}`, (player) => ({ ...player, firstDailies }));
     const { gameId, last } = await services.playDoubtful(services.anna);
     expect(last).toMatchObject({ heldFor: 'new' });
-    await playNext([]);
+    await playNext(['right', 'right']);
     expect(services.game(gameId).review).toEqual({ state: 'held', waitsFor: [] });
   });
 });

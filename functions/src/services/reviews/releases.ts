@@ -32,10 +32,11 @@ export async function releaseSeventh(uid: string, { before, after }: Written): P
     const player = await loadPlayer(tx, uid);
     if (player === null || !isPastFirst(player)) return;
     const { firstDailies } = player;
-    const all = Object.values(firstDailies);
-    await endWaiting(tx, player, 'new', ({ date }) =>
-      isExplained(date === null ? null : (firstDailies[date] ?? null), all),
-    );
+    await endWaiting(tx, player, 'new', ({ date, evidence }) => {
+      const deckOdds = evidence?.deckOdds ?? null;
+      const all = { ...firstDailies, ...(date !== null && { [date]: deckOdds }) };
+      return isExplained(deckOdds, Object.values(all));
+    });
   });
 }
 
