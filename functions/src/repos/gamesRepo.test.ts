@@ -15,6 +15,7 @@ const game: GameRecord = {
   salt: null,
   guesses: [],
   guessedAt: [],
+  networks: [],
   startedAt: NOW - 1000,
   endedAt: null,
   storedAt: null,

@@ -61,10 +61,11 @@ const first = v.object({
 
 /** 1.0.0 stored evidence only for held results, and compared no odds of decks. */
 function toSecond({ review, ...game }: v.InferOutput<typeof first>): GameRecord {
-  if (review === null) return { ...game, evidence: null, review };
+  if (review === null) return { ...game, networks: [], evidence: null, review };
   const { state, ...known } = review;
   const odds = { deckOdds: null, combinedOdds: null, peakOdds: null, dailies: null };
-  return { ...game, evidence: { ...known, ...odds }, review: { state, waitsFor: [] } };
+  const evidence = { ...known, ...odds };
+  return { ...game, networks: [], evidence, review: { state, waitsFor: [] } };
 }
 
 /** A result that is too unlikely in honest play, and what was decided about it. */
@@ -80,6 +81,11 @@ export type GameReview = RecordOf<typeof review>;
  */
 const second = v.object({
   ...common,
+  /**
+   * Keyed hashes of the networks of its guesses, until it is over: from then on, its evidence has them.
+   * Here, because a guess writes no other document. 1.1.0 didn't store them.
+   */
+  networks: v.optional(v.array(text), []),
   /** What was known when its result was stored for an account; null for a past day's game. */
   evidence: nullable(
     v.object({

@@ -110,12 +110,14 @@ async function* facts(uid: string): AsyncGenerator<object> {
 }
 
 /** What is stored with a game but not shown to its player during the game. */
-function factsOf({ id, guessedAt, endedAt, storedAt, result, evidence, review }: GameRecord) {
+function factsOf(game: GameRecord) {
+  const { id, guessedAt, endedAt, storedAt, networks, result, evidence, review } = game;
   return {
     gameId: id,
     guessedAt: guessedAt.map(isoInstant),
     endedAt: endedAt === null ? null : isoInstant(endedAt),
     storedAt: storedAt === null ? null : isoInstant(storedAt),
+    networks,
     result,
     evidence,
     review,

@@ -1,5 +1,5 @@
 import { MIDNIGHT, testServices, TODAY, UNLIKELY } from '../../testing/testServices';
-import { differences } from '../../testing/world';
+import { costOf, differences } from '../../testing/world';
 import { addDays, startOfDay } from '@cardinal/core/game/days';
 import {
   INSIGHT_THRESHOLD,
@@ -12,6 +12,7 @@ import { userStats } from '../boards/stats';
 import type { GuessChoice } from '../../testing/chosenGuess';
 import { decide } from '../reviews/reviews';
 import { makeGuess } from './makeGuess';
+import { ownList } from './plays';
 import { startGame, type StartRequest } from './startGame';
 
 const services = testServices();
@@ -215,24 +216,49 @@ describe('linked games', () => {
     start: string,
     last: string,
     wanted: Pick<StartRequest, 'mode' | 'date'> = { mode: 'daily' },
+    between = last,
   ): Promise<string> => {
     const { game } = await startGame({ uid, ...wanted, client: start });
-    for (;;) {
+    for (let lives = 3; ; lives -= 1) {
       const next = services.next(game.gameId, 'wrong');
       services.world.clock += 3000;
-      const { over } = await makeGuess(game.gameId, uid, next, last);
+      const client = lives === 2 ? between : last;
+      const { over } = await makeGuess(game.gameId, uid, next, client);
       if (over) return game.gameId;
     }
   };
   const linked = (gameId: string) => services.game(gameId).evidence?.linked;
 
-  it('are from the network of the start or of the last guess', async () => {
+  it('are from the network of the start or of any guess', async () => {
     await end(null, '192.0.2.1', '192.0.2.9');
     expect(linked(await end(services.anna, '192.0.2.2', '192.0.2.9'))).toBe(1);
     const bert = await services.world.register('bert');
     expect(linked(await end(bert, '192.0.2.3', '192.0.2.2'))).toBe(1);
     const cora = await services.world.register('cora');
     expect(linked(await end(cora, '192.0.2.4', '192.0.2.5'))).toBe(0);
+    const dora = await services.world.register('dora');
+    const between = await end(dora, '192.0.2.6', '192.0.2.7', { mode: 'daily' }, '192.0.2.1');
+    expect(linked(between)).toBe(1);
+    const emil = await services.world.register('emil');
+    expect(
+      linked(await end(null, '192.0.2.10', '192.0.2.11', undefined, '192.0.2.12')),
+    ).toBeUndefined();
+    expect(linked(await end(emil, '192.0.2.12', '192.0.2.13'))).toBe(1);
+    expect(services.game(between).networks).toEqual([]);
+  });
+
+  it('cost a guess one read and one write, from any network, and leave none when it is too late', async () => {
+    const gameId = await services.start(services.anna, 'daily');
+    for (const client of ['192.0.2.1', '198.51.100.1']) {
+      services.world.clock += 3000;
+      const next = services.next(gameId, 'right');
+      const cost = await costOf(() => makeGuess(gameId, services.anna, next, client));
+      expect(cost).toEqual({ reads: 1, writes: 1 });
+    }
+    expect(services.game(gameId).networks).toHaveLength(2);
+    services.world.clock += 2 * DAY_MS;
+    await ownList(services.anna);
+    expect(services.game(gameId).networks).toEqual([]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../repos/store';
 import { placeAfter } from '../leagues/places';
 import { findGame, gameView, stateOf } from './games';
 import { heldOf, invalidateBoards, storeResult } from './storeResult';
-import { saveTrail, trailOf } from './traces';
+import { saveTrail, trailOf, withNetwork } from './traces';
 
 /** What a guess is made in, in any collection. */
 type Guessable = Pick<GameRecord, 'id' | 'order' | 'guesses' | 'guessedAt'>;
@@ -96,7 +96,10 @@ interface Saved {
 }
 
 async function storeGuess(tx: Tx, game: GameRecord, state: GameState, made: Made): Promise<Saved> {
-  const saved = state.phase === 'over' ? await end(tx, game, state, made) : { game, player: null };
+  const isOver = state.phase === 'over';
+  const saved = isOver
+    ? await end(tx, game, state, made)
+    : { game: withNetwork(game, made.client), player: null };
   saveGame(tx, saved.game);
   return saved;
 }
@@ -114,7 +117,8 @@ async function end(
     return storeResult(tx, { game: over, state, player, storedAt: at, submission });
   }
   saveTrail(tx, await trailOf(game, { client }));
-  return { game: { ...over, expiresAt: claimableUntil(game, at) }, player: null };
+  const claimable = { ...over, networks: [], expiresAt: claimableUntil(game, at) };
+  return { game: claimable, player: null };
 }
 
 /** Until when a guest's game can be claimed: a finished fun game longer than an unfinished one. */

@@ -2,7 +2,7 @@ import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { listedDays, type ListedDay } from '@cardinal/core/records/dailies';
 import { withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now } from '../../lib/clock';
-import { loadGames, type GameRecord } from '../../repos/gamesRepo';
+import { loadGames, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
 import { loadPlay, openPlaysOf, playsOf, savePlay, type PlayRecord } from '../../repos/playsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
@@ -49,6 +49,7 @@ async function settleAll(tx: Tx, plays: readonly PlayRecord[]): Promise<PlayReco
     return { ...play, score: game ? stateOf(game).score : 0 };
   });
   for (const play of done) savePlay(tx, play);
+  for (const game of games) if (game?.networks[0] != null) saveGame(tx, { ...game, networks: [] });
   if (player !== null) savePlayer(tx, withPlays(player, done));
   return done;
 }

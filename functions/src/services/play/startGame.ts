@@ -126,6 +126,7 @@ function newGame(game: NewGame): GameRecord {
     salt: game.mode === 'fun' ? randomSalt() : null,
     guesses: [],
     guessedAt: [],
+    networks: [],
     endedAt: null,
     storedAt: null,
     expiresAt: expiryOf(game, isLater),

@@ -81,7 +81,7 @@ export async function storeResult(tx: Tx, storing: Storing): Promise<StoredGame>
     }
     write(tx, owned, change, writePlay);
   }
-  return { game: { ...owned, ...result }, player: after };
+  return { game: { ...owned, networks: [], ...result }, player: after };
 }
 
 function laterResult(game: OwnedGame, { score }: GameState) {

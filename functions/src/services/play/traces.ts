@@ -13,7 +13,7 @@ import {
 import type { GameRecord } from '../../repos/gamesRepo';
 import { reader, type Tx } from '../../repos/store';
 
-type Traced = Pick<GameRecord, 'id' | 'uid' | 'date' | 'startedAt'>;
+type Traced = Pick<GameRecord, 'id' | 'uid' | 'date' | 'startedAt' | 'networks'>;
 
 /** Where a game is played from, as far as it is known. */
 export interface Origin {
@@ -47,6 +47,12 @@ export function traceStart(tx: Tx, game: Traced, origin: Origin): void {
   createEvidence(tx, { gameId, uid, date, traces: tracesOf(game, origin), startedAt });
 }
 
+/** With the network of a guess that doesn't end the game. */
+export function withNetwork<Game extends Traced>(game: Game, client: string): Game {
+  if (!isTraced(game)) return game;
+  return { ...game, networks: [...new Set([...game.networks, ...tracesOf(game, { client })])] };
+}
+
 /** What is known about where a game was played, and what has to be stored of it. */
 export interface Trail {
   readonly record: EvidenceRecord;
@@ -54,13 +60,13 @@ export interface Trail {
 }
 
 /**
- * Adds where a game ended. Reads outside the caller's transaction: these facts no longer change, and
+ * Adds where a game's guesses were made, and where it ended. Reads outside the caller's transaction: these facts no longer change, and
  * reading them in it would lock games that others are starting.
  */
 export async function trailOf(game: Traced, end: Origin): Promise<Trail | null> {
   const record = isTraced(game) ? await loadEvidence(reader, game.id) : null;
   if (record === null) return null;
-  const traces = [...new Set([...record.traces, ...tracesOf(game, end)])];
+  const traces = [...new Set([...record.traces, ...game.networks, ...tracesOf(game, end)])];
   const isNew = traces.length > record.traces.length;
   return { record: { ...record, traces }, isNew };
 }
