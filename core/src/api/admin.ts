@@ -7,7 +7,7 @@ import {
   type ObjectSchema,
   type AnyObject,
 } from 'yup';
-import { LEADERS, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
+import { LEADERS, RELEASED_BY, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
 import type { Call } from './call';
 import { fault } from './faults';
 import { anyText, optionalDay, published, wholeNumberQuery } from './fields';
@@ -71,6 +71,9 @@ const review = object({
   endedAt: timestamp,
 });
 export type Review = InferType<typeof review>;
+
+/** What released a result without a person; null if nothing did. */
+const unseenLeader = review.shape({ releasedBy: oneOf(RELEASED_BY).nullable() });
 
 /** Chances are from 0 to 1. */
 const weighedTurn = turn.shape({
@@ -236,6 +239,13 @@ export const adminCalls = {
     query: object({ date: optionalDay.label('The day. Defaults to today') }),
     answers: { 200: listOf(review) },
     errors: ['bad-day'],
+  },
+  unseenLeaders: {
+    address: ['GET', '/api/admin/leaders/unseen'],
+    summary: `Lists the first ${LEADERS} dailies of all time and of each of the last seven days, and those released by themselves to the top of their day, until an admin has released or voided them.`,
+    access: 'admin',
+    reads: 400,
+    answers: { 200: listOf(unseenLeader) },
   },
   decideReview: {
     address: ['POST', '/api/admin/reviews/:gameId'],

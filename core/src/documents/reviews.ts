@@ -8,6 +8,9 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export const HELD_FOR = ['check', ...AWAITED] as const;
 export type HeldFor = (typeof HELD_FOR)[number];
 
+/** What releases a held result without a person. */
+export const RELEASED_BY = AWAITED;
+
 /** How many results one call returns to an admin. */
 export const REVIEWS_PAGE = 50;
 

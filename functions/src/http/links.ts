@@ -130,6 +130,7 @@ export const LINKS: Readonly<Partial<Record<EndpointName, readonly Link[]>>> = {
   challenges: ofChallenge(answered('/0/code')),
   reviews: all({ gameId: answered('/0/gameId') }, ['review', 'decideReview']),
   leaders: all({ gameId: answered('/0/gameId') }, ['review', 'decideReview']),
+  unseenLeaders: all({ gameId: answered('/0/gameId') }, ['review', 'decideReview']),
   playerReports: all({ userId: answered('/0/userId') }, ['changePlayerStatus']),
   groupReports: all({ id: answered('/0/groupId') }, ['moderateGroup']),
 };

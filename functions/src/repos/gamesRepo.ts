@@ -71,7 +71,10 @@ function toSecond({ review, ...game }: v.InferOutput<typeof first>): GameRecord 
 /** A result that is too unlikely in honest play, and what was decided about it. */
 const review = v.object({
   state,
-  /** What releases it without a person. Empty if a person has to decide. */
+  /**
+   * What releases it without a person. Empty if a person has to decide. Of one that was released by itself
+   * to the top of its day: what released it, until a person has decided.
+   */
   waitsFor: v.array(v.picklist(AWAITED)),
 });
 export type GameReview = RecordOf<typeof review>;
@@ -189,6 +192,12 @@ export function unrankedGamesOf(uid: string): Promise<GameRecord[]> {
   const hidden: readonly ReviewState[] = ['held', 'voided'];
   const found = games().where('uid', '==', uid).where('review.state', 'in', hidden);
   return reader.find(found.limit(MAX_HIDDEN));
+}
+
+/** What was released by itself, and no person has decided about. */
+export function gamesReleasedAlone(limit: number): Promise<GameRecord[]> {
+  const released = games().where('review.state', '==', 'released');
+  return reader.find(released.where('review.waitsFor', 'array-contains-any', AWAITED).limit(limit));
 }
 
 /** Games with this review state, the last ended first, optionally after a given game. */

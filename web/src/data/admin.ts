@@ -24,9 +24,9 @@ const adminApi = serverApi.injectEndpoints({
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
-    /** Today's highest scores, held or not. */
-    leaders: build.query<AnswerOf<'leaders'>, void>({
-      query: () => to(API.leaders),
+    /** The leaders that no person has looked at, held or not. */
+    unseenLeaders: build.query<AnswerOf<'unseenLeaders'>, void>({
+      query: () => to(API.unseenLeaders),
       providesTags: ['Reviews'],
       ...freshFor(0),
     }),
@@ -90,7 +90,7 @@ export const {
   useGameRecordsQuery,
   useGamesByDayQuery,
   useReviewsQuery,
-  useLeadersQuery,
+  useUnseenLeadersQuery,
   useReviewQuery,
   useDecideReviewMutation,
   useChangePlayerStatusMutation,

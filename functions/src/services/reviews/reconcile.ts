@@ -1,4 +1,5 @@
 import type { RowRecord } from '@cardinal/core/documents/boards';
+import { LEADERS } from '@cardinal/core/documents/reviews';
 import { boardId, boardParts, type BoardId } from '@cardinal/core/records/boards';
 import { excusedNow } from '@cardinal/core/records/excused';
 import { dayOfGame } from '@cardinal/core/records/finishedGame';
@@ -64,8 +65,15 @@ export async function reconcile(
     ...standingShifts(rankedStreak(player), rankedStreak(expected.player), day),
   ]);
   for (const game of decided) {
-    saveGame(tx, { ...game, result: await resultAfter(game, expected) });
+    saveGame(tx, seenIfLow({ ...game, result: await resultAfter(game, expected) }));
   }
+}
+
+/** Of what is released by itself, admins look at the first of its day. */
+function seenIfLow(game: GameRecord): GameRecord {
+  const { review, result } = game;
+  const isLow = review?.state === 'released' && (result?.rank ?? Infinity) > LEADERS;
+  return isLow ? { ...game, review: { ...review, waitsFor: [] } } : game;
 }
 
 /** A player off the boards isn't in the streak ranks either. */

@@ -46,7 +46,7 @@ describe('a result that waits for a verified address', () => {
   ])('is released soon after %s', async (_, verify) => {
     await verify();
     await sessions.world.settle();
-    expect(review()).toEqual({ state: 'released', waitsFor: [] });
+    expect(review()).toEqual({ state: 'released', waitsFor: ['unverified'] });
     expect(sessions.game(gameId).result).toMatchObject({ rank: 1, isDailyHigh: true });
     expect(await differences()).toEqual([]);
     expect(sessions.world.faults).toEqual([]);

@@ -54,9 +54,10 @@ async function endWaiting(
     const { endedAt, review } = game;
     if (endedAt === null || review?.waitsFor.includes(awaited) !== true) return [];
     const isReleased = releases(game);
-    const waitsFor = isReleased ? review.waitsFor.filter((each) => each !== awaited) : [];
-    const state = isReleased && waitsFor.length === 0 ? 'released' : 'held';
-    return [{ ...game, endedAt, review: { state, waitsFor } }];
+    const left = isReleased ? review.waitsFor.filter((each) => each !== awaited) : [];
+    return isReleased && left.length === 0
+      ? [{ ...game, endedAt, review: { state: 'released', waitsFor: [awaited] } }]
+      : [{ ...game, endedAt, review: { state: 'held', waitsFor: left } }];
   });
   if (games.length > 0) await reconcile(tx, player, { isRanked: player.isRanked, games });
 }

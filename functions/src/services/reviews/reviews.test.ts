@@ -1,11 +1,12 @@
-import { testServices, TODAY, UNLIKELY, type Played } from '../../testing/testServices';
+import { testServices, times, TODAY, UNLIKELY, type Played } from '../../testing/testServices';
 import { costOf } from '../../testing/world';
 import type { ScoredMode } from '@cardinal/core/game/game';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
 import { stateOf } from '../play/games';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { listAudit } from '../admin/audit';
-import { decide, listLeaders, listReviews, showReview } from './reviews';
+import { listLeaders, listUnseen } from './leaders';
+import { decide, listReviews, showReview } from './reviews';
 import { changePlayerStatus } from './playerStatus';
 
 const UNKNOWN_ID = 'x'.repeat(24);
@@ -116,6 +117,53 @@ describe("the day's highest scores", () => {
     await services.play(services.anna, 'daily', []);
     expect(await listLeaders(TODAY)).toEqual([]);
     await expect(listLeaders('2019-01-01')).rejects.toMatchObject({ code: 'bad-day' });
+  });
+});
+
+describe('the leaders that no person has looked at', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const unseen = async () =>
+    (await listUnseen()).map(({ username, score, state, releasedBy }) => [
+      username,
+      score,
+      state,
+      releasedBy,
+    ]);
+
+  it('are those of seven days and of all time, until each is released or voided', async () => {
+    const first = await services.play(services.anna, 'daily', times(9, 'right'));
+    services.world.clock += 7 * DAY_MS;
+    const second = await services.play(services.anna, 'daily', times(3, 'right'));
+    services.world.clock += DAY_MS;
+    await services.play(services.anna, 'daily', ['right']);
+    const rows = [
+      ['anna', 2, null, null],
+      ['anna', second.score, null, null],
+      ['anna', first.score, null, null],
+    ];
+    expect(await unseen()).toEqual(rows);
+    await decided(first.gameId, 'release');
+    expect(await unseen()).toEqual(rows.slice(0, 2));
+    await decided(second.gameId, 'void');
+    expect(await unseen()).toEqual(rows.slice(0, 1));
+    expect((await costOf(() => listUnseen())).reads).toBeLessThanOrEqual(20);
+  });
+
+  it('include what was released by itself to the top of an earlier day', async () => {
+    services.makeOld(services.anna);
+    const { gameId, score } = await services.playDoubtful(services.anna);
+    const best = await services.world.register('bert');
+    await services.play(best, 'daily', times(2, 'right'));
+    services.world.clock += 9 * DAY_MS;
+    expect(await unseen()).toEqual([['bert', 3, null, null]]);
+    await services.verify(services.anna);
+    const released = ['anna', score, 'released', 'unverified'];
+    expect(await unseen()).toEqual([['bert', 3, null, null], released]);
+    await decided(gameId, 'release');
+    expect(await unseen()).toEqual([['bert', 3, null, null]]);
+    expect(await acts()).toEqual([['release', gameId]]);
+    await decided(gameId, 'release');
+    expect(await acts()).toHaveLength(1);
   });
 });
 

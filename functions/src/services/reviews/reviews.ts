@@ -1,35 +1,26 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { DecisionRequest, Review, ReviewedGame } from '@cardinal/core/api/admin';
-import { LEADERS, REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
+import { REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { chanceOf, oddsOfTurns } from '@cardinal/core/game/odds';
-import { boardId } from '@cardinal/core/records/boards';
 import { insightOf } from '@cardinal/core/records/fairPlay';
 import { NO_RESULT } from '@cardinal/core/records/gameChanges';
 import { AppError, badField } from '../../lib/appError';
-import { isoInstant, today } from '../../lib/clock';
+import { isoInstant } from '../../lib/clock';
 import { isId } from '../../lib/random';
+import { wasAudited } from '../../repos/auditRepo';
 import { saveCorrection } from '../../repos/correctionsRepo';
-import { topRows } from '../../repos/boardsRepo';
-import {
-  gamesInReview,
-  loadGame,
-  loadGames,
-  saveGame,
-  type GameRecord,
-} from '../../repos/gamesRepo';
+import { gamesInReview, loadGame, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
-import { loadPlay } from '../../repos/playsRepo';
 import { inTransaction, reader, type Reader } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { checkDay } from '../play/deals';
 import { stateOf } from '../play/games';
 import { loadAdmin, writeAudit } from '../admin/audit';
 import { isQuick, pendingOf } from './corrections';
 import { reconcile } from './reconcile';
 
-type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
+export type Stored = GameRecord & { readonly uid: string; readonly endedAt: number };
 
-function isStored(game: GameRecord | null): game is Stored {
+export function isStored(game: GameRecord | null): game is Stored {
   return game?.uid != null && game.endedAt !== null;
 }
 
@@ -55,11 +46,11 @@ export async function listReviews(state: ReviewState, after?: string): Promise<R
 }
 
 /** Empty for an account that is being deleted. */
-async function usernameOf({ uid }: Stored): Promise<string> {
+export async function usernameOf({ uid }: Stored): Promise<string> {
   return (await loadUser(reader, uid))?.username ?? '';
 }
 
-function reviewView(game: Stored, username: string): Review {
+export function reviewView(game: Stored, username: string): Review {
   const { id, uid, date, mode, evidence, endedAt, review } = game;
   const { turns, score } = stateOf(game);
   return {
@@ -76,19 +67,6 @@ function reviewView(game: Stored, username: string): Review {
     state: review?.state ?? null,
     endedAt: isoInstant(endedAt),
   };
-}
-
-/** The games behind the first rows of a day's board as it is. @throws AppError `bad-day` */
-export async function listLeaders(date = today()): Promise<Review[]> {
-  checkDay(date);
-  const rows = await topRows(boardId('daily', date), LEADERS);
-  const plays = await Promise.all(rows.map(({ uid }) => loadPlay(reader, date, uid)));
-  const games = await loadGames(
-    reader,
-    plays.flatMap((play) => play?.gameId ?? []),
-  );
-  const names = new Map(rows.map(({ uid, username }) => [uid, username]));
-  return games.filter(isStored).map((game) => reviewView(game, names.get(game.uid) ?? ''));
 }
 
 /** A finished daily or reviewed game, with the chances of each guess and how long it took. */
@@ -128,11 +106,14 @@ export async function decide(
   await inTransaction(async (tx) => {
     const game = await findReviewed(tx, gameId);
     const { uid } = game;
-    if (game.review?.state === state) return;
+    const isDecided = game.review?.state === state;
+    if (isDecided && (await wasAudited(reader, decision, gameId))) return;
     const player = await loadPlayer(tx, uid);
     if (player === null) throw new AppError('not-found');
-    const after = { ...game, review: { waitsFor: [], ...game.review, state } };
-    if (await isQuick(uid)) {
+    const after = { ...game, review: { waitsFor: [], state } };
+    if (isDecided) {
+      saveGame(tx, after); // a person has looked at what was released by itself
+    } else if (await isQuick(uid)) {
       await reconcile(tx, player, { isRanked: player.isRanked, games: [after] });
     } else {
       const pending = await pendingOf(tx, uid);

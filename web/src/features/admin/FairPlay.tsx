@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '@cardinal/core/api/admin';
+import type { AnswerOf } from '@cardinal/core/api/contract';
 import { REVIEWS_PAGE, type ReviewState } from '@cardinal/core/documents/reviews';
 import { Button, TextButton } from '../../components/Button';
 import { DataTable } from '../../components/DataTable';
 import { EmptyState } from '../../components/States';
-import { Surface } from '../../components/Surface';
+import { Muted, Surface } from '../../components/Surface';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs';
 import { Name } from '../../components/Name';
 import { when } from '../../lib/messages';
 import { space, text } from '../../theme/tokens';
-import { useLeadersQuery, useReviewsQuery } from '../../data/admin';
+import { useReviewsQuery, useUnseenLeadersQuery } from '../../data/admin';
 import { AdminLoaded } from './parts';
 import { AuditList } from './AuditList';
 import { ReviewDialog } from './ReviewDialog';
-import { gameName, oneIn } from './messages';
+import { gameName, oneIn, stateName } from './messages';
 
 const Title = styled.h2`
   margin-bottom: ${space.one};
@@ -59,16 +60,19 @@ export function FairPlay() {
   );
 }
 
-/** The top of today's board, to find what no threshold catches. */
+/** The top of the boards, to find what no threshold catches. */
 function Leaders() {
-  const query = useLeadersQuery();
+  const query = useUnseenLeadersQuery();
   return (
-    <AdminLoaded query={query} failed="Failed to load today's highest scores.">
+    <AdminLoaded query={query} failed="Failed to load the leaders.">
       {(leaders) => (
-        <Surface aria-label="Today's highest scores">
-          <Title>Today&apos;s highest scores</Title>
-          {leaders.length === 0 && <EmptyState text="No one has scored today." />}
-          <GameTable label="Table of today's highest scores" games={leaders} />
+        <Surface aria-label="Leaders to look at">
+          <Title>Leaders to look at</Title>
+          <Muted>
+            Of all time and of the last seven days. Decide about each to take it off this list.
+          </Muted>
+          {leaders.length === 0 && <EmptyState text="Someone has looked at all of them." />}
+          <GameTable label="Table of leaders to look at" games={leaders} />
         </Surface>
       )}
     </AdminLoaded>
@@ -121,8 +125,10 @@ function Reviews({ state }: { state: ReviewState }) {
   );
 }
 
+type Listed = Review & Partial<AnswerOf<'unseenLeaders'>[number]>;
+
 /** The games, and the one that is opened, even if a decision has moved it to another list. */
-function GameTable({ label, games }: { label: string; games: readonly Review[] }) {
+function GameTable({ label, games }: { label: string; games: readonly Listed[] }) {
   const [opened, setOpened] = useState<string | null>(null);
   const player = ({ gameId, username }: Review) => (
     <TextButton aria-label={`Open the game of ${username}`} onClick={() => setOpened(gameId)}>
@@ -145,7 +151,7 @@ function GameTable({ label, games }: { label: string; games: readonly Review[] }
             { title: 'Luck', kind: 'number', cell: ({ luck }) => luck?.toFixed(1) ?? '–' },
             { title: 'Deck odds', kind: 'number', cell: ({ deckOdds }) => oneIn(deckOdds) },
             { title: 'Linked', kind: 'number', cell: ({ linked }) => linked },
-            { title: 'State', cell: ({ state }) => state ?? 'not held' },
+            { title: 'State', cell: stateName },
             { title: 'Ended', kind: 'number', cell: ({ endedAt }) => when(endedAt) },
           ]}
         />

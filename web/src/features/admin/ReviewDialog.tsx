@@ -146,8 +146,11 @@ const OF_THE_GAME: readonly Choice<'release' | 'void'>[] = [
   { text: 'Void', action: 'void', done: 'Voided. It’s off the boards.', isDanger: true },
 ];
 
-/** The decision that made this state. */
-const MADE_BY = { held: null, released: 'release', voided: 'void' } as const;
+/** For a result that is on the boards: a release says that a person has looked. */
+const ON_BOARDS: typeof OF_THE_GAME = [
+  { text: 'Leave on the boards', action: 'release', done: 'Noted. It stays on the boards.' },
+  ...OF_THE_GAME.slice(1),
+];
 
 const OF_THE_PLAYER: readonly Choice<{ ranked: boolean } | { suspended: boolean }>[] = [
   { text: 'Take off the boards', action: { ranked: false }, done: 'Off all boards.' },
@@ -167,13 +170,13 @@ function Decision({ game }: { game: ReviewedGame }) {
   const [change] = useChangePlayerStatusMutation();
   const reasoned = useReasoned();
   const { gameId, userId, username, state } = game;
-  const made = state === null ? null : MADE_BY[state];
+  const isOnBoards = state === null || state === 'released';
   return (
     <Section aria-label="Decision">
       <ReasonField {...reasoned} />
       <Line>
         <Choices
-          choices={OF_THE_GAME.filter(({ action }) => action !== made)}
+          choices={isOnBoards ? ON_BOARDS : OF_THE_GAME.slice(0, state === 'held' ? 2 : 1)}
           kind="primary"
           reasoned={reasoned}
           send={(decision, reason) => decide({ gameId, body: { decision, reason } }).unwrap()}

@@ -29,7 +29,7 @@ const turns = [
 
 function adminServer() {
   return quietServer()
-    .has('/api/admin/leaders', [])
+    .has('/api/admin/leaders/unseen', [])
     .has('/api/admin/reviews?state=held', [held])
     .has('/api/admin/reviews/game-1', { ...held, turns });
 }
@@ -57,16 +57,29 @@ it('shows a held game with the chances and the seconds for each card', async () 
   expect(within(dialog).getByRole('img', { name: '7 of hearts' })).toBeVisible();
 });
 
-it("lists the day's highest scores with their deck odds, held or not", async () => {
-  const ada = { ...held, gameId: 'game-2', username: 'ada', deckOdds: 0.4, state: null };
-  const server = adminServer().has('/api/admin/leaders', [held, ada]);
-  await openFairPlay(server);
-  const leaders = await screen.findByRole('region', { name: "Today's highest scores" });
+it('lists leaders with their deck odds and how they were released, until someone has looked', async () => {
+  const eve = { ...held, state: 'released', releasedBy: 'new' };
+  const ada = { ...held, gameId: 'game-2', username: 'ada', state: null, releasedBy: null };
+  const server = adminServer()
+    .has('/api/admin/reviews?state=held', [])
+    .has('/api/admin/leaders/unseen', [eve, ada])
+    .has('/api/admin/reviews/game-1', { ...held, state: 'released', turns })
+    .on('POST', '/api/admin/reviews/game-1', { status: 204 });
+  const { person } = await openFairPlay(server);
+  const leaders = await screen.findByRole('region', { name: 'Leaders to look at' });
   const [, first, second] = within(leaders).getAllByRole('row');
   expect(first).toHaveTextContent('@eve');
   expect(first).toHaveTextContent('1 in 12,500');
+  expect(first).toHaveTextContent('released by the seventh daily');
   expect(second).toHaveTextContent('@ada');
   expect(second).toHaveTextContent('not held');
+  await person.click(screen.getByRole('button', { name: 'Open the game of eve' }));
+  const dialog = await screen.findByRole('dialog', { name: /eve/ });
+  await person.type(await within(dialog).findByRole('textbox'), 'Looked at it: a good day');
+  await person.click(within(dialog).getByRole('button', { name: 'Leave on the boards' }));
+  expect(server.asked('POST /api/admin/reviews/game-1')).toEqual([
+    { decision: 'release', reason: 'Looked at it: a good day' },
+  ]);
 });
 
 it('requires a reason for a decision', async () => {

@@ -1,4 +1,5 @@
 import type { AuditEntry, Review } from '@cardinal/core/api/admin';
+import type { AnswerOf } from '@cardinal/core/api/contract';
 
 /** `0.0213` as '2.1 %', `0.5` as '50 %'. */
 export const percent = (chance: number): string =>
@@ -15,6 +16,19 @@ export const oneIn = (odds: number | null): string =>
 /** 'Daily of 2026-11-20', 'Fun game'. */
 export const gameName = ({ mode, date }: Pick<Review, 'mode' | 'date'>): string =>
   mode === 'daily' ? `Daily of ${date}` : 'Fun game';
+
+const RELEASED_BY = {
+  unverified: 'released by the verified address',
+  new: 'released by the seventh daily',
+} as const;
+
+/** 'held', 'released by the seventh daily', 'not held'. */
+export const stateName = ({
+  state,
+  releasedBy,
+}: Pick<Review, 'state'> &
+  Partial<Pick<AnswerOf<'unseenLeaders'>[number], 'releasedBy'>>): string =>
+  releasedBy == null ? (state ?? 'not held') : RELEASED_BY[releasedBy];
 
 export const ACTIONS = {
   release: 'released the game',
