@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import {
+  EARNEST_POINTS,
   INSIGHT_THRESHOLD,
   LUCK_THRESHOLD,
   MIN_COMBINED_ODDS,
@@ -42,13 +43,14 @@ await main(async () => {
   const report = reportOf(played, SEED);
   console.log(`\n${report}\n`);
 
-  const { insight, luck, combined, peak } = deriveThresholds(
+  const { insight, luck, combined, peak, earnest } = deriveThresholds(
     played.filter(({ kind }) => kind.group === 'honest').map(({ tally }) => tally),
   );
-  const derived = `insight above ${insight} bits, luck above ${luck} deviations, combined deck odds below 1 in ${combined}, three-day odds below 1 in ${peak}`;
+  const derived = `insight above ${insight} bits, luck above ${luck} deviations, combined deck odds below 1 in ${combined}, three-day odds below 1 in ${peak}, earnest from ${earnest} points`;
   const isKept =
     insight === INSIGHT_THRESHOLD &&
     luck === LUCK_THRESHOLD &&
+    earnest === EARNEST_POINTS &&
     combined === Math.round(1 / MIN_COMBINED_ODDS) &&
     peak === Math.round(1 / MIN_PEAK_ODDS);
   if (!isKept)

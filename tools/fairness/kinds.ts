@@ -5,6 +5,8 @@ import {
   INSIGHT_THRESHOLD,
   MIN_DECK_ODDS,
   LUCK_THRESHOLD,
+  MIN_COMBINED_ODDS,
+  NEWCOMER_DAILIES,
   NEWCOMER_DECK_ODDS,
   STRICT_DECK_ODDS,
 } from '../../core/src/records/fairPlay';
@@ -122,6 +124,15 @@ const careful: Play = (moment, random) => {
   return isNoticed ? losing(moment) : guess;
 };
 
+/** How an account's other six dailies are played. */
+export interface Preparation {
+  readonly name: string;
+  /** The points at which each is lost; null is best play, which earns what it can. */
+  readonly points: readonly (number | null)[];
+  /** The result comes first, is held, and waits for the others to release it. */
+  readonly isFirst?: boolean;
+}
+
 export interface Kind {
   readonly name: string;
   /** The thresholds follow from honest play. Blind play is honest, too, but only shown. */
@@ -133,14 +144,36 @@ export interface Kind {
   readonly days?: (day: number) => boolean;
   /** How many games of others look at the deck first. Each continues where the previous ended. */
   readonly scouts?: { readonly least: number; readonly most: number };
-  /** The lowest deck odds that the player risks, and whether those of the last days are combined. */
-  readonly aims?: { readonly odds: number; readonly combines: boolean };
-  /** A new account each day: its past is empty. */
-  readonly isFresh?: boolean;
+  /**
+   * The lowest deck odds that the player risks, and what is done on days for which the last days together
+   * leave no room. Without that, they aren't combined.
+   */
+  readonly aims?: { readonly odds: number; readonly between?: 'loses' | 'plays' };
+  /** Uses an account for a single result. */
+  readonly account?: Preparation;
 }
 
 export const bestPlay = best;
 export const scoutPlay = informed;
+
+/** On days for which the last days together leave no room, loses or plays honestly. */
+function between(how: 'loses' | 'plays', oneIn: number): Kind {
+  const name = `${how} between, stops at 1/${oneIn.toLocaleString('en')}`;
+  const isBrief = how === 'plays' || oneIn !== 1_000;
+  const aims = { odds: 1 / oneIn, between: how };
+  return { name, group: 'foreknown', isBrief, play: careful, aims };
+}
+
+const six = (points: number | null): (number | null)[] => Array.from({ length: 6 }, () => points);
+
+/** Ways to make an account trusted, from the cheapest. An opening guess that is right earns 2 points. */
+const PREPARATIONS: readonly Preparation[] = [
+  { name: 'six lost at once', points: six(0) },
+  { name: 'six lost after four guesses', points: six(2) },
+  { name: 'five lost at once, one with 17 points', points: [...six(0).slice(1), 17] },
+  { name: 'six with the fewest points that count', points: [2, ...six(3).slice(1)] },
+  { name: 'six of best play', points: six(null) },
+];
 
 export const KINDS: readonly Kind[] = [
   { name: 'best play', group: 'honest', play: best },
@@ -179,13 +212,9 @@ export const KINDS: readonly Kind[] = [
     name: 'stays below the rules of a game',
     group: 'foreknown',
     play: careful,
-    aims: { odds: MIN_DECK_ODDS, combines: false },
+    aims: { odds: MIN_DECK_ODDS },
   },
-  ...[100, 1_000, 10_000, 200_000].map((oneIn): Kind => {
-    const aims = { odds: 1 / oneIn, combines: true };
-    const name = `loses between, stops at 1/${oneIn.toLocaleString('en')}`;
-    return { name, group: 'foreknown', isBrief: oneIn !== 1_000, play: careful, aims };
-  }),
+  ...[100, 1_000, 10_000, 200_000].map((oneIn) => between('loses', oneIn)),
   ...[2, 5].map((friends): Kind => ({
     name: `the last of ${friends} friends who share`,
     group: 'foreknown',
@@ -199,11 +228,20 @@ export const KINDS: readonly Kind[] = [
     isBrief: true,
     play: careful,
     scouts: { least: 4, most: 4 },
-    aims: { odds: STRICT_DECK_ODDS, combines: true },
+    aims: { odds: STRICT_DECK_ODDS, between: 'loses' },
   },
   ...[NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map((odds): Kind => {
     const name = `a new account each day, stops at 1/${Math.round(1 / odds).toLocaleString('en')}`;
-    const aims = { odds, combines: false };
-    return { name, group: 'foreknown', isBrief: true, play: careful, aims, isFresh: true };
+    const account = { name: 'none', points: [] };
+    return { name, group: 'foreknown', isBrief: true, play: careful, aims: { odds }, account };
   }),
+  ...PREPARATIONS.flatMap((account) =>
+    [false, true].map((isFirst): Kind => {
+      const name = `${account.name}, ${isFirst ? 'after' : 'before'} the result`;
+      const aims = { odds: isFirst ? MIN_COMBINED_ODDS / NEWCOMER_DAILIES : MIN_DECK_ODDS };
+      const prepared = { ...account, isFirst };
+      return { name, group: 'foreknown', isBrief: true, play: careful, aims, account: prepared };
+    }),
+  ),
+  ...[100, 1_000, 10_000, 200_000].map((oneIn) => between('plays', oneIn)),
 ];

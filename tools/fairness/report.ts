@@ -1,5 +1,6 @@
 // Writes the simulation's tables for docs/fair-play.md.
 import {
+  EARNEST_POINTS,
   INSIGHT_THRESHOLD,
   LUCK_DAYS,
   LUCK_THRESHOLD,
@@ -12,7 +13,17 @@ import {
 } from '../../core/src/records/fairPlay';
 import { tableOf } from '../lib/figures';
 import type { Kind } from './kinds';
-import { ACCOUNTS, aloneOn, beyond, heldWithin, RIVALS, type Measure, type Tally } from './tally';
+import {
+  ACCOUNTS,
+  aloneOn,
+  beyond,
+  EARNEST_STEPS,
+  heldWithin,
+  RIVALS,
+  thrownOf,
+  type Measure,
+  type Tally,
+} from './tally';
 
 export interface Played {
   readonly kind: Kind;
@@ -112,21 +123,41 @@ function daysAlone(tally: Tally, account: number): string[] {
   return aloneOn(tally, account).map((days) => days.toFixed(1));
 }
 
+/** Seconds between two guesses, at the fastest. */
+const PACE_S = 2.5;
+
+/** What a prepared account costs and buys: verified, at an address of its own. */
+function preparedRow({ kind, tally }: Played): string[] {
+  const guesses = tally.sums.guesses / tally.sums.games;
+  return [
+    kind.name,
+    guesses.toFixed(0),
+    ((guesses * PACE_S) / 60).toFixed(1),
+    heldShare(tally, 0),
+    ...daysAlone(tally, 0),
+  ];
+}
+
+function heldShare({ held, sums }: Tally, account: number): string {
+  return `${((100 * (held[account] ?? 0)) / sums.aged).toFixed(1)}%`;
+}
+
 /** A new account has no past, so what is known about it matters. */
 function newAccountRows({ kind, tally }: Played): string[][] {
   return ACCOUNTS.map(({ isVerified, linked }, account) => [
     kind.name.replace(/^.* stops at /, ''),
     isVerified ? 'verified' : 'unverified',
     linked > 0 ? "its scouts'" : 'another',
-    `${((100 * (tally.held[account] ?? 0)) / tally.sums.aged).toFixed(1)}%`,
+    heldShare(tally, account),
     ...daysAlone(tally, account),
   ]);
 }
 
 /** Everything the simulation found, as Markdown. */
 export function reportOf(all: readonly Played[], seed: number): string {
-  const fresh = all.filter(({ kind }) => kind.isFresh === true);
-  const played = all.filter((each) => !fresh.includes(each));
+  const played = all.filter(({ kind }) => kind.account === undefined);
+  const prepared = all.filter(({ kind }) => (kind.account?.points.length ?? 0) > 0);
+  const fresh = all.filter(({ kind }) => kind.account?.points.length === 0);
   const games = tableOf(
     ['', 'games', 'points on average', ...ALONE],
     played.map(({ kind, tally }) => [
@@ -140,6 +171,10 @@ export function reportOf(all: readonly Played[], seed: number): string {
     ['stops at', 'account', 'network', 'held', ...ALONE],
     fresh.flatMap(newAccountRows),
   );
+  const costs = tableOf(
+    ['the other six dailies', 'guesses', 'minutes', 'held', ...ALONE],
+    prepared.map(preparedRow),
+  );
   // A player who knows the deck every tenth day has no meaningful 'first five days'.
   const daily = played.filter(({ kind }) => kind.days === undefined);
   const held = tableOf(
@@ -150,6 +185,13 @@ export function reportOf(all: readonly Played[], seed: number): string {
     ]),
   );
   const honest = played.filter(({ kind }) => kind.group === 'honest');
+  const thrown = tableOf(
+    ['', ...EARNEST_STEPS.map((step) => (step === EARNEST_POINTS ? `**${step}**` : `${step}`))],
+    honest.map(({ kind, tally }) => [
+      kind.name,
+      ...EARNEST_STEPS.map((step) => thrownOf(tally, step).toFixed(2)),
+    ]),
+  );
   const sumOf = (name: 'newHeld' | 'newReleased'): number =>
     honest.reduce((sum, { tally }) => sum + tally.sums[name], 0);
   return `Simulated (seed ${seed}). Days in ${LUCK_DAYS} on which the result isn't held and is higher than those of so many
@@ -160,6 +202,15 @@ ${games}
 The same for who knows the deck and uses a new account each day, which stops winning at these deck odds:
 
 ${accounts}
+
+The same for who uses an account for each day, prepares it for a single result, and stops at 1/${oneIn(MIN_DECK_ODDS).toLocaleString('en')}, or at
+1/${oneIn(MIN_COMBINED_ODDS / NEWCOMER_DAILIES).toLocaleString('en')} if the result comes first and waits for the other dailies. Guesses and minutes are those of the others, for each account:
+
+${costs}
+
+Days in 1,000 that don't count as first dailies, if their average must have so many points (threshold in bold):
+
+${thrown}
 
 ${TABLES.map((table) => beyondTable(played, table)).join('\n\n')}
 

@@ -17,8 +17,9 @@ export const SEED = 1;
 const BRIEF = 0.2;
 
 function jobsOf(games: number): Job[] {
-  return KINDS.flatMap(({ isBrief = false }, kind) => {
-    const all = isBrief ? Math.ceil(games * BRIEF) : games;
+  return KINDS.flatMap(({ isBrief = false, account }, kind) => {
+    const share = (isBrief ? BRIEF : 1) / (1 + (account?.points.length ?? 0));
+    const all = Math.ceil(games * share);
     return Array.from({ length: Math.ceil(all / PART) }, (_, part) => ({
       kind,
       games: Math.min(PART, all - part * PART),

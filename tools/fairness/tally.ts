@@ -2,6 +2,7 @@
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
 import {
   combinedOddsOf,
+  earnestOf,
   holdOf,
   LUCK_DAYS,
   luckOf,
@@ -11,6 +12,7 @@ import {
   NEWCOMER_DECK_ODDS,
   peakOddsOf,
   type Evidence,
+  type FirstDaily,
   type OddsDeviation,
 } from '../../core/src/records/fairPlay';
 import { bestPlay, scoutPlay, type Kind } from './kinds';
@@ -37,7 +39,10 @@ export const ACCOUNTS = [
   { isVerified: false, linked: 1 },
 ] as const;
 
-const SUMS = ['games', 'score', 'careers', 'aged', 'newHeld', 'newReleased'] as const;
+const SUMS = ['games', 'score', 'guesses', 'careers', 'aged', 'newHeld', 'newReleased'] as const;
+
+/** The average points to choose from that show that first dailies were played in earnest. */
+export const EARNEST_STEPS = Array.from({ length: 6 }, (_, at) => (20 + 4 * at) / 10);
 
 /** Each is measured twice: over a partial window of days, and over a full one. */
 export const MEASURES = {
@@ -55,7 +60,7 @@ const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
 /** The results of a number of games. Tallies of the same kind can be added. */
 export interface Tally {
-  /** `aged` counts games with a full window of days before, or of new accounts. */
+  /** `aged` counts games with a full window of days before, `guesses` those of an account's other dailies. */
   readonly sums: Record<(typeof SUMS)[number], number>;
   /** The number of games, by how many steps they exceed. */
   readonly counts: Readonly<Record<Measure, Float64Array>>;
@@ -64,16 +69,21 @@ export interface Tally {
   /** Of the `aged` games, how many are held, and alone above each of `RIVALS`, for each account. */
   readonly held: Float64Array;
   readonly alone: Float64Array;
+  /** How many first dailies were played until enough counted, and how many didn't, by `EARNEST_STEPS`. */
+  readonly early: Float64Array;
+  readonly thrown: Float64Array;
 }
 
 export function newTally(): Tally {
   const counts = MEASURE_NAMES.map((name) => [name, new Float64Array(MEASURES[name].length + 1)]);
   return {
-    sums: { games: 0, score: 0, careers: 0, aged: 0, newHeld: 0, newReleased: 0 },
+    sums: { games: 0, score: 0, guesses: 0, careers: 0, aged: 0, newHeld: 0, newReleased: 0 },
     counts: Object.fromEntries(counts) as Tally['counts'],
     firstHeld: new Float64Array(LUCK_DAYS),
     held: new Float64Array(ACCOUNTS.length),
     alone: new Float64Array(ACCOUNTS.length * RIVALS.length),
+    early: new Float64Array(EARNEST_STEPS.length),
+    thrown: new Float64Array(EARNEST_STEPS.length),
   };
 }
 
@@ -86,7 +96,7 @@ export function add(sum: Tally, tally: Tally): void {
   for (const name of MEASURE_NAMES) {
     tally.counts[name].forEach((count, at) => increase(sum.counts[name], at, count));
   }
-  for (const name of ['firstHeld', 'held', 'alone'] as const) {
+  for (const name of ['firstHeld', 'held', 'alone', 'early', 'thrown'] as const) {
     tally[name].forEach((count, at) => increase(sum[name], at, count));
   }
 }
@@ -102,7 +112,7 @@ function measure(tally: Tally, name: Measure, value: number): void {
 type Days = readonly (OddsDeviation & { readonly deckOdds: number })[];
 
 /** Whether the last days are held together, and the most surprising ones. */
-function isBeyond(deckOdds: readonly number[]): boolean {
+export function isBeyond(deckOdds: readonly number[]): boolean {
   const days = deckOdds.map((odds) => ({ deckOdds: odds }));
   return (
     (combinedOddsOf(days) ?? 1) < MIN_COMBINED_ODDS ||
@@ -111,17 +121,17 @@ function isBeyond(deckOdds: readonly number[]): boolean {
 }
 
 /** The score at which a player stops who computes the thresholds. */
-function limitOf({ aims, isFresh = false }: Kind, table: Table, past: Days): number {
+function limitOf({ aims }: Kind, table: Table, past: Days): number {
   if (aims === undefined) return Infinity;
   const odds = table.odds(MAX_SCORE);
-  const isNew = !isFresh && past.length + 1 < NEWCOMER_DAILIES;
+  const isNew = past.length + 1 < NEWCOMER_DAILIES;
   const least = isNew ? Math.max(aims.odds, NEWCOMER_DECK_ODDS) : aims.odds;
   let limit = MAX_SCORE;
   while ((odds[limit] ?? 0) < least) limit -= 1;
-  // Losing a day costs little, and leaves room for a better one.
-  const isLost =
-    aims.combines && isBeyond([...past.map(({ deckOdds }) => deckOdds), odds[limit] ?? 1]);
-  return isLost ? 1 : limit;
+  const isFull =
+    aims.between !== undefined &&
+    isBeyond([...past.map(({ deckOdds }) => deckOdds), odds[limit] ?? 1]);
+  return isFull ? 1 : limit;
 }
 
 /** What a player of this kind finds out before the game. */
@@ -137,14 +147,21 @@ function knowledgeOf(kind: Kind, table: Table, days: Days, random: Random): Know
       known.turns = Math.max(known.turns, table.play(scoutPlay, known).turns);
     }
   }
-  return { ...known, limit: limitOf(kind, table, days) };
+  const limit = limitOf(kind, table, days);
+  const isHonest = limit === 1 && kind.aims?.between === 'plays';
+  return isHonest ? { ...known, turns: 0 } : { ...known, limit };
 }
 
 /** Enters a game whose place on the board counts, for each kind of account that may have played it. */
-function rank(tally: Tally, evidence: Evidence & { readonly deckOdds: number }): void {
+export function rank(
+  tally: Tally,
+  evidence: Evidence & { readonly deckOdds: number },
+  isHeld = (isVerified: boolean, linked: number) =>
+    holdOf({ ...evidence, linked }, isVerified) !== null,
+): void {
   tally.sums.aged += 1;
   ACCOUNTS.forEach(({ isVerified, linked }, account) => {
-    if (holdOf({ ...evidence, linked }, isVerified) !== null) {
+    if (isHeld(isVerified, linked)) {
       increase(tally.held, account);
       return;
     }
@@ -178,6 +195,7 @@ class Player {
   days: Days = [];
   private isHeldBefore = false;
   private heldAsNew = 0;
+  private readonly first = EARNEST_STEPS.map((): readonly FirstDaily[] => []);
 
   constructor(private readonly tally: Tally) {
     tally.sums.careers += 1;
@@ -187,6 +205,17 @@ class Player {
   release(day: number, combined: number): void {
     if (day + 1 !== NEWCOMER_DAILIES || combined < MIN_COMBINED_ODDS) return;
     this.tally.sums.newReleased += this.heldAsNew;
+  }
+
+  begin(daily: FirstDaily): void {
+    EARNEST_STEPS.forEach((least, at) => {
+      const before = this.first[at] ?? [];
+      if (before.length === NEWCOMER_DAILIES) return;
+      const counted = earnestOf([...before, daily], least);
+      increase(this.tally.early, at);
+      if (counted.length === before.length) increase(this.tally.thrown, at);
+      this.first[at] = counted;
+    });
   }
 
   judge({ day, evidence }: Finished): void {
@@ -201,15 +230,14 @@ class Player {
   }
 }
 
-/** Plays `games` dailies. A new player starts after every `CAREER_DAYS` games, or after each game. */
+/** Plays `games` dailies. A new player starts after every `CAREER_DAYS` games. */
 export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   const tally = newTally();
   const table = newTable(random);
-  const { isFresh = false } = kind;
   let player: Player | null = null;
 
   for (let game = 0; game < games; game += 1) {
-    const day = isFresh ? 0 : game % CAREER_DAYS;
+    const day = game % CAREER_DAYS;
     if (day === 0 || player === null) player = new Player(tally);
     const past = player.days.slice(1 - LUCK_DAYS);
     const isCounted = kind.days?.(day) ?? true;
@@ -220,6 +248,7 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     const deckOdds = table.odds(score)[score] ?? 1;
     const days = [...past, { surplus, variance, deckOdds }];
     player.days = days;
+    player.begin({ deckOdds, points: score });
     const combinedOdds = combinedOddsOf(days) ?? 1;
     player.release(day, combinedOdds);
     if (!isCounted) continue;
@@ -235,7 +264,7 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     };
     const finished = { day, score, isFull: days.length === LUCK_DAYS, evidence };
     count(tally, finished);
-    if (isFresh || finished.isFull) rank(tally, evidence);
+    if (finished.isFull) rank(tally, evidence);
     if (score > 0) player.judge(finished);
   }
   return tally;
@@ -255,6 +284,12 @@ export function beyond(tally: Tally, name: Measure, threshold: number): number {
 /** The share of players, from 0 to 1, with a held result among their first dailies. */
 export function heldWithin({ firstHeld, sums }: Tally, days: number): number {
   return firstHeld.slice(0, days).reduce((sum, count) => sum + count, 0) / sums.careers;
+}
+
+/** How many first dailies in 1,000 don't count with an average that shows earnest. */
+export function thrownOf({ thrown, early }: Tally, least: number): number {
+  const at = EARNEST_STEPS.indexOf(least);
+  return (1_000 * (thrown[at] ?? 0)) / (early[at] ?? 0);
 }
 
 /** On how many days of `LUCK_DAYS` the result is alone above each of `RIVALS`. */

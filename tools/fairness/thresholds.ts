@@ -4,7 +4,7 @@ import {
   NEWCOMER_DECK_ODDS,
   STRICT_DECK_ODDS,
 } from '../../core/src/records/fairPlay';
-import { beyond, MEASURES, type Measure, type Tally } from './tally';
+import { beyond, EARNEST_STEPS, MEASURES, thrownOf, type Measure, type Tally } from './tally';
 
 /** The number of honest games in 100,000 that each rule may hold. */
 export const HELD_AT_MOST = 1;
@@ -16,7 +16,12 @@ export const DECK_ODDS_HELD_AT_MOST: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** Combined and peak odds are 1 in this number. */
-export type Thresholds = Readonly<Record<'insight' | 'luck' | 'combined' | 'peak', number>>;
+export type Thresholds = Readonly<
+  Record<'insight' | 'luck' | 'combined' | 'peak' | 'earnest', number>
+>;
+
+/** The number of honest first dailies in 1,000 that may not count. */
+const THROWN_AT_MOST = 1;
 
 /** The lowest step at which every honest kind is rare enough, by each of the measures. */
 function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]]): number {
@@ -39,5 +44,9 @@ export function deriveThresholds(honest: readonly Tally[]): Thresholds {
     luck: lowest(honest, ['earlyLuck', 'luck']),
     combined: lowest(honest, ['earlyCombined', 'combined']),
     peak: lowest(honest, ['earlyPeak', 'peak']),
+    earnest:
+      EARNEST_STEPS.findLast((step) =>
+        honest.every((tally) => thrownOf(tally, step) <= THROWN_AT_MOST),
+      ) ?? 0,
   };
 }

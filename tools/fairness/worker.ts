@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { KINDS } from './kinds';
 import { randomFrom } from '../../functions/src/testing/random';
+import { tallyOfAccounts } from './accounts';
 import { tallyOf } from './tally';
 
 export interface Job {
@@ -14,5 +15,6 @@ export interface Job {
 parentPort?.on('message', ({ kind, games, seed }: Job) => {
   const played = KINDS[kind];
   if (played === undefined) throw new RangeError(`no kind ${kind}`);
-  parentPort?.postMessage(tallyOf(played, games, randomFrom(seed)));
+  const tally = played.account === undefined ? tallyOf : tallyOfAccounts;
+  parentPort?.postMessage(tally(played, games, randomFrom(seed)));
 });
