@@ -348,8 +348,7 @@ describe('an account in a challenge', () => {
     await guess(game, 0, 'same', ann.token);
     const { body } = await call('exportAccount', { token: ann.token });
     expect(body).toMatchObject({
-      challenges: [{ code: challenge.code, rounds: 1, isCreator: true }],
-      challengeGames: [{ challenge: game.challenge }],
+      challenges: [{ code: challenge.code, rounds: 1, isCreator: true, games: [{ round: 1 }] }],
     });
     const text = JSON.stringify(body);
     for (const secret of ['"order"', '"salt"']) expect(text).not.toContain(secret);

@@ -165,12 +165,25 @@ export type DeleteAccountRequest = InferType<typeof deletion>;
 
 const records = listOf(anyObject);
 
+/**
+ * A game as its player sees it, and what else is stored about it: the times of guesses, its result, the
+ * figures for fair play, and its review.
+ */
+const exportedGame = game.shape({
+  guessedAt: listOf(timestamp),
+  endedAt: timestamp.nullable(),
+  storedAt: timestamp.nullable(),
+  result: anyObject.nullable(),
+  evidence: anyObject.nullable(),
+  review: anyObject.nullable(),
+});
+
 /** All of a player's data: account and games as the API shows them, everything else as stored. */
 const exportedAccount = object({
   user,
   record: anyObject.nullable(),
   plays: records,
-  games: listOf(game),
+  games: listOf(exportedGame),
   friends: records,
   requests: records,
   sessions: records,
@@ -179,8 +192,8 @@ const exportedAccount = object({
   rows: records,
   /** The player's rows in leagues. */
   leagues: records,
+  /** With the player's games. */
   challenges: records,
-  challengeGames: records,
   /** The challenge in which the player waits for someone to play with. */
   waiting: records,
   groups: records,
@@ -191,11 +204,6 @@ const exportedAccount = object({
   /** Since when the player's reports aren't listed, if an admin found them malicious. */
   reportsUnlisted: records,
   reportsAboutYou: records,
-  /**
-   * What is stored about each game beyond what its player sees: the times of guesses, its result, the
-   * figures for fair play, and its review.
-   */
-  evidence: records,
   networks: records,
   knownAddresses: records,
   /** Names that are still reserved for the player. */

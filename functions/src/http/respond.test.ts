@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate as drained } from 'node:timers/promises';
 import type { Response } from 'firebase-functions/https';
+import { stopIfOver, withDeadline } from '../lib/deadline';
 import { send } from './respond';
 
 /** A caller that reads the next piece when the test calls `take`. */
@@ -27,6 +28,8 @@ class Caller extends Writable {
 }
 
 const MANY = 500;
+/** Long enough to be sent alone. */
+const piece = (at: number): string => `${at} `.padEnd(20_000);
 
 function responseTo(caller: unknown): Response {
   return caller as Response;
@@ -36,12 +39,12 @@ describe('a streamed answer', () => {
   it('is produced as the caller reads it, and never held in memory whole', async () => {
     let made = 0;
     async function* pieces() {
-      for (; made < MANY; made += 1) yield `${made} `;
+      for (; made < MANY; made += 1) yield piece(made);
     }
     const caller = new Caller();
     const sent = send(responseTo(caller), { status: 200, text: pieces() });
     for (let turn = 0; turn < 50; turn += 1) await drained();
-    expect(caller.taken).toEqual(['0 ']);
+    expect(caller.taken).toEqual([piece(0)]);
     expect(made).toBeLessThan(10);
     while (!caller.writableFinished) {
       caller.take();
@@ -61,5 +64,27 @@ describe('a streamed answer', () => {
     await expect(sent).rejects.toThrow('Firestore is unavailable');
     expect(caller.writableFinished).toBe(false);
     expect(caller.destroyed).toBe(true);
+  });
+
+  it('is no longer read for once the caller has hung up, though no piece comes', async () => {
+    let reads = 0;
+    // eslint-disable-next-line require-yield -- it finds nothing to send
+    async function* pieces(): AsyncGenerator<string> {
+      for (;;) {
+        await drained();
+        stopIfOver();
+        reads += 1;
+      }
+    }
+    const caller = new Caller();
+    const sent = withDeadline({ writeMs: 0, answerMs: 60_000 }, () =>
+      send(responseTo(caller), { status: 200, text: pieces() }),
+    );
+    while (reads < 5) await drained();
+    caller.destroy();
+    await expect(sent).rejects.toThrow('unavailable');
+    const before = reads;
+    for (let turn = 0; turn < 20; turn += 1) await drained();
+    expect(reads).toBe(before);
   });
 });

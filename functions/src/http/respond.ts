@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'firebase-functions/https';
 import { sentenceOf, statusOf, type ErrorBody } from '@cardinal/core/api/errors';
 import { readFault, type Fault } from '@cardinal/core/api/faults';
 import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
+import { endWork } from '../lib/deadline';
 import { isEmulator } from '../lib/env';
 import type { Usage } from '../lib/usage';
 import type { Headers } from './context';
@@ -45,10 +45,37 @@ export async function send(
   { status, body, text, headers }: Sendable,
 ): Promise<void> {
   response.status(status).set(headers ?? {});
-  // An error in the middle closes the connection: half an answer must not look complete.
-  if (text !== undefined) await pipeline(Readable.from(text), response.type('json'));
+  if (text !== undefined) await sendPieces(response.type('json'), text);
   else if (body === undefined) response.end();
   else response.json(body);
+}
+
+/**
+ * In pieces large enough that they don't take the proxies before us longer than making them takes us. An
+ * error in the middle closes the connection: half an answer must not look complete.
+ */
+async function sendPieces(response: Response, text: AsyncIterable<string>): Promise<void> {
+  response.once('close', endWork());
+  try {
+    await pipeline(joined(text), response);
+  } catch (error) {
+    const hasHungUp =
+      error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    throw hasHungUp ? new AppError('unavailable', { retryAfter: 5 }) : error;
+  }
+}
+
+const PIECE_LENGTH = 16_384;
+
+async function* joined(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let waiting = '';
+  for await (const piece of text) {
+    waiting += piece;
+    if (waiting.length < PIECE_LENGTH) continue;
+    yield waiting;
+    waiting = '';
+  }
+  if (waiting !== '') yield waiting;
 }
 
 function fieldErrors(faults: Readonly<Record<string, Fault>>) {

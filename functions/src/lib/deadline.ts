@@ -20,9 +20,9 @@ export interface Deadline {
 class Countdown {
   isAbandoned = false;
   readonly late: Promise<never>;
+  isOver = false;
   private giveUp: () => void = () => {};
   private timers: readonly NodeJS.Timeout[] = [];
-  private isOver = false;
 
   constructor(private readonly deadline: Deadline) {
     this.late = new Promise((_, reject) => {
@@ -56,8 +56,8 @@ class Countdown {
 }
 
 /**
- * Rejects when the time is over, so that the caller gets an answer. `stopIfAbandoned` then prevents
- * writes by the work, which may still be running.
+ * Rejects when the time is over, so that the caller gets an answer. `stopIfAbandoned` and `stopIfOver`
+ * then prevent writes and reads by the work, which may still be running.
  * @throws AppError `unavailable`
  */
 export async function withDeadline<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
@@ -76,6 +76,19 @@ export async function withDeadline<T>(deadline: Deadline, work: () => Promise<T>
  */
 export function restartDeadline(): void {
   current.getStore()?.restart();
+}
+
+/** No one waits for the result of this work any longer: the caller hung up. */
+export function endWork(): () => void {
+  const countdown = current.getStore();
+  return () => {
+    if (countdown) countdown.isOver = true;
+  };
+}
+
+/** Call before each read. @throws AppError `unavailable` if no one waits for the result */
+export function stopIfOver(): void {
+  if (current.getStore()?.isOver === true) throw late();
 }
 
 /**

@@ -18,10 +18,10 @@ import {
 import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { nullable, text, timestamp } from '@cardinal/core/documents/fields';
 import { collection, db, including, increment, without } from './documents';
-import { batchesOf } from './ofPlayer';
+import { batchesOf, streamOf } from './ofPlayer';
 import { guesses, shuffleOrder } from './fields';
 import { single, singleIn } from './single';
-import { reader, type Finder, type Reader, type Tx } from './store';
+import { reader, type Finder, type Reader, type Stamped, type Tx } from './store';
 
 /** The deck of a round, from when the round is made. */
 const round = v.object({
@@ -192,11 +192,15 @@ export function dueChallenges(at: number, limit: number): Promise<ChallengeRecor
 }
 
 /** All challenges that a player is or was in, a batch at a time. */
-export async function* challengesWith(uid: string): AsyncGenerator<readonly ChallengeRecord[]> {
-  for (const members of ['uids', 'formerUids']) {
-    const query = challenges().where(members, 'array-contains', uid);
-    for await (const found of batchesOf(query)) yield found.map(({ value }) => value);
-  }
+const challengesWith = (uid: string) =>
+  ['uids', 'formerUids'].map((members) => challenges().where(members, 'array-contains', uid));
+
+export async function* challengeBatches(uid: string): AsyncGenerator<Stamped<ChallengeRecord>[]> {
+  for (const query of challengesWith(uid)) yield* batchesOf(query);
+}
+
+export async function* streamChallenges(uid: string): AsyncGenerator<ChallengeRecord[]> {
+  for (const query of challengesWith(uid)) yield* streamOf(query);
 }
 
 export function progressOf(from: Finder, code: string): Promise<ProgressRecord[]> {
@@ -224,8 +228,19 @@ export async function loadRuns(
   code: string,
   keys: readonly RunKey[],
 ): Promise<RunRecord[]> {
-  const found = await from.getMany(keys.map((key) => run(code, key)));
-  return found.filter((one) => one !== null);
+  const [found = []] = await loadRunsIn(from, [{ code, keys }]);
+  return found;
+}
+
+/** The same of several challenges, in one request. */
+export async function loadRunsIn(
+  from: Reader,
+  asked: readonly { readonly code: string; readonly keys: readonly RunKey[] }[],
+): Promise<RunRecord[][]> {
+  const found = await from.getMany(
+    asked.flatMap(({ code, keys }) => keys.map((key) => run(code, key))),
+  );
+  return asked.map(({ keys }) => found.splice(0, keys.length).filter((one) => one !== null));
 }
 
 export function saveRun(tx: Tx, code: string, record: RunRecord): void {

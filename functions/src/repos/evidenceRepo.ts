@@ -3,7 +3,7 @@ import { defineCollection, nextVersion, type RecordOf } from '@cardinal/core/doc
 import { timestamp, nullable, text } from '@cardinal/core/documents/fields';
 import { collection } from './documents';
 import { mode } from './fields';
-import { batchesOf, ofPlayer } from './ofPlayer';
+import { streamOf, ofPlayer } from './ofPlayer';
 import { single } from './single';
 import type { Finder } from './store';
 
@@ -70,4 +70,4 @@ export function countLinked(
 export const evidenceOfPlayer = ofPlayer({ declared: EVIDENCE, documents: evidence });
 
 /** Where a player started games, in batches. */
-export const evidenceBatches = (uid: string) => batchesOf(evidence().where('uid', '==', uid));
+export const streamEvidence = (uid: string) => streamOf(evidence().where('uid', '==', uid));

@@ -13,7 +13,7 @@ import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { playerRef } from './playersRepo';
 import { collection, ordered } from './documents';
 import { guesses, mode, shuffleOrder } from './fields';
-import { batchesOf } from './ofPlayer';
+import { batchesOf, streamOf } from './ofPlayer';
 import { single } from './single';
 import { reader, type Finder, type Reader } from './store';
 import { userRef, type UserRecord } from './usersRepo';
@@ -168,8 +168,11 @@ export function heldGamesOf(from: Finder, uid: string): Promise<GameRecord[]> {
   return from.find(games().where('uid', '==', uid).where('review.state', '==', 'held'));
 }
 
+const ofPlayer = (uid: string) => games().where('uid', '==', uid);
+
 /** A player's games, in batches. */
-export const gameBatches = (uid: string) => batchesOf(games().where('uid', '==', uid));
+export const gameBatches = (uid: string) => batchesOf(ofPlayer(uid));
+export const streamGames = (uid: string) => streamOf(ofPlayer(uid));
 
 /** A player's unfinished games, the last started first. Some may have expired. */
 export function newestUnfinished(

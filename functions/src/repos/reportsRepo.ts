@@ -8,7 +8,7 @@ import {
 import { boolean, text, timestamp } from '@cardinal/core/documents/fields';
 import { isoInstant } from '../lib/clock';
 import { collection } from './documents';
-import { batchesOf, ofPlayer, type OfPlayer } from './ofPlayer';
+import { batchesOf, ofPlayer, streamOf, type OfPlayer } from './ofPlayer';
 import { single } from './single';
 import { inTransaction, reader, type Reader, type Tx } from './store';
 
@@ -142,9 +142,9 @@ export const mutedReporterOfPlayer = ofPlayer({
 /** Each may hold 130 KB: 200 reports, and as many dismissals. */
 const AT_ONCE = 5;
 
-/** The players or groups that a player reported, with all their reports, in batches. */
+/** The players or groups that a player reported, with all their reports. */
 const reportedBy = (kind: Reportable, uid: string) =>
-  batchesOf(reportsAbout(kind).where('reporters', 'array-contains', uid), AT_ONCE);
+  reportsAbout(kind).where('reporters', 'array-contains', uid);
 
 /** Those by the player, and those about them without who reported. */
 export const reportsOfPlayer: OfPlayer = {
@@ -160,7 +160,7 @@ export const reportsOfPlayer: OfPlayer = {
     yield;
     const isOthers = ({ by }: { by: string }): boolean => by !== uid;
     for (const kind of REPORTABLE) {
-      for await (const some of reportedBy(kind, uid)) {
+      for await (const some of batchesOf(reportedBy(kind, uid), AT_ONCE)) {
         for (const { id } of some) {
           await inTransaction(async (tx) => {
             const { reports, dismissed } = await loadReports(tx, { kind, id });
@@ -179,13 +179,13 @@ export const reportsOfPlayer: OfPlayer = {
 
 async function* madeBy(uid: string): AsyncGenerator<object> {
   for (const kind of REPORTABLE) {
-    for await (const some of reportedBy(kind, uid)) {
-      for (const { id, value } of some) {
+    for await (const some of streamOf(reportedBy(kind, uid), AT_ONCE)) {
+      for (const { id, reports, dismissed } of some) {
         const about = kind === 'player' ? { userId: id } : { groupId: id };
-        for (const { by, reason, note, at } of value.reports) {
+        for (const { by, reason, note, at } of reports) {
           if (by === uid) yield { ...about, reason, note, at: isoInstant(at) };
         }
-        for (const { by, reason, until } of value.dismissed) {
+        for (const { by, reason, until } of dismissed) {
           if (by === uid) yield { ...about, reason, dismissedUntil: isoInstant(until) };
         }
       }

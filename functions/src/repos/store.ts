@@ -5,11 +5,12 @@ import type {
   DocumentSnapshot,
   Precondition,
   Query,
+  QueryDocumentSnapshot,
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
 import { AppError, hasCode } from '../lib/appError';
-import { stopIfAbandoned } from '../lib/deadline';
+import { stopIfAbandoned, stopIfOver } from '../lib/deadline';
 import { countReads, countWrites } from '../lib/usage';
 import { db, sumOf } from './documents';
 
@@ -57,6 +58,8 @@ interface Lister {
   /** For `updateIfUnchanged`. */
   read<T>(ref: DocumentReference<T>): Promise<Reading<T> | null>;
   findStamped<T>(query: Query<T>): Promise<Stamped<T>[]>;
+  /** One query for any number of documents, which come as the caller takes them. */
+  stream<T>(query: Query<T>): AsyncIterable<T>;
   /** The IDs in a collection, including documents that only have subcollections. */
   list(path: string): Promise<string[]>;
 }
@@ -78,6 +81,12 @@ function unavailable(): AppError {
   return new AppError('unavailable', { retryAfter: 2 });
 }
 
+/** Reads outside a transaction, unless no one waits for it. */
+async function asked<T>(read: () => Promise<T>): Promise<T> {
+  stopIfOver();
+  return guarded(read());
+}
+
 async function guarded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -92,22 +101,22 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
 export const reader: Finder & Lister = {
   async get(ref) {
     countReads(1);
-    return (await guarded(ref.get())).data() ?? null;
+    return (await asked(() => ref.get())).data() ?? null;
   },
   async read(ref) {
     countReads(1);
-    const found = await guarded(ref.get());
+    const found = await asked(() => ref.get());
     const [value, { updateTime }] = [found.data(), found];
     return value === undefined || updateTime === undefined ? null : { value, updateTime };
   },
-  getMany: (refs) => guarded(allOf((...all) => db().getAll(...all), refs)),
+  getMany: (refs) => asked(() => allOf((...all) => db().getAll(...all), refs)),
   async find(query) {
-    const { docs } = await guarded(query.get());
+    const { docs } = await asked(() => query.get());
     countReads(Math.max(1, docs.length));
     return docs.map((doc) => doc.data());
   },
   async findStamped(query) {
-    const { docs } = await guarded(query.get());
+    const { docs } = await asked(() => query.get());
     countReads(Math.max(1, docs.length));
     return docs.map((doc) => ({
       id: doc.id,
@@ -115,16 +124,29 @@ export const reader: Finder & Lister = {
       writtenAt: doc.updateTime.valueOf(),
     }));
   },
+  async *stream<T>(query: Query<T>) {
+    stopIfOver();
+    const found: AsyncIterable<unknown> = query.stream();
+    try {
+      for await (const doc of found as AsyncIterable<QueryDocumentSnapshot<T>>) {
+        stopIfOver();
+        countReads(1);
+        yield doc.data();
+      }
+    } catch (error) {
+      return guarded(Promise.reject(error));
+    }
+  },
   async count(query) {
     countReads(1); // one per 1,000 index entries
-    return (await guarded(query.count().get())).data().count;
+    return (await asked(() => query.count().get())).data().count;
   },
   async sum(query, field) {
     countReads(1);
-    return (await guarded(query.aggregate({ sum: sumOf(field) }).get())).data().sum;
+    return (await asked(() => query.aggregate({ sum: sumOf(field) }).get())).data().sum;
   },
   async list(path) {
-    const refs = await guarded(db().collection(path).listDocuments());
+    const refs = await asked(() => db().collection(path).listDocuments());
     countReads(Math.max(1, refs.length));
     return refs.map(({ id }) => id);
   },
@@ -242,10 +264,14 @@ export async function updateIfUnchanged(
 function readerIn(transaction: Transaction): Reader {
   return {
     async get(ref) {
+      stopIfOver();
       countReads(1);
       return (await transaction.get(ref)).data() ?? null;
     },
-    getMany: (refs) => allOf((...all) => transaction.getAll(...all), refs),
+    async getMany(refs) {
+      stopIfOver();
+      return allOf((...all) => transaction.getAll(...all), refs);
+    },
   };
 }
 

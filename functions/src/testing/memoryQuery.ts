@@ -117,6 +117,10 @@ export class MemoryQuery {
     return this.at(this.store.now);
   }
 
+  async *stream(): AsyncGenerator<Snapshot> {
+    for (const doc of (await this.get()).docs) yield doc;
+  }
+
   count(): MemoryAggregate<{ count: number }> {
     return new MemoryAggregate(this.store, this, (found) => ({ count: found.length }));
   }

@@ -14,6 +14,8 @@ import { KEYS, local } from '../lib/storage';
 import { ApiError, type Failure } from './failure';
 
 const TIMEOUT_MS = 20_000;
+/** Of all data of an account: as long as Hosting waits. */
+const EXPORT_MS = 60_000;
 
 const WITHOUT_BODY = [202, 204];
 
@@ -60,7 +62,7 @@ export async function call<Name extends EndpointName>(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(api.name === 'exportAccount' ? EXPORT_MS : TIMEOUT_MS),
   });
   if (!response.ok) {
     const error = await failureOf(response, await response.text().catch(() => ''));

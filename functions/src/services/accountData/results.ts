@@ -9,11 +9,18 @@ import { countDeletedAccount } from '../../repos/deletedAccountsRepo';
 import {
   deleteEvidence,
   EVIDENCE_MS,
-  evidenceBatches,
   loadEvidenceOf,
+  streamEvidence,
   type EvidenceRecord,
 } from '../../repos/evidenceRepo';
-import { deleteGame, gameBatches, GAMES, loadGames, type GameRecord } from '../../repos/gamesRepo';
+import {
+  deleteGame,
+  gameBatches,
+  GAMES,
+  loadGames,
+  streamGames,
+  type GameRecord,
+} from '../../repos/gamesRepo';
 import type { OfPlayer, Owner } from '../../repos/ofPlayer';
 import { deletePlay, loadPlays, PLAYS, playsOf } from '../../repos/playsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
@@ -71,8 +78,6 @@ export const gamesOfPlayer: OfPlayer = {
   async *lists({ uid }) {
     yield 'games';
     const recent = yield* games(uid);
-    yield 'evidence';
-    yield* facts(uid);
     yield 'networks';
     yield* networks(uid, recent);
   },
@@ -95,25 +100,19 @@ export const gamesOfPlayer: OfPlayer = {
 /** Returns which of them the player may have started as a guest. */
 async function* games(uid: string): AsyncGenerator<object, Set<string>> {
   const recent = new Set<string>();
-  for await (const some of gameBatches(uid)) {
-    for (const { value: game } of some) {
+  for await (const some of streamGames(uid)) {
+    for (const game of some) {
       if (now() - game.startedAt < EVIDENCE_MS) recent.add(game.id);
-      yield gameView(game);
+      yield { ...gameView(game), ...factsOf(game) };
     }
   }
   return recent;
 }
 
-/** Reads the games a second time: the facts of all would be too much for memory. */
-async function* facts(uid: string): AsyncGenerator<object> {
-  for await (const some of gameBatches(uid)) yield* some.map(({ value }) => factsOf(value));
-}
-
 /** What is stored with a game but not shown to its player during the game. */
 function factsOf(game: GameRecord) {
-  const { id, guessedAt, endedAt, storedAt, networks, result, evidence, review } = game;
+  const { guessedAt, endedAt, storedAt, networks, result, evidence, review } = game;
   return {
-    gameId: id,
     guessedAt: guessedAt.map(isoInstant),
     endedAt: endedAt === null ? null : isoInstant(endedAt),
     storedAt: storedAt === null ? null : isoInstant(storedAt),
@@ -126,10 +125,10 @@ function factsOf(game: GameRecord) {
 
 /** Where the player's games were started, including those started as a guest. */
 async function* networks(uid: string, recent: Set<string>): AsyncGenerator<object> {
-  for await (const some of evidenceBatches(uid)) {
-    for (const { value } of some) {
-      recent.delete(value.gameId);
-      yield networkIn(value);
+  for await (const some of streamEvidence(uid)) {
+    for (const one of some) {
+      recent.delete(one.gameId);
+      yield networkIn(one);
     }
   }
   for (const some of inBatches([...recent])) {

@@ -8,8 +8,8 @@ type Change = (tx: Tx, asked: Asked) => ChallengeRecord | Promise<ChallengeRecor
 
 /** Changes all challenges that a player is or was in, one by one. */
 export async function* changeEach(uid: string, change: Change): AsyncGenerator<void> {
-  for await (const some of repo.challengesWith(uid)) {
-    for (const { code } of some) {
+  for await (const some of repo.challengeBatches(uid)) {
+    for (const { id: code } of some) {
       try {
         await changeChallenge(code, { uid, seat: null }, async (tx, asked) => ({
           challenge: await change(tx, asked),

@@ -1,10 +1,11 @@
 import { challengers, asGuest, idOf, uidOf, MINUTE, type Person } from '../../testing/challengers';
 import { PLAYING_MS } from '@cardinal/core/challenges/challenge';
 import { befriend } from '../../testing/testServices';
+import { countingUsage } from '../../lib/usage';
 import { withFriend } from '../history/history';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { listChallenges } from './listed';
-import { challengesIn, leaveChallenges, roundsBetween } from './ofPlayer';
+import { challengesIn, challengesOfPlayer, leaveChallenges, roundsBetween } from './ofPlayer';
 
 const {
   services,
@@ -62,6 +63,17 @@ describe('head to head', () => {
   });
 });
 
+it('is exported with one read for each challenge and each game', async () => {
+  for (const rounds of [1, 3]) await play(await create({ rounds }), anna());
+  const usage = { reads: 0, writes: 0 };
+  const lists = async () => {
+    for await (const _ of challengesOfPlayer.lists?.({ uid: services.anna, createdAt: 0 }) ?? []);
+  };
+  await countingUsage(usage, lists);
+  const search = 1;
+  expect(usage.reads).toBe(2 + 2 + search);
+});
+
 describe('a deleted account', () => {
   const leave = async (who: Person) => {
     for await (const _ of leaveChallenges(uidOf(who)));
@@ -75,7 +87,7 @@ describe('a deleted account', () => {
     const exported: object[] = [];
     for await (const one of challengesIn(services.anna)) exported.push(one);
     expect(exported).toMatchObject([
-      { code, isCreator: true, progress: [{ round: 1, over: false }] },
+      { code, isCreator: true, progress: [{ round: 1, over: false }], games: [{ round: 1 }] },
     ]);
     await leave(anna());
     expect(services.read(`challenges/${code}/runs/${idOf(game)}-1`)).toBeNull();

@@ -27,22 +27,25 @@ export const challengesOfPlayer: OfPlayer = {
   async *lists({ uid }) {
     yield 'challenges';
     yield* challengesIn(uid);
-    yield 'challengeGames';
-    yield* challengeGames(uid);
     yield 'waiting';
     yield* waitingIn(uid);
   },
   deleteAll: ({ uid }) => leaveChallenges(uid),
 };
 
-/** The player's challenges, and how far they are in each. */
+/** The player's challenges, how far they are in each, and their games. */
 export async function* challengesIn(uid: string): AsyncGenerator<object> {
-  for await (const some of repo.challengesWith(uid)) {
-    for (const challenge of some) yield exported(challenge, uid);
+  for await (const some of repo.streamChallenges(uid)) {
+    const asked = some.map((challenge) => ({
+      code: challenge.code,
+      keys: runKeys(challenge, uid),
+    }));
+    const runs = await repo.loadRunsIn(reader, asked);
+    for (const [at, challenge] of some.entries()) yield exported(challenge, uid, runs[at] ?? []);
   }
 }
 
-function exported(challenge: ChallengeRecord, uid: string): object {
+function exported(challenge: ChallengeRecord, uid: string, runs: readonly RunRecord[]): object {
   const { code, rounds, createdBy, createdAt, invited } = challenge;
   const place = placeOf(challenge, uid);
   return {
@@ -59,6 +62,7 @@ function exported(challenge: ChallengeRecord, uid: string): object {
       lives,
       over: endedAt !== null,
     })),
+    games: runs.map(exportedRun),
   };
 }
 
@@ -112,20 +116,10 @@ function runKeys(challenge: ChallengeRecord, uid: string): RunKey[] {
   return (place?.runs ?? []).map(({ round }) => ({ participantId: place?.id ?? '', round }));
 }
 
-async function* challengeGames(uid: string): AsyncGenerator<object> {
-  for await (const some of repo.challengesWith(uid)) {
-    for (const challenge of some) {
-      const { code } = challenge;
-      const runs = await repo.loadRuns(reader, code, runKeys(challenge, uid));
-      for (const run of runs) yield exportedRun(code, run);
-    }
-  }
-}
-
-function exportedRun(code: string, run: RunRecord): object {
-  const { participantId, round, startedAt, guessedAt, endedAt } = run;
+function exportedRun(run: RunRecord): object {
+  const { round, startedAt, guessedAt, endedAt } = run;
   return {
-    challenge: { code, round, participantId },
+    round,
     ...tableView(stateOfRun(run)),
     startedAt: isoInstant(startedAt),
     guessedAt: guessedAt.map(isoInstant),

@@ -86,7 +86,7 @@ it('exports an account of 1.0.0 before its record was written again', async () =
   for await (const part of await exportAccount(ada)) text += part;
   expect(JSON.parse(text)).toMatchObject({
     plays: [{ gameId, score: 7 }],
-    evidence: [{ gameId, review: { state: 'released', waitsFor: [] } }],
+    games: [{ gameId, review: { state: 'released', waitsFor: [] } }],
     networks: [{ gameId, traces: [evidence[0]?.network] }],
   });
 });
