@@ -18,7 +18,7 @@ describe('withoutSecrets', () => {
     [
       "a challenge's code in an encoded address",
       'a%2FChallenge%2Fk7mq2xw9tdhp&b',
-      'a%2FChallenge%2F:code&b',
+      'a/Challenge/:code&b',
     ],
     [
       "a challenge's code in a call's address",
@@ -37,6 +37,22 @@ describe('withoutSecrets', () => {
     ],
   ])('removes %s', (_, text, expected) => {
     expect(withoutSecrets(text)).toBe(expected);
+  });
+
+  it.each([
+    'challenge//k7mq2xw9tdhp',
+    '%63hallenge/k7mq2xw9tdhp',
+    'challenge/%6B7mq2xw9tdhp',
+    'challenge%252Fk7mq2xw9tdhp',
+    'challenge/./k7mq2xw9tdhp',
+    'challenge\\k7mq2xw9tdhp',
+    'CHALLENGE/K7MQ2XW9TDHP/more',
+    'play/k7mq2xw9tdhp',
+    'challenge%3Fk7mq2xw9tdhp',
+    'groups/join//7mq2xw',
+    'groups/%6aoin/7mq2xw',
+  ])('removes the code from %s', (path) => {
+    expect(withoutSecrets(`at https://cardinal.test/${path}`)).not.toMatch(/7mq2xw/i);
   });
 
   it.each([

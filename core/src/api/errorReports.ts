@@ -18,7 +18,16 @@ const QUERY = /[?#][^\s"'\\)]*/g;
 /** IDs, codes, and tokens are at least this long. Names of our own script files aren't secrets. */
 const TOKEN = /[\w-]{20,}(?![\w-]*\.js)/g;
 /** The code of a link to a challenge, which is short, or to a group. Pages' addresses ignore case. */
-const CODE = /((?:challenges?|join|invitations)(?:\/|%2F))[\w%-]+/gi;
+const CODE = /((?:challenges?|join|invitations)[/\\.]*[/\\])[\w-]+/gi;
+/** The code of a challenge wherever it stands: no word of so many of these letters is worth keeping. */
+const CHALLENGE = /(?<![\w-])[2-9a-hjkmnp-z]{12}(?![\w-])/gi;
+const ESCAPE = /%([2-7][\da-f])/gi;
+
+/** Addresses may be escaped several times. */
+function unescaped(text: string): string {
+  const once = text.replace(ESCAPE, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return once === text ? text : unescaped(once);
+}
 
 /** The text without email addresses. */
 export function withoutEmails(text: string): string {
@@ -27,5 +36,9 @@ export function withoutEmails(text: string): string {
 
 /** The text without email addresses, URL queries, codes of links, IDs, and tokens. */
 export function withoutSecrets(text: string): string {
-  return withoutEmails(text).replace(QUERY, '').replace(CODE, '$1:code').replace(TOKEN, '[token]');
+  return withoutEmails(unescaped(text))
+    .replace(QUERY, '')
+    .replace(CODE, '$1:code')
+    .replace(CHALLENGE, '[token]')
+    .replace(TOKEN, '[token]');
 }
