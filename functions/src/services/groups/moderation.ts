@@ -60,8 +60,8 @@ async function file(
   request: RequestOf<'reportGroup'>,
   isForMembers: boolean,
 ): Promise<void> {
-  await fileReport(uid, { kind: 'group', id }, request, async (tx) => {
-    const group = await loadGroup(tx, id);
+  await fileReport(uid, { kind: 'group', id }, request, async (from) => {
+    const group = await loadGroup(from, id);
     if (group === null || (isForMembers && !isMember(group, uid))) throw new AppError('not-found');
     if (group.ownerId === uid) {
       throw badField('id', { code: 'self', message: 'You can’t report your own group' });

@@ -4,6 +4,8 @@ import type { ReportReason } from '@cardinal/core/api/safety';
 import { each } from '@cardinal/core/api/shapes';
 import { AppError } from '../../lib/appError';
 import { isoInstant, now } from '../../lib/clock';
+import { Together } from '../../lib/together';
+import { loadGroup } from '../../repos/groupsRepo';
 import {
   establishedIn,
   loadMutedReporter,
@@ -15,9 +17,9 @@ import {
   type ReportsRecord,
   type Subject,
 } from '../../repos/reportsRepo';
-import { inTransaction, type Tx } from '../../repos/store';
+import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
-import { actionCounter } from '../limits/limits';
+import { enforceLimit } from '../limits/limits';
 
 /** How many reports about one player or group are stored, so that they fit into one document. */
 const MAX_OPEN = 200;
@@ -33,6 +35,9 @@ interface Reporting {
   readonly note?: string | undefined;
 }
 
+/** Many report the same player at once, and no one waits for all of them. */
+const filing = new Together<Report>();
+
 /**
  * Reports a player or a group to the admins. Each person has one open report per reason about it.
  * Another note replaces the first one, and the same report changes nothing.
@@ -42,25 +47,39 @@ export async function fileReport(
   uid: string,
   about: Subject,
   { reason, note = '' }: Reporting,
-  check: (tx: Tx) => Promise<void>,
+  check: (from: Reader) => Promise<void>,
 ): Promise<void> {
-  const count = actionCounter('player-reports', uid);
-  await inTransaction(async (tx) => {
-    const me = await loadUser(tx, uid);
-    await check(tx);
-    if (me === null) throw new AppError('not-found');
-    const { reports, dismissed } = await loadReports(tx, about);
-    const isMuted = (await loadMutedReporter(tx, uid)) !== null;
-    const isSame = (other: Report | Dismissal): boolean =>
-      other.by === uid && other.reason === reason;
-    if (reports.some((report) => isSame(report) && report.note === note)) return;
-    await count();
-    if (isMuted || dismissed.some((past) => isSame(past) && past.until > now())) return;
-    const isNew = now() - me.createdAt < NEW_MS;
-    const made: Report = { by: uid, reason, note, at: now(), isNew };
-    const others = reports.filter((report) => !isSame(report));
-    saveReports(tx, about, { reports: withRoom([...others, made]), dismissed: pending(dismissed) });
-  });
+  const me = await loadUser(reader, uid);
+  await check(reader);
+  if (me === null) throw new AppError('not-found');
+  const at = now();
+  const made: Report = { by: uid, reason, note, at, isNew: at - me.createdAt < NEW_MS };
+  const { reports } = await loadReports(reader, about);
+  if (reports.some((report) => isSame(report, made) && report.note === note)) return;
+  await enforceLimit('player-reports', uid);
+  if ((await loadMutedReporter(reader, uid)) !== null) return;
+  await filing.change(`${about.kind} ${about.id}`, made, (all) =>
+    inTransaction(async (tx) => {
+      if (!(await isThere(tx, about))) return;
+      const before = await loadReports(tx, about);
+      const dismissed = pending(before.dismissed);
+      const listed = all.filter((report) => !dismissed.some((past) => isSame(past, report)));
+      if (listed.length === 0) return;
+      saveReports(tx, about, { reports: listed.reduce(withReport, before.reports), dismissed });
+    }),
+  );
+}
+
+const isSame = (one: Report | Dismissal, other: Report): boolean =>
+  one.by === other.by && one.reason === other.reason;
+
+/** It may have been deleted meanwhile, with its reports. */
+async function isThere(tx: Tx, { kind, id }: Subject): Promise<boolean> {
+  return (await (kind === 'player' ? loadUser(tx, id) : loadGroup(tx, id))) !== null;
+}
+
+function withReport(reports: readonly Report[], made: Report): Report[] {
+  return [...withRoom([...reports.filter((report) => !isSame(report, made)), made])];
 }
 
 /** Drops the oldest report by a new account, or the oldest of all, if there are too many. */

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@cardinal/core/api/contract';
+import { countingUsage } from '../../lib/usage';
 import { testServices } from '../../testing/testServices';
 import { changePlayerStatus } from '../reviews/playerStatus';
 import { listAudit } from '../admin/audit';
@@ -7,7 +8,7 @@ import { listReported, reportPlayer } from './reports';
 const mockEnforce = jest.fn<Promise<void>, [string, string]>(async () => {});
 
 jest.mock('../limits/limits', () => ({
-  actionCounter: (limit: string, key: string) => () => mockEnforce(limit, key),
+  enforceLimit: (limit: string, key: string) => mockEnforce(limit, key),
 }));
 
 const services = testServices();
@@ -90,6 +91,17 @@ it('lists a player reported by someone with an older account before one with 200
     notes: [{ note: 'Seen' }],
   });
 }, 30_000);
+
+it('are written together if many report one player at once', async () => {
+  const reporters: string[] = [];
+  for (let at = 0; at < 20; at += 1) reporters.push(await services.world.register(`by-${at}`));
+  const usage = { reads: 0, writes: 0 };
+  await countingUsage(usage, async () => {
+    await Promise.all(reporters.map((by) => report(by, bob, { reason: 'name' })));
+  });
+  expect((await listReported())[0]?.reports).toBe(20);
+  expect(usage.writes).toBeLessThan(5);
+});
 
 it('shows the 20 newest notes', async () => {
   for (let at = 0; at < 22; at += 1) {

@@ -18,8 +18,8 @@ export async function reportPlayer(
     throw badField('playerId', { code: 'self', message: 'You can’t report yourself' });
   }
   if (!isId(other)) throw new AppError('not-found');
-  await fileReport(uid, { kind: 'player', id: other }, request, async (tx) => {
-    if ((await loadUser(tx, other)) === null) throw new AppError('not-found');
+  await fileReport(uid, { kind: 'player', id: other }, request, async (from) => {
+    if ((await loadUser(from, other)) === null) throw new AppError('not-found');
   });
 }
 
