@@ -2,7 +2,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf } from '@cardinal/core/game/days';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { firestore } from './emulators';
+import { auth, firestore } from './emulators';
 import { identity, payloadOf, readAs } from './identity';
 import {
   advance,
@@ -21,7 +21,8 @@ beforeEach(realClock);
 afterAll(realClock);
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 async function challengeBy(
   { token }: TestPlayer,
@@ -327,6 +328,24 @@ describe('the progress in Firestore', () => {
     const { claims } = await read(path, guest.game.realtimeToken);
     expect(claims).not.toHaveProperty('player');
   });
+
+  it.each([true, false])(
+    'lets no guest back in who was removed, signed in before: %s',
+    async (before) => {
+      const ann = await newPlayer();
+      const challenge = await challengeBy(ann);
+      const guest = await sitAsGuest(challenge, newGuest('Bo'));
+      const { realtimeToken: token = '' } = guest.game;
+      if (before) await identity('signInWithCustomToken', { token });
+      advance(HOUR); // no longer playing
+      const params = { code: challenge.code, participantId: idOf(guest) };
+      await call('removeParticipant', { params, token: ann.token });
+      expect(await identity('signInWithCustomToken', { token })).not.toHaveProperty('idToken');
+      await expect(auth().getUser(`guest:${idOf(guest)}`)).resolves.toMatchObject({
+        disabled: true,
+      });
+    },
+  );
 });
 
 describe('an account in a challenge', () => {

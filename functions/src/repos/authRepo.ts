@@ -19,7 +19,11 @@ function codeOf(error: unknown): string {
 
 /** Auth's error codes that callers handle. */
 type Refusal =
-  'auth/email-already-exists' | 'auth/invalid-email' | 'auth/user-not-found' | 'auth/user-disabled';
+  | 'auth/email-already-exists'
+  | 'auth/invalid-email'
+  | 'auth/uid-already-exists'
+  | 'auth/user-not-found'
+  | 'auth/user-disabled';
 
 /**
  * Waits for Auth's answer. A refusal that the caller expects becomes `refused`. Any other error is
@@ -259,6 +263,18 @@ export async function challengeToken(
   const token = await must(auth().createCustomToken(guestUser(participantId), claims));
   guestTokens.set(participantId, token);
   return token;
+}
+
+/**
+ * Keeps a guest's live listeners from signing in again. Their token, which works for an hour, would bring
+ * a deleted user back, but not a disabled one.
+ */
+export async function barGuestUser(participantId: string): Promise<void> {
+  const uid = guestUser(participantId);
+  const bar = () => ask(auth().updateUser(uid, { disabled: true }), ['auth/user-not-found']);
+  if ((await bar()).ok) return;
+  const made = await ask(auth().createUser({ uid, disabled: true }), ['auth/uid-already-exists']);
+  if (!made.ok) await bar();
 }
 
 export function deleteGuestUser(participantId: string): Promise<void> {

@@ -51,6 +51,11 @@ export class MemoryAuth {
         const [uid, holder] = found;
         return { uid, ...holder, metadata: { creationTime: new Date(0).toUTCString() } };
       },
+      createUser: async ({ uid, ...holder }: Holder & { uid: string }) => {
+        this.asked('createUser');
+        if (this.holders.has(uid)) throw new AuthError('auth/uid-already-exists');
+        this.holders.set(uid, holder);
+      },
       updateUser: async (uid: string, changes: Holder) => {
         this.asked('updateUser');
         const holders = [...this.holders];

@@ -53,6 +53,7 @@ Object.assign(getFirestore(), {
 Object.assign(getAuth(), {
   createCustomToken: async () => 'token',
   deleteUser: async () => {},
+  updateUser: async () => {},
   getUser: async () => ({ customClaims: {} }),
 });
 

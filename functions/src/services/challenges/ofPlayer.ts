@@ -127,13 +127,13 @@ function exportedRun(run: RunRecord): object {
   };
 }
 
-/** Deletes the Auth users of a deleted challenge's guests. */
+/** Deletes the Auth users of a deleted challenge's guests, and of those who were guests. */
 export async function deleteGuestUsers(stored: unknown): Promise<void> {
   const challenge = CHALLENGES.parse(stored);
   if (!challenge.ok) return;
-  for (const { id, kind } of challenge.value.participants) {
-    if (kind === 'guest') await deleteGuestUser(id);
-  }
+  const { participants, removed } = challenge.value;
+  const players = participants.filter(({ kind }) => kind !== 'dealer');
+  for (const { id } of [...players, ...removed]) await deleteGuestUser(id);
 }
 
 /** Removes a player from their challenges. */

@@ -1,6 +1,6 @@
 import { decideRemoval } from '@cardinal/core/challenges/actions';
 import { withoutRemoved } from '@cardinal/core/challenges/changes';
-import { deleteGuestUser } from '../../repos/authRepo';
+import { barGuestUser } from '../../repos/authRepo';
 import { removeRuns } from './challengeGames';
 import { changeChallenge } from './changes';
 import { agreed } from './places';
@@ -24,5 +24,5 @@ export async function removeParticipant(uid: string, code: string, id: string): 
       return { challenge: withoutRemoved(challenge, id, at), lost, isGuest };
     },
   );
-  if (isGuest === true) await deleteGuestUser(id);
+  if (isGuest === true) await barGuestUser(id);
 }

@@ -2,7 +2,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { decideTakeover } from '@cardinal/core/challenges/actions';
 import { withAccepted } from '@cardinal/core/challenges/changes';
 import { AppError } from '../../lib/appError';
-import { deleteGuestUser } from '../../repos/authRepo';
+import { barGuestUser } from '../../repos/authRepo';
 import * as repo from '../../repos/challengesRepo';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { changeChallenge } from './changes';
@@ -40,6 +40,6 @@ export async function takeSeat(uid: string, code: string, seat: string): Promise
       return { challenge: seated, guest: participantId };
     },
   );
-  if (guest !== undefined) await deleteGuestUser(guest);
+  if (guest !== undefined) await barGuestUser(guest);
   return showChallenge(code, { uid, seat: null });
 }
