@@ -12,7 +12,7 @@ import {
 import { sendVerification, verifyEmail } from '../../services/emails/verification';
 import type { Handlers } from '../context';
 import { deviceOf } from '../device';
-import { queryOf } from '../input';
+import { decodableQueryOf } from '../input';
 import { startOnSite } from '../siteHost';
 import { accepted, doing, done, ok, redirect } from '../replies';
 import {
@@ -51,7 +51,7 @@ export const signInRoutes: Handlers<keyof typeof signInCalls> = {
   },
   googleCallback: async ({ request }) => {
     const end = await google.finishSignIn(
-      queryOf(request),
+      decodableQueryOf(request),
       pendingSignIn(request),
       deviceOf(request),
     );
