@@ -13,7 +13,7 @@ export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
 const compiled = new Map<string, ValidateFunction | null>();
 
 /** Checks a response against the served document. Returns the problems found. */
