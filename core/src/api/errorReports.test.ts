@@ -1,3 +1,4 @@
+// cspell:ignore hallenge aoin
 import { withoutSecrets } from './errorReports';
 
 describe('withoutSecrets', () => {
