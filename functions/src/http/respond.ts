@@ -4,7 +4,7 @@ import { sentenceOf, statusOf, type ErrorBody } from '@cardinal/core/api/errors'
 import { readFault, type Fault } from '@cardinal/core/api/faults';
 import { AppError } from '../lib/appError';
 import { now } from '../lib/clock';
-import { endWork } from '../lib/deadline';
+import { endWork, withDeadline } from '../lib/deadline';
 import { isEmulator } from '../lib/env';
 import type { Usage } from '../lib/usage';
 import type { Headers } from './context';
@@ -54,17 +54,21 @@ export async function send(
  * In pieces large enough that they don't take the proxies before us longer than making them takes us. An
  * error in the middle closes the connection: half an answer must not look complete.
  */
-async function sendPieces(response: Response, text: AsyncIterable<string>): Promise<void> {
-  response.once('close', endWork());
-  try {
-    await pipeline(joined(text), response);
-  } catch (error) {
-    const hasHungUp =
-      error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    throw hasHungUp ? new AppError('unavailable', { retryAfter: 5 }) : error;
-  }
+function sendPieces(response: Response, text: AsyncIterable<string>): Promise<void> {
+  return withDeadline(STREAM, async () => {
+    response.once('close', endWork());
+    try {
+      await pipeline(joined(text), response);
+    } catch (error) {
+      const hasHungUp =
+        error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+      throw hasHungUp ? new AppError('unavailable', { retryAfter: 5 }) : error;
+    }
+  });
 }
 
+/** Hosting waits for a whole answer for a minute. */
+const STREAM = { writeMs: 0, answerMs: 55_000 } as const;
 const PIECE_LENGTH = 16_384;
 
 async function* joined(text: AsyncIterable<string>): AsyncGenerator<string> {

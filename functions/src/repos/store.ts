@@ -91,11 +91,15 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && UNAVAILABLE.has(Number(error.code))) {
-      throw unavailable();
-    }
-    throw error;
+    return rethrow(error);
   }
+}
+
+function rethrow(error: unknown): never {
+  if (error instanceof Error && 'code' in error && UNAVAILABLE.has(Number(error.code))) {
+    throw unavailable();
+  }
+  throw error;
 }
 
 export const reader: Finder & Lister = {
@@ -134,7 +138,7 @@ export const reader: Finder & Lister = {
         yield doc.data();
       }
     } catch (error) {
-      return guarded(Promise.reject(error));
+      rethrow(error);
     }
   },
   async count(query) {
