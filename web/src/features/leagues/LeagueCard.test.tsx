@@ -60,10 +60,10 @@ it('opens the table with who rises and falls, friends, and who is gone', async (
   const dialog = await screen.findByRole('dialog', { name: 'League' });
   const rows = await within(dialog).findAllByRole('listitem');
   await within(dialog).findByRole('img', { name: 'Friend' });
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '1Bbob🤝▲rises2 days20',
-    '2Aada (you)2 days20',
-    '3?Deleted player▼falls2 days20',
+  expect(rows.map(({ textContent }) => textContent.slice(2))).toEqual([
+    'bob🤝▲rises2 days20',
+    'ada (you)2 days20',
+    'Deleted player▼falls2 days20',
   ]);
   expect(within(dialog).getByText(/you already have 11 points/)).toBeInTheDocument();
 });
