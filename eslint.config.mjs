@@ -126,6 +126,7 @@ export default tseslint.config(
             'console.*',
             '*.closest',
             '*.querySelector',
+            '*.matchMedia',
             '*.invalidateTags',
           ],
         },

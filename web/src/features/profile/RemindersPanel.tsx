@@ -85,10 +85,7 @@ export function RemindersPanel({ user }: { user: User }) {
   return (
     <Panel>
       <p>
-        <Trans>
-          Cardinal can send you a notification when it’s time to play, even while it’s closed. None
-          come between {evening} and {morning}.
-        </Trans>
+        {t`Cardinal can send you a notification when it’s time to play, even while it’s closed. None come between ${evening} and ${morning}.`}
       </p>
       <DeviceChoice {...device} />
       <Choices>

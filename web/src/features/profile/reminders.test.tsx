@@ -127,7 +127,9 @@ describe('the reminders', () => {
     reminders = { ...NO_REMINDERS, challenges: true, timeZone: 'Asia/Tokyo' };
     window.dispatchEvent(new StorageEvent('storage', { key: KEYS.userChanged, newValue: '1' }));
     await waitFor(() => expect(screen.getByLabelText('When a friend challenges me')).toBeChecked());
-    expect(screen.getByText(/^Hours are those of/)).toHaveTextContent('those of Tokyo (Japan Standard Time).');
+    expect(screen.getByText(/^Hours are those of/)).toHaveTextContent(
+      'those of Tokyo (Japan Standard Time).',
+    );
     said.mockRestore();
   });
 
