@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { API } from './vite/api.ts';
 import { catalogs } from './vite/catalogs.ts';
-import { cardsInPage, linkPreviews } from './vite/page.ts';
+import { cardsInPage, linkPreviews, reasonsInPage } from './vite/page.ts';
 import {
   compiledWhole,
   partGroups,
@@ -25,6 +25,7 @@ export default defineConfig(({ command }) => ({
     partsStandAlone(),
     preloadShared(),
     cardsInPage(),
+    reasonsInPage(),
     linkPreviews(),
     worker(),
   ],
@@ -46,7 +47,8 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: {
-    target: 'es2022',
+    // The oldest browsers (README.md). `npm test` checks that the built files need nothing newer.
+    target: ['safari15.4', 'chrome100', 'firefox100'],
     sourcemap: false,
     // Lists the chunks of each page, for `npm run bench`. It isn't deployed.
     manifest: true,

@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { PluginItem, PluginObj, types as babelTypes } from '@babel/core';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import babel from '@rolldown/plugin-babel';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import * as LENGTHS from '../../core/src/api/lengths.ts';
 import { allSentences, FIELD_SENTENCES, filled } from '../../core/src/api/sentences.ts';
 import { CATALOG_PARTS, type CatalogPart } from '../src/config/catalogParts.ts';
-import { config, translationsOf } from './translations.ts';
+import { config, idOf, translationsOf } from './translations.ts';
 
 /*
  * English stays in the code, as compiled messages. Another language's messages are files of the build, one
@@ -68,9 +67,6 @@ const FIRST = [
   'app/parts/player.ts',
   'pages/GamePage.tsx',
 ];
-
-// Lingui declares no type for what it returns.
-const idOf = (sentence: string): string => String(generateMessageId(sentence));
 
 /** The messages about fields, which name limits. */
 const ofFields = new Set(Object.values(FIELD_SENTENCES).map(idOf));

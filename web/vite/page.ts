@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { DEMO } from '../src/features/welcome/script.ts';
+import { config, idOf, translationsOf } from './translations.ts';
 
 const DRAWINGS = ['components/card/cards.svg', 'features/auth/google.svg'].map(
   (path) => new URL(`../src/${path}`, import.meta.url),
@@ -33,6 +34,24 @@ export function cardsInPage(): Plugin {
     transformIndexHtml: (html) => {
       const defs = `<defs>${drawingsOf(names)}</defs>`;
       return html.replace('<body>', `$&<svg class="cards" width="0" height="0">${defs}</svg>`);
+    },
+  };
+}
+
+/** Adds the other languages to what the page says if it doesn't start. */
+export function reasonsInPage(): Plugin {
+  return {
+    name: 'reasons-in-page',
+    async transformIndexHtml(html) {
+      const [whole = '', start = '', given = '{}'] =
+        /(<script [^>]*id="reasons">)([^<]*)/.exec(html) ?? [];
+      const { en } = JSON.parse(given) as { en: string[] };
+      const languages = config.locales.map(async (language) => {
+        const { messages } = await translationsOf(language);
+        return [language, en.map((english) => messages[idOf(english)] ?? english)] as const;
+      });
+      const texts: unknown = Object.fromEntries(await Promise.all(languages));
+      return html.replace(whole, () => `${start}${JSON.stringify(texts)}`);
     },
   };
 }

@@ -1,7 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { LoadBoundary } from '../components/LoadBoundary';
+import { loaded, LoadBoundary } from '../components/LoadBoundary';
 import { Loading, Muted } from '../components/Surface';
 import { messagesFor } from '../lib/language';
 import { loadPlayer, SCREENS, type Screen } from './parts/pages';
@@ -12,13 +13,12 @@ import { CardPage } from '../components/CardPage';
 
 const loadAgain = (): void => window.location.reload();
 
-/** A file of the page can't be loaded: the network is down, or a newer version has replaced it. */
-function NotLoaded() {
+function NotLoaded({ why }: { why: MessageDescriptor }) {
   const { t } = useLingui();
   useRetryOnline(true, loadAgain);
   return (
     <CardPage title={t`Couldn’t load this page`}>
-      <Muted>{t`You may be offline, or there’s a new version. Nothing is lost.`}</Muted>
+      <Muted>{t(why)}</Muted>
       <Button onClick={loadAgain}>{t`Reload the page`}</Button>
     </CardPage>
   );
@@ -28,8 +28,8 @@ function NotLoaded() {
 function routeOf({ path, load, needsPlayer, messages }: Screen, store: AppStore): RouteObject {
   const Page = lazy(async () => {
     const [page, player] = await Promise.all([
-      load(),
-      needsPlayer ? loadPlayer() : null,
+      loaded(load()),
+      needsPlayer ? loaded(loadPlayer()) : null,
       messagesFor(messages),
     ]);
     player?.addLazySlices(store);
@@ -42,7 +42,7 @@ export function AppRoutes({ store }: { store: AppStore }) {
   const [routes] = useState(() => SCREENS.map((screen) => routeOf(screen, store)));
   const page = useRoutes(routes);
   return (
-    <LoadBoundary fallback={<NotLoaded />}>
+    <LoadBoundary fallback={(why) => <NotLoaded why={why} />}>
       <Suspense fallback={<Loading />}>{page}</Suspense>
     </LoadBoundary>
   );

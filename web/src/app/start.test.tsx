@@ -32,8 +32,6 @@ jest.mock('@fontsource-variable/figtree/wght.css?inline', () => '', { virtual: t
 /** Starts the app. Returns the errors that it has reported. */
 async function begin() {
   expectInConsole('error', /broken page/);
-  CSSStyleSheet.prototype.replaceSync = () => undefined;
-  Object.assign(document, { adoptedStyleSheets: [] });
   document.body.innerHTML = '<div id="root"></div>';
   const server = new FakeServer().on('POST', '/api/reports', { status: 204 });
   server.install();

@@ -19,9 +19,9 @@ function reportCaught(error: unknown): void {
 export async function start(): Promise<void> {
   reportUncaughtErrors();
   // Saves a file before the first screen. The content security policy forbids inline style sheets.
-  const fonts = new CSSStyleSheet();
-  fonts.replaceSync(displayFont + bodyFont);
-  document.adoptedStyleSheets.push(fonts);
+  const { sheet } = document.head.appendChild(document.createElement('style'));
+  const faces = (displayFont + bodyFont).matchAll(/@font-face[^}]+\}/g);
+  for (const [face] of faces) sheet?.insertRule(face);
 
   watchPresses();
   ignoreHeldKeys();

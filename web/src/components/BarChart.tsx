@@ -39,7 +39,7 @@ const Bar = styled.div`
 const BarFigure = styled.span`
   position: absolute;
   left: 50%;
-  translate: -50%;
+  transform: translateX(-50%);
   font-size: ${text.tiny};
   line-height: 1.1rem;
 `;
@@ -98,11 +98,10 @@ export function countsToShow(counts: readonly number[]): (place: number) => bool
 
 /** Counts of scores, from 0 to the highest reached, but at least to 10. */
 export function barsOf(counts: readonly number[]): Bar[] {
-  const last = Math.max(
-    10,
-    counts.findLastIndex((count) => count > 0),
-  );
-  return counts.slice(0, last + 1).map((value, score) => ({ label: String(score), value }));
+  const last = counts.reduce((found, count, score) => (count > 0 ? score : found), 0);
+  return counts
+    .slice(0, Math.max(10, last) + 1)
+    .map((value, score) => ({ label: String(score), value }));
 }
 
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {

@@ -52,7 +52,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   flex-direction: column;
   width: 100%;
   max-width: ${({ $size }) => ($size === 'large' ? '44rem' : 'var(--small, 27rem)')};
-  max-height: calc(92dvh - var(--toast-room, 0px));
+  max-height: calc(92 * var(--dvh) - var(--toast-room, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding: 4rem 0 6rem;
@@ -86,7 +86,7 @@ const Panel = styled.div<{ $size?: DialogSize }>`
   ${low} {
     --edge: ${space.two};
     --small: 34rem;
-    max-height: calc(96dvh - var(--toast-room, 0px));
+    max-height: calc(96 * var(--dvh) - var(--toast-room, 0px));
   }
 `;
 

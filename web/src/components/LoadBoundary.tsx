@@ -1,18 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
+
+const OFFLINE = msg`You may be offline, or there’s a new version. Reload the page to get it.`;
+const UNFIT = msg`This doesn’t work in your browser. It may be too old: please update it.`;
+
+/** A file didn't come. */
+class NotLoaded extends Error {}
+
+/** Tells a file that didn't come from one that this browser can't run. */
+export async function loaded<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    // All browsers in which Cardinal works have it; index.html asks the same.
+    const isRun = error instanceof SyntaxError || !('structuredClone' in window);
+    throw isRun ? error : new NotLoaded(String(error), { cause: error });
+  }
+}
 
 interface LoadBoundaryProps {
   readonly children: ReactNode;
   /** Shown if a child could not be loaded or rendered. */
-  readonly fallback: ReactNode;
+  readonly fallback: ReactNode | ((why: MessageDescriptor) => ReactNode);
   readonly onFailed?: () => void;
 }
 
 /** A class, because React offers error boundaries only as classes. */
-export class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class LoadBoundary extends Component<LoadBoundaryProps> {
+  override state: { readonly why: MessageDescriptor | null } = { why: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { why: error instanceof NotLoaded ? OFFLINE : UNFIT };
   }
 
   override componentDidCatch() {
@@ -20,6 +39,9 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFai
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { why } = this.state;
+    const { children, fallback } = this.props;
+    if (why === null) return children;
+    return typeof fallback === 'function' ? fallback(why) : fallback;
   }
 }

@@ -35,7 +35,7 @@ async function shareLink(text: string, url: string): Promise<Sharing> {
 /** Black on white in every theme, and never higher than what a low screen shows at once. */
 const Code = styled.button`
   display: block;
-  width: min(16rem, 100%, 46dvh);
+  width: min(16rem, 100%, 46 * var(--dvh));
   margin: 0 auto ${space.two};
   padding: 0;
   border: 0;
@@ -63,7 +63,7 @@ const Poster = styled.div`
   fill: black;
   forced-color-adjust: none;
   & > svg {
-    width: min(100%, 100dvh - 8rem);
+    width: min(100%, 100 * var(--dvh) - 8rem);
   }
   & > button {
     position: absolute;

@@ -38,7 +38,7 @@ export const Middle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
-  min-height: calc(92dvh - 17rem);
+  min-height: calc(92 * var(--dvh) - 17rem);
   ${low} {
     min-height: 0;
   }

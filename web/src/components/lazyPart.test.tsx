@@ -55,3 +55,24 @@ it('omits an optional part that can’t be loaded', async () => {
   expect(await screen.findByText('The rest of the page')).toBeVisible();
   expect(screen.queryByText('Confetti')).not.toBeInTheDocument();
 });
+
+const OFFLINE = /^You may be offline/;
+const UNFIT = /^This doesn’t work in your browser/;
+
+it.each([
+  ['whose file is missing', OFFLINE, () => Promise.reject(new TypeError(MISSING))],
+  ['that can’t be parsed', UNFIT, () => Promise.reject(new SyntaxError(MISSING))],
+  [
+    'that calls what the browser lacks',
+    UNFIT,
+    () =>
+      Promise.resolve(() => {
+        throw new TypeError(MISSING);
+      }),
+  ],
+] as const)('says what is true of a part %s', async (_, why, load) => {
+  Object.assign(window, { structuredClone: () => undefined });
+  const Part = lazyPart<object>(load);
+  shown(<Part />);
+  expect(await screen.findByText(why)).toBeVisible();
+});

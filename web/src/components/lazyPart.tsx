@@ -1,16 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { messagesFor } from '../lib/language';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
-import { LoadBoundary } from './LoadBoundary';
+import { loaded, LoadBoundary } from './LoadBoundary';
 import { Muted, Notice } from './Surface';
 import { useRetryOnline } from './useRetryOnline';
 
 type Load<P> = () => Promise<(props: P) => ReactNode>;
 
 interface FailedProps {
+  readonly why: MessageDescriptor;
   readonly onRetry: () => void;
   readonly onClose?: (() => void) | undefined;
 }
@@ -26,7 +28,7 @@ function lazilyOr<P extends object>(
 ): ComponentType<P> {
   const fresh = () =>
     lazy(async () => {
-      const [part] = await Promise.all([load(), messagesFor('rest')]);
+      const [part] = await Promise.all([loaded(load()), messagesFor('rest')]);
       return { default: part };
     });
   let next = fresh();
@@ -40,7 +42,7 @@ function lazilyOr<P extends object>(
     return (
       <LoadBoundary
         key={tries}
-        fallback={<Failed onRetry={again} onClose={closeOf(props)} />}
+        fallback={(why) => <Failed why={why} onRetry={again} onClose={closeOf(props)} />}
         onFailed={renew}
       >
         <Shown {...props} />
@@ -62,13 +64,6 @@ const reload = (): void => window.location.reload();
 
 const TITLE = msg`Couldn’t load this part`;
 
-function Why() {
-  const { t } = useLingui();
-  return (
-    <Muted>{t`You may be offline, or there’s a new version. Reload the page to get it.`}</Muted>
-  );
-}
-
 function Actions({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (
@@ -81,12 +76,12 @@ function Actions({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function FailedDialog({ onRetry, onClose }: FailedProps) {
+export function FailedDialog({ why, onRetry, onClose }: FailedProps) {
   const { t } = useLingui();
   useRetryOnline(true, onRetry);
   return (
     <Dialog title={t(TITLE)} onClose={onClose ?? onRetry} canClose={onClose !== undefined}>
-      <Why />
+      <Muted>{t(why)}</Muted>
       <DialogActions>
         <Actions onRetry={onRetry} />
       </DialogActions>
@@ -94,13 +89,13 @@ export function FailedDialog({ onRetry, onClose }: FailedProps) {
   );
 }
 
-function FailedPart({ onRetry }: FailedProps) {
+function FailedPart({ why, onRetry }: FailedProps) {
   const { t } = useLingui();
   useRetryOnline(true, onRetry);
   return (
     <Notice role="alert">
       <strong>{t(TITLE)}</strong>
-      <Why />
+      <Muted>{t(why)}</Muted>
       <Actions onRetry={onRetry} />
     </Notice>
   );

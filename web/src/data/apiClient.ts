@@ -62,7 +62,7 @@ export async function call<Name extends EndpointName>(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(api.name === 'exportAccount' ? EXPORT_MS : TIMEOUT_MS),
+      signal: abortedAfter(api.name === 'exportAccount' ? EXPORT_MS : TIMEOUT_MS),
   });
   if (!response.ok) {
     const error = await failureOf(response, await response.text().catch(() => ''));
@@ -73,6 +73,13 @@ export async function call<Name extends EndpointName>(
   }
   const isEmpty = WITHOUT_BODY.includes(response.status);
   return (isEmpty ? undefined : await answerIn(response)) as AnswerOf<Name>;
+}
+
+/** `AbortSignal.timeout`, which the oldest browsers don't have. */
+function abortedAfter(time: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), time);
+  return controller.signal;
 }
 
 /** As whom a call is made: the session's token or a guest's seat, and whether the cookie goes along. */

@@ -3,7 +3,7 @@ import { formatOf } from './language';
 
 /** Keeps '21. November' on one line, and in Spanish the 'de' with both. */
 export const unbroken = (date: string): string =>
-  date.replace(/(?<=\d\.?) (de )?(?=\p{L})/u, (gap) => gap.replaceAll(' ', '\u00a0'));
+  date.replace(/\d\.? (de )?(?=\p{L})/u, (start) => start.replaceAll(' ', '\u00a0'));
 
 /** Formats days the same on every device: a day has no time zone. */
 function written(options: Intl.DateTimeFormatOptions): (day: Day) => string {

@@ -70,7 +70,7 @@ const alone = css`
   @media (min-width: 960px) and (min-height: 700px) {
     & > section:not([data-area='unfinished-games']) {
       --deck: 11rem;
-      min-height: min(64dvh, 36rem);
+      min-height: min(64 * var(--dvh), 36rem);
       align-content: center;
     }
     & > section:not([data-area='unfinished-games']) > h2 {
@@ -89,7 +89,7 @@ const alone = css`
     grid-template-columns: minmax(0, 1fr);
     & > section:first-of-type {
       --deck: 13rem;
-      min-height: 54dvh;
+      min-height: calc(54 * var(--dvh));
       align-content: center;
       & > h2 {
         font-size: ${text.headline};

@@ -35,6 +35,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-tap-highlight-color: transparent;
     --display: ${font.logo};
     --weight: 400;
+    --dvh: 1vh;
+  }
+
+  /* Older browsers don't know the unit. */
+  @supports (height: 1dvh) {
+    html { --dvh: 1dvh; }
   }
 
   /* Direct children only: a deeper selector makes browsers restyle the root for each card that
@@ -43,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    min-height: 100dvh;
+    min-height: calc(100 * var(--dvh));
     background: ${color.page};
     color: ${color.text};
     font: 400 1rem/1.5 ${font.body};
@@ -69,13 +75,11 @@ export const GlobalStyle = createGlobalStyle`
   body:has(> [data-dialog]) { background: var(--page-under-overlay); }
 
   /* Two dialogs have two overlays. */
-  body:has(> [data-dialog][inert]) {
-    background: color-mix(in srgb, var(--dimmed), var(--page-under-overlay));
-  }
+  body:has(> [data-dialog][inert]) { background: var(--page-under-overlays); }
 
   main:focus { outline: none; }
 
-  #root { min-height: 100dvh; display: flex; flex-direction: column; background: ${color.page}; }
+  #root { min-height: calc(100 * var(--dvh)); display: flex; flex-direction: column; background: ${color.page}; }
 
   h1, h2, h3 { font-family: ${font.display}; font-weight: ${font.weight}; line-height: 1.15; margin: 0; text-wrap-style: balance; }
 

@@ -9,6 +9,7 @@ export const LIGHT = `
   --text: #261a22;
   --muted: #6a5a62;
   --line: #e2d5c6;
+  --edge: #726a6f;
   --field: #8a7a80;
   --brand: #b3122f;
   --brand-strong: #930d25;
@@ -22,8 +23,8 @@ export const LIGHT = `
   --warn: #6d4a00;
   --warn-surface: #fff4d1;
   --overlay: rgb(32 14 24 / 62%);
-  --dimmed: rgb(32 14 24) 62%;
-  --page-under-overlay: color-mix(in srgb, var(--dimmed), var(--page));
+  --page-under-overlay: #736669;
+  --page-under-overlays: #3f2f37;
   --focus: #1f5fd0;
   --on-felt: #fffaf0;
   --on-felt-muted: #e9efe6;
@@ -38,6 +39,7 @@ export const DARK = `
   --text: #f8f0ea;
   --muted: #c0b0b8;
   --line: #45384a;
+  --edge: #ada5a5;
   --field: #857590;
   --brand: #c9203f;
   --brand-strong: #a81733;
@@ -51,7 +53,8 @@ export const DARK = `
   --warn: #ffe09a;
   --warn-surface: #45370f;
   --overlay: rgb(8 4 8 / 72%);
-  --dimmed: rgb(8 4 8) 72%;
+  --page-under-overlay: #0c080d;
+  --page-under-overlays: #090509;
   --focus: #8db8ff;
   color-scheme: dark;
 `;
@@ -72,7 +75,7 @@ export const LIGHT_MORE = `
  */
 export const MORE = `
   --muted: var(--text);
-  --line: color-mix(in srgb, var(--text) 65%, var(--surface));
+  --line: var(--edge);
   --field: var(--line);
   --brand: var(--brand-strong);
   --on-felt-muted: var(--on-felt);

@@ -58,6 +58,7 @@ const Bar = styled.div<{ $isOwn: boolean }>`
   width: 100%;
   border-radius: ${radius.mark} ${radius.mark} 0 0;
   /* Not 'opacity', which would also fade the count. */
+  background: ${({ $isOwn }) => ($isOwn ? color.brand : color.muted)};
   background: ${({ $isOwn }) =>
     $isOwn ? color.brand : `color-mix(in srgb, ${color.muted} 55%, transparent)`};
   /* Forced-colors mode removes backgrounds, so bars need a color of their own. */
@@ -85,7 +86,7 @@ const Own = styled.b`
   ${Under} & {
     position: absolute;
     left: 50%;
-    translate: -50%;
+    transform: translateX(-50%);
   }
 `;
 

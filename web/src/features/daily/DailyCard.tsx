@@ -83,8 +83,7 @@ const Waiting = styled.div`
   place-self: start center;
   margin-top: 0.4rem;
   width: calc(100% / 1.4);
-  translate: calc(8% * var(--side));
-  transform: rotate(calc(7deg * var(--side)));
+  transform: translateX(calc(8% * var(--side))) rotate(calc(7deg * var(--side)));
   filter: drop-shadow(0 6px 10px ${color.feltShade});
   ${wide} {
     && {

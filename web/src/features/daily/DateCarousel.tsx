@@ -30,7 +30,8 @@ const Window = styled.section`
   justify-content: center;
   /* Keeps the height before the days are known. */
   min-height: calc(4.6rem + 2 * ${space.one});
-  /* Not 'hidden': focus could then scroll it, and there is no scrollbar to scroll back. */
+  /* 'hidden' is for old browsers: focus could then scroll it, and there is no scrollbar to scroll back. */
+  overflow: hidden;
   overflow: clip;
   padding: ${space.one} 0;
   touch-action: pan-y;
@@ -42,6 +43,7 @@ const Viewport = styled.div<{ $isExpanded: boolean }>`
   width: calc(var(--tile) * var(--days) + var(--gap) * (var(--days) - 1));
   display: flex;
   justify-content: center;
+  overflow: hidden;
   overflow: clip;
 `;
 

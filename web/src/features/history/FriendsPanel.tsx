@@ -23,7 +23,7 @@ const Toggle = styled(RowButton)`
   font-weight: 650;
   overflow-wrap: anywhere;
   &[aria-expanded='true'] svg {
-    rotate: 180deg;
+    transform: rotate(180deg);
   }
 `;
 

@@ -48,27 +48,28 @@ const Swatch = styled.label`
   & svg {
     display: block;
   }
-  &:has(:checked) {
-    outline: 3px solid ${color.brandText};
-    outline-offset: 2px;
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  ${forced} {
-    &:has(:checked) {
-      outline-color: Highlight;
-    }
-    &:has(:focus-visible) {
-      outline: 5px double CanvasText;
-    }
-  }
   & > input {
+    appearance: none;
     position: absolute;
     inset: 0;
-    opacity: 0;
+    margin: 0;
+    border-radius: inherit;
     cursor: pointer;
+    outline-offset: 2px;
+    &:checked {
+      outline: 3px solid ${color.brandText};
+    }
+    &:focus-visible {
+      outline: 3px solid ${color.focus};
+    }
+    ${forced} {
+      &:checked {
+        outline-color: Highlight;
+      }
+      &:focus-visible {
+        outline: 5px double CanvasText;
+      }
+    }
   }
 `;
 

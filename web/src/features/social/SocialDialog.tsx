@@ -77,14 +77,14 @@ const Aside = styled.p`
 
 /** As high as possible whatever its content, so that the tabs stay in place. */
 const Sheet = styled.div`
-  min-height: calc(92dvh - 6.2rem);
+  min-height: calc(92 * var(--dvh) - 6.2rem);
   ${wide} {
-    min-height: calc(92dvh - 7.2rem);
+    min-height: calc(92 * var(--dvh) - 7.2rem);
   }
   ${low} {
     /* Contains the mark's margin. */
     display: flow-root;
-    min-height: calc(96dvh - 4.7rem);
+    min-height: calc(96 * var(--dvh) - 4.7rem);
   }
 `;
 
@@ -92,13 +92,13 @@ const Sheet = styled.div`
 const Invitation = styled.div`
   display: grid;
   align-content: center;
-  min-height: calc(92dvh - 10.5rem);
+  min-height: calc(92 * var(--dvh) - 10.5rem);
   & > button {
     justify-self: center;
     width: min(100%, 24rem);
   }
   ${wide} {
-    min-height: calc(92dvh - 11.5rem);
+    min-height: calc(92 * var(--dvh) - 11.5rem);
   }
   ${low} {
     min-height: 0;

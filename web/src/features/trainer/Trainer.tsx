@@ -39,6 +39,8 @@ const Odds = styled.ul`
 const Option = styled.li<{ $isBest: boolean }>`
   display: grid;
   grid-column: 1 / -1;
+  gap: inherit;
+  grid-template-columns: inherit;
   grid-template-columns: subgrid;
   position: relative;
   align-items: center;

@@ -93,7 +93,7 @@ const Foot = styled.div`
     align-items: center;
     font-size: ${text.small};
     /* If the window is high enough, the played cards stay visible above a tooltip. */
-    min-height: clamp(6.75rem, 100dvh - 14.3rem, 10.75rem);
+    min-height: clamp(6.75rem, 100 * var(--dvh) - 14.3rem, 10.75rem);
   }
 `;
 

@@ -32,7 +32,7 @@ const Refusal = styled(Notice)`
 const Room = styled(TableAndCard)`
   flex: 1;
   & > :first-child {
-    flex: 1 0 30dvh;
+    flex: 1 0 calc(30 * var(--dvh));
   }
 `;
 

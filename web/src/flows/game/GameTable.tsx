@@ -121,7 +121,7 @@ const Board = styled.div`
       position: sticky;
       top: ${space.one};
       align-self: start;
-      height: calc(100dvh - 5.5rem);
+      height: calc(100 * var(--dvh) - 5.5rem);
     }
     & > :nth-child(3) {
       grid-area: 2 / 2;

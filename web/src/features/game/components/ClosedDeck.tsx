@@ -32,7 +32,7 @@ export const TableAndCard = styled.div`
     & > :nth-child(1) {
       position: sticky;
       top: ${space.one};
-      height: calc(100dvh - 5.5rem);
+      height: calc(100 * var(--dvh) - 5.5rem);
     }
     & > :nth-child(2) {
       margin-top: 0;
@@ -44,7 +44,7 @@ const Deck = styled.div`
   position: relative;
   align-self: center;
   justify-self: center;
-  width: clamp(6rem, 16dvh, 9rem);
+  width: clamp(6rem, 16 * var(--dvh), 9rem);
   margin-bottom: ${space.three};
   /* Balances the offset between the two cards. */
   transform: translateX(11%);

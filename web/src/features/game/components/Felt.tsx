@@ -11,7 +11,7 @@ export const Felt = styled.section`
   display: grid;
   grid-template-rows: 1fr auto;
   /* If this is more than the window's height, the page scrolls. */
-  min-height: clamp(15rem, 42dvh, 19rem);
+  min-height: clamp(15rem, 42 * var(--dvh), 19rem);
   border-radius: ${radius.table};
   box-shadow: ${shadow.felt};
   overflow: hidden;

@@ -46,7 +46,7 @@ const Caption = styled.figcaption`
   unicode-bidi: plaintext;
   /* Keeps the cards at one height, whether the text has one line or two. */
   ${narrow} {
-    min-height: 2lh;
+    min-height: 3em;
   }
 `;
 
