@@ -38,7 +38,7 @@ function soundsOf(game: GameState, guess: Guess, cards: typeof DECK, mode: Mode 
   // Nothing may reveal the result before the player has seen the card.
   expect(heard).not.toHaveBeenCalled();
   store.dispatch(turnJudged());
-  store.dispatch(verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
+  store.dispatch(verdictGiven({ kind: 'wrong', step: 'cards', taunt: { id: '' } }));
   store.dispatch(wrongStepReached('result'));
   const judged = heard.mock.calls.length;
   store.dispatch(wrongStepReached('lives'));

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
 
-const OFFLINE = msg`You may be offline, or there’s a new version. Reload the page to get it.`;
+export const OFFLINE = msg`You may be offline, or there’s a new version. Reload the page to get it.`;
 const UNFIT = msg`This doesn’t work in your browser. It may be too old: please update it.`;
 
 /** A file didn't come. */

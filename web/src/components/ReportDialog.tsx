@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { NOTE_MAX } from '@cardinal/core/api/safety';
-import { said, type Text } from '../lib/language';
+import { said, type Message } from '../lib/language';
 import { fieldLook } from '../theme/looks';
 import { space, text } from '../theme/tokens';
 import { Button } from './Button';
@@ -48,7 +48,7 @@ interface ReportDialogProps<Reason extends string> {
   readonly reasons: readonly Reason[];
   readonly texts: Readonly<Record<Reason, string>>;
   /** Resolves to a message if it failed. */
-  readonly onReport: (report: Report<Reason>) => Promise<string | null>;
+  readonly onReport: (report: Report<Reason>) => Promise<Message | null>;
   readonly onClose: () => void;
 }
 
@@ -58,7 +58,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
   const [groupId, noteId] = [useId(), useId()];
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<Text | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const send = async (event: SubmitEvent): Promise<void> => {

@@ -1,5 +1,6 @@
 // cspell:ignore bitte prüfen punkte noch nicht fehlt
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { call } from './apiClient';
 import { registerDevice } from './pushDevice';
 import { ApiError, failureFrom, messageFor, type Failure } from './failure';
@@ -7,8 +8,11 @@ import { fieldErrors, fieldText } from '../lib/fieldTexts';
 import { showLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 
-const FALLBACKS = { badAnswer: 'Login failed', noAnswer: 'Failed to login. Please try again.' };
 const saying = (english: string) => ({ key: 'name-taken', english });
+const FALLBACKS = {
+  badAnswer: msg`Login failed`,
+  noAnswer: msg`Failed to login. Please try again.`,
+};
 const failure = (changes: Partial<Failure>): Failure => ({
   status: 400,
   code: 'invalid-input',
@@ -157,7 +161,7 @@ describe('what the server says', () => {
     const errors = fieldErrors(
       (await refused({ code: 'invalid-input', fields, fieldCodes })).fields,
     );
-    expect(errors).toEqual({ ...fields, name: 'name-required' });
+    expect(errors.name).toBe('name-required');
     expect(Object.values(errors).map(fieldText)).toEqual(Object.values(fields));
     i18n.activate('de');
     expect(Object.values(errors).map(fieldText)).toEqual([

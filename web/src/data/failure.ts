@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cardinal/core/api/errors';
-import { said, type Message, type Sentence, type Text } from '../lib/language';
+import { said, type Message, type Sentence } from '../lib/language';
 
 /** `offline`: no response. `unreadable`: a response that our API didn't send. */
 export type FailureCode = ErrorCode | 'offline' | 'unreadable';
@@ -51,12 +51,12 @@ export function failureFrom(error: unknown): Failure {
 /** A screen's messages for a failed call, used if the server sends none. */
 export interface Fallbacks {
   /** For a response without a message. */
-  readonly badAnswer: Text;
-  readonly noAnswer: Text;
+  readonly badAnswer: Message;
+  readonly noAnswer: Message;
 }
 
 /** The text for a failure: the server's own, or the screen's. The only place that chooses. */
-export const textFor = ({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): Text =>
+export const textFor = ({ code, message }: Failure, { badAnswer, noAnswer }: Fallbacks): Message =>
   code === 'offline' ? noAnswer : (message ?? badAnswer);
 
 export const messageFor = (failure: Failure, fallbacks: Fallbacks): string =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldErrors } from '../lib/fieldTexts';
-import { failureFrom, messageFor, type Fallbacks } from './failure';
+import { said, type Message } from '../lib/language';
+import { failureFrom, textFor, type Fallbacks } from './failure';
 
 interface Form {
   readonly values: object;
@@ -14,7 +15,7 @@ const NO_FORM: Form = { values: {}, setErrors: () => undefined };
  * the rest is the `problem`.
  */
 export function useAttempt() {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const attempt = async (
     fallbacks: Fallbacks,
     work: () => Promise<unknown>,
@@ -27,7 +28,7 @@ export function useAttempt() {
       const failure = failureFrom(error);
       const fields = fieldErrors(failure.fields);
       if (Object.keys(fields).some((name) => name in form.values)) form.setErrors(fields);
-      else setProblem(messageFor(failure, fallbacks));
+      else setProblem(textFor(failure, fallbacks));
     }
   };
   /** The same, for a form's `onSubmit`. */
@@ -38,5 +39,5 @@ export function useAttempt() {
     ) =>
     (values: Values, helpers: Helpers): Promise<void> =>
       attempt(fallbacks, () => send(values, helpers), { ...helpers, values });
-  return { problem, attempt, submit };
+  return { problem: problem && said(problem), attempt, submit };
 }

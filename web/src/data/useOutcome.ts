@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useDispatch } from 'react-redux';
-import { failureFrom, messageFor } from './failure';
+import { failureFrom, textFor } from './failure';
 import { alertRequested } from '../lib/events';
+import type { Message } from '../lib/language';
 
 const FALLBACKS = {
   badAnswer: msg`Please try again.`,
@@ -11,13 +12,12 @@ const FALLBACKS = {
 /** Waits for a change. A toast says if it failed; `expected` errors are no failure. */
 export function useOutcome(onSettled?: () => void) {
   const dispatch = useDispatch();
-  return (change: Promise<unknown>, title: string, expected: readonly string[] = []): void => {
+  return (change: Promise<unknown>, title: Message, expected: readonly string[] = []): void => {
     void change
       .catch((error: unknown) => {
         const failure = failureFrom(error);
         if (expected.includes(failure.code)) return;
-        const description = messageFor(failure, FALLBACKS);
-        dispatch(alertRequested(title, description));
+        dispatch(alertRequested(title, textFor(failure, FALLBACKS)));
       })
       .finally(onSettled);
   };

@@ -3,7 +3,7 @@ import type { User } from '@cardinal/core/api/accounts';
 import type { Appearance } from '@cardinal/core/documents/appearance';
 import type { Language } from '@cardinal/core/documents/languages';
 import type { Reminders } from '@cardinal/core/documents/reminders';
-import type { Text } from './language';
+import type { Message } from './language';
 
 /** Events between features, so that they don't import each other. */
 export const signedIn = createAction<{
@@ -43,13 +43,13 @@ export interface Preferences {
 export const settingsChosen = createAction<Preferences>('settings/chosen');
 
 export interface ToastContent {
-  readonly title: Text;
-  readonly description: Text;
+  readonly title: Message;
+  readonly description: Message;
   readonly tone?: 'plain' | 'destructive';
   /** Updates the toast with the same key if it is still shown. */
   readonly about?: string;
 }
 export const toastRequested = createAction<ToastContent>('toast/requested');
 
-export const alertRequested = (title: Text, description: Text) =>
+export const alertRequested = (title: Message, description: Message) =>
   toastRequested({ title, description, tone: 'destructive' });

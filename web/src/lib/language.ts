@@ -140,16 +140,34 @@ export interface Sentence {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Follows a change of the language. */
-export type Message = MessageDescriptor | Sentence;
+/** Sentences or names, one after another. */
+interface Several {
+  readonly all: readonly Message[];
+  readonly by: 'sentence' | 'comma';
+}
 
-/** A message, or what was said in one language. */
-export type Text = Message | string;
+/** Follows a change of the language, so it is what is kept. Its values may be messages, too. */
+export type Message = MessageDescriptor | Sentence | Several;
+
+const COMMAS = formatOf((language) => new Intl.ListFormat(language, { style: 'narrow' }));
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && ('id' in value || 'all' in value);
+
+function saidAll({ all, by }: Several): string {
+  const texts = [...new Set(all.map(said))];
+  return by === 'comma' ? COMMAS().format(texts) : texts.join(' ');
+}
 
 /** In the page's language. */
-export function said(text: Text): string {
-  if (typeof text === 'string') return text;
-  if (!('english' in text)) return i18n._(text);
+export function said(text: Message): string {
+  if ('all' in text) return saidAll(text);
+  if ('id' in text) {
+    const values: Record<string, unknown> = { ...text.values };
+    for (const [name, value] of Object.entries(values))
+      if (isMessage(value)) values[name] = said(value);
+    return i18n._({ ...text, values });
+  }
   const { key, english, values } = text;
   return Object.hasOwn(i18n.messages, key) ? i18n._(key, { ...values }) : english;
 }

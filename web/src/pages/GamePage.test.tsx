@@ -155,7 +155,10 @@ it('asks for the status of a past day again after its score is stored', async ()
 
 it('shows no rank, streak or distribution for a daily that the account could not claim', async () => {
   const message = "You've already played today's Daily Mode challenge with a score of 3.";
-  await lose({ body: game(), saving: { state: 'refused', message } });
+  await lose({
+    body: game(),
+    saving: { state: 'refused', message: { key: '', english: message } },
+  });
   const end = await screen.findByRole('region', { name: 'Game over' });
   expect(within(end).getByText(message)).toBeVisible();
   for (const other of ['Your place', 'Your streak', 'How everyone did', 'Share my run']) {
@@ -181,7 +184,9 @@ it('asks a guest about the score before the next game, wherever it is started', 
   const saving = { state: 'waiting', isPromptOpen: false } as const;
   const { person, server, store } = await lose({ body: FUN, isOwnDay: false, saving });
   act(() => {
-    store.dispatch(verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
+    store.dispatch(
+      verdictGiven({ kind: 'wrong', step: 'lives', taunt: { id: 'Shuffle it off.' } }),
+    );
   });
   await person.click(screen.getByRole('button', { name: 'NEW GAME' }));
   const prompt = await screen.findByRole('dialog', { name: 'Great Game!' });

@@ -76,7 +76,9 @@ describe('logout', () => {
     server.isUnavailable = false;
     await pass(4000);
     const tries = server.asked(LOGOUT).length;
-    expect(server.requests.findLast(({ key }) => key === LOGOUT)?.token).toBe('Bearer token-1');
+    expect(server.requests.filter(({ key }) => key === LOGOUT).at(-1)?.token).toBe(
+      'Bearer token-1',
+    );
     await pass(20_000);
     expect(server.asked(LOGOUT)).toHaveLength(tries);
     // A reload could now lose what someone is typing.

@@ -19,7 +19,7 @@ import { isolated } from '../../lib/language';
 import { when } from '../../lib/messages';
 import { bareList, stack } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
-import { counted } from './messages';
+import { counted, inEnglish } from './messages';
 import { Choices, ReasonField, useReasoned, type Choice, AdminLoaded, type Reading } from './parts';
 
 const Lists = styled.div`
@@ -225,7 +225,12 @@ function ReportDecision<Action>({ name, choices, decide, onClose }: ReportDecisi
           reasoned={reasoned}
           send={decide}
           onDone={(title) => {
-            dispatch(toastRequested({ title, description: `About ${isolated(name)}` }));
+            dispatch(
+              toastRequested({
+                title: inEnglish(title),
+                description: inEnglish(`About ${isolated(name)}`),
+              }),
+            );
             onClose();
             return null;
           }}

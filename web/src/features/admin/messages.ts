@@ -1,3 +1,4 @@
+import type { Message } from '../../lib/language';
 import type { AuditEntry, Review } from '@cardinal/core/api/admin';
 import type { AnswerOf } from '@cardinal/core/api/contract';
 
@@ -50,3 +51,6 @@ export const ACTIONS = {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
+
+/** The admin page stays English. */
+export const inEnglish = (english: string): Message => ({ key: '', english });

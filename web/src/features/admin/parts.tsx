@@ -6,6 +6,7 @@ import { fieldLook, stack } from '../../theme/looks';
 import { space, text, TOUCH } from '../../theme/tokens';
 import { Loaded } from '../../components/States';
 import { failureFrom } from '../../data/failure';
+import { inEnglish } from './messages';
 
 export const Field = styled.div`
   ${stack(space.half)}
@@ -33,8 +34,8 @@ export const Field = styled.div`
 const REASON_MAX = 500;
 
 const NOT_DONE = {
-  badAnswer: 'That didn’t work.',
-  noAnswer: 'That didn’t work. Please try again.',
+  badAnswer: inEnglish('That didn’t work.'),
+  noAnswer: inEnglish('That didn’t work. Please try again.'),
 };
 
 export interface Reasoned {

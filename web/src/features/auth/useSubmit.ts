@@ -4,8 +4,8 @@ import { useDispatch } from 'react-redux';
 import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import { failureFrom, textFor, type Failure, type Fallbacks } from '../../data/failure';
 import { signedIn } from '../../lib/events';
-import { fieldErrors } from '../../lib/fieldTexts';
-import { said, type Text } from '../../lib/language';
+import { fieldError, fieldErrors } from '../../lib/fieldTexts';
+import type { Message } from '../../lib/language';
 import { logIn, register } from '../../session/calls';
 
 type Kind = 'login' | 'register';
@@ -21,11 +21,11 @@ const FALLBACKS: Readonly<Record<Kind, Fallbacks>> = {
 /** The server's messages about fields, including those that only its error code implies. */
 function fieldsOf({ code, message, fields }: Failure): Problem['fields'] {
   const field = code === 'email-taken' ? 'email' : code === 'username-taken' ? 'username' : null;
-  return { ...(field && message && { [field]: said(message) }), ...fieldErrors(fields) };
+  return { ...(field && message && { [field]: fieldError(message) }), ...fieldErrors(fields) };
 }
 
 export interface Problem {
-  readonly message: Text;
+  readonly message: Message;
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -30,7 +31,7 @@ export function ChallengeActions({ canShare, isMain, ...room }: ChallengeActions
   const dispatch = useDispatch();
   const settle = useOutcome(onChanged);
   const by = ownPlace(challenge)?.name ?? createdBy?.username ?? t`A player`;
-  const copied = t`Send it to the players you want to challenge.`;
+  const copied = msg`Send it to the players you want to challenge.`;
   return (
     <>
       {may.rematch && (
@@ -40,7 +41,7 @@ export function ChallengeActions({ canShare, isMain, ...room }: ChallengeActions
             // Someone else was faster, and the round is there.
             settle(
               addRound(reader).unwrap(),
-              t({ message: 'No Rematch', comment: 'An error’s title.' }),
+              msg({ message: 'No Rematch', comment: 'An error’s title.' }),
               ['round-open'],
             )
           }
@@ -51,7 +52,9 @@ export function ChallengeActions({ canShare, isMain, ...room }: ChallengeActions
           url={`${location.origin}${challengePath(code)}`}
           text={t`${by} challenges you to a game of Cardinal. Same cards, best guesses win.`}
           isMain={isMain}
-          onCopied={() => dispatch(toastRequested({ title: t`Link copied`, description: copied }))}
+          onCopied={() =>
+            dispatch(toastRequested({ title: msg`Link copied`, description: copied }))
+          }
         />
       )}
       {may.addDealer && <AddDealer {...room} />}
@@ -71,7 +74,7 @@ function AddDealer({ challenge, reader, onChanged }: Room) {
   const settle = useOutcome(onChanged);
   const add = (): void => {
     setAsking(false);
-    settle(addDealer(reader).unwrap(), t`Couldn’t Add the Dealer`);
+    settle(addDealer(reader).unwrap(), msg`Couldn’t Add the Dealer`);
   };
   return (
     <>
@@ -100,7 +103,7 @@ function EndInvitation({ challenge: { code, may }, onChanged }: Room) {
   const { t } = useLingui();
   const [endInvitation] = useEndInvitationMutation();
   const settle = useOutcome(onChanged);
-  const end = (): void => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`);
+  const end = (): void => settle(endInvitation(code).unwrap(), msg`Couldn’t Change the Invitation`);
   return (
     <TextButton onClick={end}>{may.decline ? t`Not now` : t`Withdraw the invitation`}</TextButton>
   );
@@ -114,7 +117,7 @@ function GiveUp({ reader, round, onChanged }: Room & { round: number }) {
   const settle = useOutcome(onChanged);
   const confirm = (): void => {
     setAsking(false);
-    settle(giveUp({ ...reader, round }).unwrap(), t`Couldn’t Give Up`);
+    settle(giveUp({ ...reader, round }).unwrap(), msg`Couldn’t Give Up`);
   };
   return (
     <>

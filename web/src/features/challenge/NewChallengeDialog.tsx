@@ -12,7 +12,8 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { challengePath } from '../../config/paths';
 import { useCreateChallengeMutation } from '../../data/challenges';
-import { failureFrom, messageFor } from '../../data/failure';
+import { failureFrom, textFor } from '../../data/failure';
+import { said, type Message } from '../../lib/language';
 import { useFriendsQuery } from '../../data/friends';
 import { fieldLook } from '../../theme/looks';
 import { space, TOUCH } from '../../theme/tokens';
@@ -46,7 +47,7 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
   const { t } = useLingui();
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateChallengeMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const [friendId, setFriendId] = useState(friend?.id ?? '');
   const [dealer, setDealer] = useState(false);
   const [guests, setGuests] = useState(true);
@@ -65,8 +66,8 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
           const failure = failureFrom(error);
           setProblem(
             failure.code === 'not-found'
-              ? t`You’re no longer friends with this player.`
-              : messageFor(failure, FALLBACKS),
+              ? msg`You’re no longer friends with this player.`
+              : textFor(failure, FALLBACKS),
           );
         },
       );
@@ -106,7 +107,7 @@ export function NewChallengeDialog({ friend, onClose }: NewChallengeDialogProps)
           onChange={(isOn) => setGuests(!isOn)}
         >{t`Only players with an account`}</Checkbox>
       </Options>
-      <Outcome problem={problem} />
+      <Outcome problem={problem && said(problem)} />
       <DialogActions>
         <Button aria-disabled={isLoading} onClick={() => start(1)}>{t`One round`}</Button>
         <Button

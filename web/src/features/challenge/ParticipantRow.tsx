@@ -124,7 +124,7 @@ function Remove({ challenge, participant, onChanged }: RemoveProps) {
     setAsking(false);
     settle(
       remove({ code: challenge.code, participantId }).unwrap(),
-      t({ message: 'Couldn’t Remove', comment: 'Someone in a challenge.' }),
+      msg({ message: 'Couldn’t Remove', comment: 'Someone in a challenge.' }),
     );
   };
   return (

@@ -145,7 +145,7 @@ export function Reactions({ challenge, reader }: ReactionsProps) {
   const send = (reaction: Reaction): void => {
     if (isPaused) return;
     setPaused(true);
-    settle(react({ ...reader, reaction }).unwrap(), t`Couldn’t Send`);
+    settle(react({ ...reader, reaction }).unwrap(), msg`Couldn’t Send`);
   };
   return (
     <Bar

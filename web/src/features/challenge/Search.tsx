@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { ANSWER_MS, PAIR_STANDS_MS } from '@cardinal/core/challenges/challenge';
@@ -15,7 +16,7 @@ export function Search(searched: Searched) {
   const { state, isLoading, look, stop } = useSearch(searched);
   const settle = useOutcome(onChanged);
   if (state === null) return null;
-  const onLook = (): void => settle(look(), t`Couldn’t Search`);
+  const onLook = (): void => settle(look(), msg`Couldn’t Search`);
   return (
     <>
       <Muted role="status">
@@ -26,7 +27,9 @@ export function Search(searched: Searched) {
       )}
       {state === 'met' && <LookOn key={challenge.pair?.userId} onLook={onLook} />}
       {state !== 'ended' && (
-        <TextButton onClick={() => settle(stop(), t`Couldn’t Stop`)}>{t`Stop waiting`}</TextButton>
+        <TextButton
+          onClick={() => settle(stop(), msg`Couldn’t Stop`)}
+        >{t`Stop waiting`}</TextButton>
       )}
     </>
   );

@@ -156,7 +156,9 @@ it('shows a message if the run can’t be loaded, and offers a retry', async () 
   const button = screen.getByRole('button', { name: 'How well did I play?' });
   await person.click(button);
   await waitFor(() =>
-    expect(store.getState().toast.current?.title).toBe('Couldn’t load the analysis'),
+    expect(store.getState().toast.current?.title).toMatchObject({
+      message: 'Couldn’t load the analysis',
+    }),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await person.click(button);

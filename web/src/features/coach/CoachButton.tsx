@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -32,7 +33,7 @@ export function CoachButton({ getTurns, parOf }: CoachButtonProps) {
       const [asked] = await Promise.all([getTurns(), loadDialog()]);
       setTurns(asked);
     } catch {
-      dispatch(alertRequested(t`Couldn’t load the analysis`, t`Please try again.`));
+      dispatch(alertRequested(msg`Couldn’t load the analysis`, msg`Please try again.`));
     } finally {
       setAsked(false);
     }

@@ -93,7 +93,7 @@ const Waiting = styled.div`
     inset-inline-start: 20%;
     top: 50%;
     margin: 0;
-    translate: 0 -50%;
+    transform: translateY(-50%) rotate(calc(7deg * var(--side)));
   }
   & > svg {
     display: block;

@@ -8,7 +8,7 @@ import { figure } from '../../lib/messages';
 import { said } from '../../lib/language';
 import type { PlayingState, Saving, ServerGame, Trouble } from './gameSlice';
 
-const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
+export const HELD: Readonly<Record<HeldFor, MessageDescriptor>> = {
   check: msg`Your score is being checked before it goes on the boards.`,
   unverified: msg`Verify your email address to put this score on the boards.`,
   new: msg`A new player's best scores go on the boards after seven dailies.`,

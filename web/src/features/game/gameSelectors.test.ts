@@ -105,7 +105,7 @@ describe('possible guesses', () => {
 });
 
 describe('status', () => {
-  const LAST = { kind: 'wrong', step: 'lives', taunt: '' } as const;
+  const LAST = { kind: 'wrong', step: 'lives', taunt: { id: '' } } as const;
 
   it.each([
     ['nothing after a right guess', playingAfter([OPENING]), 'none'],

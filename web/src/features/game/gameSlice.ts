@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { createSlice, type PayloadAction, createAction } from '@reduxjs/toolkit';
 import type { RequestOf } from '@cardinal/core/api/contract';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
@@ -12,7 +13,7 @@ import {
 } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { signedOut } from '../../lib/events';
-import type { Text } from '../../lib/language';
+import type { Message } from '../../lib/language';
 
 export interface ServerGame {
   readonly gameId: string;
@@ -60,7 +61,11 @@ export type Verdict =
   | { readonly kind: 'none' }
   | { readonly kind: 'correct'; readonly phrase: string; readonly isTyped: boolean }
   /** The dialog shows the cards and the guess, then what was wrong, then the lost life. */
-  | { readonly kind: 'wrong'; readonly step: 'cards' | 'result' | 'lives'; readonly taunt: string };
+  | {
+      readonly kind: 'wrong';
+      readonly step: 'cards' | 'result' | 'lives';
+      readonly taunt: MessageDescriptor;
+    };
 
 /** How much of the last turn the table has shown: the card, its result, and the cost. */
 export type Revealed = 'card' | 'verdict' | 'all';
@@ -75,7 +80,7 @@ export type Saving =
   | { readonly state: 'stored'; readonly answer: ScoreAnswer | null }
   | { readonly state: 'failed' }
   /** A guest's game that the signed-in account can't claim. `message` is the server's. */
-  | { readonly state: 'refused'; readonly message: Text }
+  | { readonly state: 'refused'; readonly message: Message }
   /** A guest's game that waits for a sign-in. */
   | { readonly state: 'waiting'; readonly isPromptOpen: boolean };
 
@@ -96,7 +101,7 @@ export interface Restriction extends GameRequest {
   /** Null if it is unknown. */
   readonly score: number | null;
   /** The server's message, if the server refused. */
-  readonly message?: Text;
+  readonly message?: Message | null;
 }
 
 export type GameSliceState =
@@ -108,10 +113,11 @@ export type GameSliceState =
    */
   | (GameRequest & {
       readonly phase: 'refused';
-      readonly message: Text;
+      /** What the server said, or null. */
+      readonly message: Message | null;
       readonly isUnavailable: boolean;
       /** What is wrong with a guest's name, as a field shows it. */
-      readonly nameFault?: Text;
+      readonly nameFault?: Message;
     })
   | PlayingState;
 

@@ -36,12 +36,11 @@ const TAUNTS: readonly MessageDescriptor[] = [
 /** Draws an integer below its argument. */
 type Below = (bound: number) => number;
 
-function oneOf(messages: readonly MessageDescriptor[], below: Below): string {
-  const message = messages[below(messages.length)];
-  return message === undefined ? '' : i18n._(message);
+function oneOf(messages: readonly MessageDescriptor[], below: Below): MessageDescriptor {
+  return messages[below(messages.length)] ?? { id: '' };
 }
 
-export const randomTaunt = (below: Below): string => oneOf(TAUNTS, below);
+export const randomTaunt = (below: Below): MessageDescriptor => oneOf(TAUNTS, below);
 
 const WRONG: Readonly<Record<Guess, MessageDescriptor>> = {
   same: msg`Next cards were not the SAME color`,
@@ -102,8 +101,8 @@ export function correctPhrase(
   said: ReadonlySet<number>,
   below: Below,
 ): Phrase {
-  if (isDrinking) return { phrase: oneOf(CALLS[sipCall(score)], below), isTyped: true };
+  if (isDrinking) return { phrase: i18n._(oneOf(CALLS[sipCall(score)], below)), isTyped: true };
   const isFunny =
     score >= FUNNY_FROM_SCORE && !said.has(score) && below(100) < FUNNY_CHANCE_PERCENT;
-  return isFunny ? { phrase: oneOf(FUNNY_PHRASES, below), isTyped: true } : plainPhrase();
+  return isFunny ? { phrase: i18n._(oneOf(FUNNY_PHRASES, below)), isTyped: true } : plainPhrase();
 }

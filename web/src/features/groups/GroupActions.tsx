@@ -9,7 +9,7 @@ import { ReportDialog } from '../../components/ReportDialog';
 import { ShareLinkButton } from '../../components/ShareLinkButton';
 import { Alert, Muted, PanelTitle } from '../../components/Surface';
 import { invitationPath } from '../../config/paths';
-import { failureFrom, messageFor } from '../../data/failure';
+import { failureFrom, messageFor, textFor } from '../../data/failure';
 import {
   useChangeGroupMutation,
   useRemoveMemberMutation,
@@ -22,7 +22,7 @@ import { Panel } from './panels';
 export function Invite({ group: { name, inviteCode } }: { group: Group }) {
   const { t } = useLingui();
   const dispatch = useDispatch();
-  const description = t`Anyone with the link can join your group.`;
+  const description = msg`Anyone with the link can join your group.`;
   return (
     <Panel aria-labelledby="invite">
       <PanelTitle id="invite">{t`Invite`}</PanelTitle>
@@ -31,7 +31,7 @@ export function Invite({ group: { name, inviteCode } }: { group: Group }) {
         url={`${location.origin}${invitationPath(inviteCode)}`}
         text={t`Join “${name}” on Cardinal, the daily card game.`}
         isMain
-        onCopied={() => dispatch(toastRequested({ title: t`Link copied`, description }))}
+        onCopied={() => dispatch(toastRequested({ title: msg`Link copied`, description }))}
       />
     </Panel>
   );
@@ -133,9 +133,9 @@ export function ReportGroup({ about }: { about: GroupToReport }) {
           texts={{ name: t`The group’s name`, other: t`Something else` }}
           onReport={async (body) => {
             const { error } = await report({ about, body });
-            if (error !== undefined) return messageFor(failureFrom(error), NOT_SENT);
-            const description = t`Thank you. Our team will look at it.`;
-            dispatch(toastRequested({ title: t`Report sent`, description }));
+            if (error !== undefined) return textFor(failureFrom(error), NOT_SENT);
+            const description = msg`Thank you. Our team will look at it.`;
+            dispatch(toastRequested({ title: msg`Report sent`, description }));
             setAsking(false);
             return null;
           }}

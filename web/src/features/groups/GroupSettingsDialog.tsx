@@ -15,7 +15,7 @@ import { Outcome } from '../../components/Outcome';
 import { useShownName } from '../../components/PlayerButton';
 import { Muted, PanelTitle } from '../../components/Surface';
 import { TextField } from '../../components/TextField';
-import { isolated } from '../../lib/language';
+import { isolated, said, type Message } from '../../lib/language';
 import { useChangeGroupMutation, useRemoveMemberMutation } from '../../data/groups';
 import { useAttempt } from '../../data/useAttempt';
 import { stack } from '../../theme/looks';
@@ -42,7 +42,7 @@ interface Question {
   readonly description: string;
   readonly confirmText: string;
   /** Returns what to say then. */
-  readonly carryOut: () => Promise<string | null>;
+  readonly carryOut: () => Promise<Message | null>;
 }
 
 interface GroupSettingsDialogProps {
@@ -57,7 +57,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
   const [change] = useChangeGroupMutation();
   const [question, setQuestion] = useState<Question | null>(null);
   const { problem, attempt, submit } = useAttempt();
-  const [success, setSuccess] = useState<string | null>(null);
+  const [success, setSuccess] = useState<Message | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const changeTo = (wanted: GroupChange) => change({ id: group.id, change: wanted }).unwrap();
   const carryOut = async (work: Question['carryOut']): Promise<void> => {
@@ -69,7 +69,7 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
       title: t`Replace the link?`,
       description: t`The old link stops working. Members stay.`,
       confirmText: t`Replace`,
-      carryOut: () => changeTo({ newInviteCode: true }).then(() => t`The link was replaced.`),
+      carryOut: () => changeTo({ newInviteCode: true }).then(() => msg`The link was replaced.`),
     });
   return (
     <Dialog title={t`Group settings`} onClose={onClose}>
@@ -78,14 +78,14 @@ export function GroupSettingsDialog({ group, userId, onClose }: GroupSettingsDia
           initialValues={{ name: group.name }}
           validationSchema={renamed}
           onSubmit={submit(NOT_CHANGED, ({ name }) =>
-            carryOut(() => changeTo({ name: name.trim() }).then(() => t`The group was renamed.`)),
+            carryOut(() => changeTo({ name: name.trim() }).then(() => msg`The group was renamed.`)),
           )}
         >
           <TextField name="name" label={t`Name of the group`} autoComplete="off" />
           <SubmitButton text={t`Rename`} pendingText={t`Renaming…`} isQuiet />
         </FieldsForm>
       </Section>
-      <Outcome problem={problem} success={success} />
+      <Outcome problem={problem} success={success && said(success)} />
       <Section aria-label={t`Link`}>
         <Muted>{t`If the link has reached someone it shouldn’t have, replace it.`}</Muted>
         <Button $kind="secondary" onClick={replaceLink}>{t`Replace the link`}</Button>
@@ -154,7 +154,7 @@ function Member(props: MemberProps) {
         await remove({ id: groupId, userId }).unwrap();
         onRemoved();
         const member = name;
-        return t`${member} was removed.`;
+        return msg`${member} was removed.`;
       },
     });
   return (

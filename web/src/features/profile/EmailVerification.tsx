@@ -14,7 +14,8 @@ import { Muted } from '../../components/Surface';
 import { PasswordField } from '../../components/TextField';
 import { PATHS } from '../../config/paths';
 import { useDisownMutation, useVerifyEmailMutation } from '../../data/account';
-import { failureFrom, messageFor } from '../../data/failure';
+import { failureFrom, textFor } from '../../data/failure';
+import { fieldError } from '../../lib/fieldTexts';
 import { useAttempt } from '../../data/useAttempt';
 import { useAuth } from '../../session/useAuth';
 
@@ -75,7 +76,7 @@ export function EmailVerification({ code }: { code: string }) {
       if (failure.code === 'invalid-code') setEnd('outdated');
       else if (failure.code === 'no-session') setOthers(true);
       else if (failure.code === 'wrong-password' && setErrors) {
-        setErrors({ password: messageFor(failure, FAILED) });
+        setErrors({ password: fieldError(textFor(failure, FAILED)) });
       } else throw error;
     }
   };

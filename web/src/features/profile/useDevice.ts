@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { User } from '@cardinal/core/api/accounts';
@@ -17,6 +16,7 @@ import {
 import { savePreferences } from '../../data/preferences';
 import { deviceNow } from '../../lib/clock';
 import { userOutdated, userReceived } from '../../lib/events';
+import { said, type Message } from '../../lib/language';
 
 /** What browsers say that hide where they are. */
 const HIDDEN = /^(utc|gmt|etc\/.*|atlantic\/reykjavik)$/i;
@@ -46,12 +46,11 @@ export interface Device {
 
 /** Whether this browser gets the player's reminders. */
 export function useDevice({ id: player, reminders }: User): Device {
-  const { t } = useLingui();
   const [state, setState] = useState(() => pushState(player));
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   useEffect(() => onPushState(player, setState), [player]);
-  const change = async (work: () => Promise<void>, failed: string): Promise<void> => {
+  const change = async (work: () => Promise<void>, failed: Message): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -66,7 +65,7 @@ export function useDevice({ id: player, reminders }: User): Device {
   const turnOn = async (): Promise<void> => {
     if (!(await isAllowed())) {
       // 'default': the player closed the question, or the browser didn't ask it.
-      if (Notification.permission === 'default') setProblem(t(NOT_ASKED));
+      if (Notification.permission === 'default') setProblem(NOT_ASKED);
       return;
     }
     await registerDevice(player, await pushToken(), timeZoneOf(reminders.timeZone));
@@ -74,12 +73,13 @@ export function useDevice({ id: player, reminders }: User): Device {
   return {
     state,
     isBusy,
-    problem,
-    turnOn: () => change(turnOn, t`Couldn’t turn on reminders for this device. Please try again.`),
+    problem: problem && said(problem),
+    turnOn: () =>
+      change(turnOn, msg`Couldn’t turn on reminders for this device. Please try again.`),
     turnOff: () =>
       change(
         () => removeDevice(registeredToken(player)),
-        t`Couldn’t turn off reminders for this device. Please try again.`,
+        msg`Couldn’t turn off reminders for this device. Please try again.`,
       ),
   };
 }

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Muted } from '../../components/Surface';
-import { failureFrom, messageFor } from '../../data/failure';
+import { failureFrom, textFor } from '../../data/failure';
 import { useRevokeShareLinksMutation } from '../../data/runs';
 import { alertRequested } from '../../lib/events';
 
@@ -25,8 +25,8 @@ export function RevokeLinks({ date }: { date: string }) {
     void revoke(date)
       .unwrap()
       .catch((error: unknown) => {
-        const description = messageFor(failureFrom(error), NOT_REVOKED);
-        dispatch(alertRequested(t`Links Still On`, description));
+        const description = textFor(failureFrom(error), NOT_REVOKED);
+        dispatch(alertRequested(msg`Links Still On`, description));
       });
   };
   return (

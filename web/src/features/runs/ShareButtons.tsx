@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../components/Button';
 import { alertRequested, toastRequested } from '../../lib/events';
+import type { Message } from '../../lib/language';
 import { resultText, type Result } from './resultText';
 import { TextToCopy } from './TextToCopy';
 import { usePrepared, type Shared } from './usePrepared';
@@ -30,7 +31,7 @@ export function countShareButtons(): number {
 interface ShareButtonsProps {
   readonly text: string;
   readonly getShared: () => Promise<Shared>;
-  readonly copied: string;
+  readonly copied: Message;
   /** Whether a game has just ended. Then the result is prepared before a button is touched. */
   readonly isAtEnd?: boolean;
 }
@@ -45,7 +46,7 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
   const copy = async (said: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(said);
-      dispatch(toastRequested({ title: t`Result copied`, description: copied }));
+      dispatch(toastRequested({ title: msg`Result copied`, description: copied }));
     } catch {
       setToCopy(said);
     }
@@ -69,8 +70,8 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
     const { sharePicture } = await import('./resultPicture');
     try {
       if ((await sharePicture(picture)) !== 'saved') return;
-      const description = t`It shows your result, not the cards.`;
-      dispatch(toastRequested({ title: t`Picture saved`, description }));
+      const description = msg`It shows your result, not the cards.`;
+      dispatch(toastRequested({ title: msg`Picture saved`, description }));
     } catch (error) {
       if (!isDismissed(error)) throw error;
     }
@@ -106,7 +107,6 @@ interface ShareButtonProps {
 
 /** Ignores another press while it works. The others go on. */
 function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
-  const { t } = useLingui();
   const dispatch = useDispatch();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -119,10 +119,7 @@ function ShareButton({ text, trouble, prepare, share }: ShareButtonProps) {
         if (isAsked) return;
         setAsked(true);
         void share()
-          .catch(() => {
-            const [title, description] = [t(trouble.title), t(trouble.description)];
-            dispatch(alertRequested(title, description));
-          })
+          .catch(() => dispatch(alertRequested(trouble.title, trouble.description)))
           .finally(() => setAsked(false));
       }}
     >
@@ -141,7 +138,7 @@ export function ShareGuestsRun(run: ShareGuestsRunProps) {
       key={run.date}
       isAtEnd
       text={t`Share my result`}
-      copied={t`It shows your result, not the cards, and links to the game.`}
+      copied={msg`It shows your result, not the cards, and links to the game.`}
       getShared={() =>
         Promise.resolve({
           result: { ...run, place: null, streak: 0 },

@@ -93,7 +93,9 @@ it('shows no message when the player closes the share sheet', async () => {
 it('copies the result and the link without a share sheet', async () => {
   const { person, store, button } = show();
   await person.click(button);
-  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
+  await waitFor(() =>
+    expect(store.getState().toast.current?.title).toMatchObject({ message: 'Result copied' }),
+  );
   expect(await navigator.clipboard.readText()).toBe(`${RESULT}\n${LINK}`);
 });
 
@@ -113,7 +115,9 @@ it('shows a message if the run can’t be loaded', async () => {
   new FakeServer().install();
   await person.click(button);
   await waitFor(() =>
-    expect(store.getState().toast.current?.title).toBe('Couldn’t create the link'),
+    expect(store.getState().toast.current?.title).toMatchObject({
+      message: 'Couldn’t create the link',
+    }),
   );
 });
 
@@ -122,7 +126,9 @@ it('shows a message if the picture can’t be drawn', async () => {
   const { person, store } = show();
   await person.click(screen.getByRole('button', { name: 'Share a picture' }));
   await waitFor(() =>
-    expect(store.getState().toast.current?.title).toBe('Couldn’t create the picture'),
+    expect(store.getState().toast.current?.title).toMatchObject({
+      message: 'Couldn’t create the picture',
+    }),
   );
 });
 
@@ -132,11 +138,15 @@ it('says that a picture never comes, while the text can still be shared', async 
   const { person, store, button } = show(false, jest.advanceTimersByTime);
   await person.click(screen.getByRole('button', { name: 'Share a picture' }));
   await person.click(button);
-  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
+  await waitFor(() =>
+    expect(store.getState().toast.current?.title).toMatchObject({ message: 'Result copied' }),
+  );
   const picture = screen.getByRole('button', { name: 'Share a picture' });
   expect(picture).toHaveAttribute('aria-disabled', 'true');
   await act(() => jest.advanceTimersByTimeAsync(TIMINGS.picture));
-  expect(store.getState().toast.current?.title).toBe('Couldn’t create the picture');
+  expect(store.getState().toast.current?.title).toMatchObject({
+    message: 'Couldn’t create the picture',
+  });
   expect(picture).toHaveAttribute('aria-disabled', 'false');
   jest.useRealTimers();
 });
@@ -146,7 +156,9 @@ it('makes no call for a guest, and links to the game instead of a run', async ()
     <ShareGuestsRun date={DATE} score={score} turns={turns} />,
   );
   await person.click(screen.getByRole('button', { name: 'Share my result' }));
-  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Result copied'));
+  await waitFor(() =>
+    expect(store.getState().toast.current?.title).toMatchObject({ message: 'Result copied' }),
+  );
   expect(await navigator.clipboard.readText()).toBe(
     `Cardinal Nov 21, 2026: 3 points\n🟪🟩💚💚💚\nhttp://localhost/`,
   );

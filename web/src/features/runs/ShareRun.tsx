@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { runPath } from '../../config/paths';
 import { useLazyOwnRunQuery } from '../../data/runs';
@@ -23,7 +24,7 @@ export function ShareRun({ date, isAtEnd = false, getRanks }: ShareRunProps) {
       key={date}
       isAtEnd={isAtEnd}
       text={t`Share my run`}
-      copied={t`Anyone who has finished this day can open your link.`}
+      copied={msg`Anyone who has finished this day can open your link.`}
       getShared={async () => {
         const [run, ranks] = await Promise.all([fetchRun(date, true).unwrap(), getRanks()]);
         return {

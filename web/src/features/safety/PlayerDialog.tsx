@@ -12,7 +12,7 @@ import { Outcome } from '../../components/Outcome';
 import type { ShownPlayer } from '../../components/PlayerButton';
 import { ReportDialog } from '../../components/ReportDialog';
 import { Loaded } from '../../components/States';
-import { failureFrom, messageFor } from '../../data/failure';
+import { failureFrom, textFor } from '../../data/failure';
 import {
   useBlockedPlayersQuery,
   useBlockPlayerMutation,
@@ -21,6 +21,7 @@ import {
 } from '../../data/safety';
 import { useAttempt } from '../../data/useAttempt';
 import { toastRequested } from '../../lib/events';
+import type { Message } from '../../lib/language';
 import { space } from '../../theme/tokens';
 
 const Choices = styled.div`
@@ -60,7 +61,7 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
   const [unblock, unblocking] = useUnblockPlayerMutation();
   const [report] = useReportPlayerMutation();
   const isBlocked = blocked.data?.some((other) => other.id === id) ?? false;
-  const end = (title: string, description: string): void => {
+  const end = (title: Message, description: Message): void => {
     dispatch(toastRequested({ title, description }));
     onClose();
   };
@@ -68,13 +69,13 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
     setStep(null);
     void attempt(NOT_BLOCKED, async () => {
       await block(id).unwrap();
-      end(t`Player blocked`, t`You can unblock players in My Profile, under Security.`);
+      end(msg`Player blocked`, msg`You can unblock players in My Profile, under Security.`);
     });
   };
   const onUnblock = (): void =>
     void attempt(NOT_UNBLOCKED, async () => {
       await unblock(id).unwrap();
-      end(t`Player unblocked`, t`You can find each other again.`);
+      end(msg`Player unblocked`, msg`You can find each other again.`);
     });
   const name = <Name>{`@${username}`}</Name>;
   return (
@@ -117,8 +118,8 @@ export function PlayerDialog({ player, onClose }: PlayerDialogProps) {
           }}
           onReport={async (body) => {
             const { error } = await report({ playerId: id, body });
-            if (error !== undefined) return messageFor(failureFrom(error), NOT_REPORTED);
-            end(t`Report sent`, t`Thank you. Our team will look at it.`);
+            if (error !== undefined) return textFor(failureFrom(error), NOT_REPORTED);
+            end(msg`Report sent`, msg`Thank you. Our team will look at it.`);
             return null;
           }}
           onClose={() => setStep(null)}

@@ -160,7 +160,10 @@ describe('gameplay settings', () => {
       }),
     );
     const title = msg`Welcome!`;
-    act(() => void store.dispatch(toastRequested({ title, description: 'A text' })));
+    act(
+      () =>
+        void store.dispatch(toastRequested({ title, description: { key: '', english: 'A text' } })),
+    );
     for (const name of ['BACKS', 'CLOTHS']) {
       expect(screen.getByRole('radiogroup', { name })).toBeVisible();
     }

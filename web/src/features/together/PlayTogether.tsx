@@ -204,7 +204,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
       {kind === 'invited' && (
         <TextButton
           aria-disabled={isLoading}
-          onClick={() => settle(endInvitation(code).unwrap(), t`Couldn’t Change the Invitation`)}
+          onClick={() => settle(endInvitation(code).unwrap(), msg`Couldn’t Change the Invitation`)}
         >{t`Not now`}</TextButton>
       )}
       <Small

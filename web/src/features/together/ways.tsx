@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -7,13 +8,12 @@ import { useOutcome } from '../../data/useOutcome';
 
 /** Opens the challenge that a call returns. */
 function useOpening() {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const settle = useOutcome();
   return (made: Promise<{ readonly code: string }>, how: 'play' | 'open'): void =>
     settle(
       made.then(({ code }) => navigate(`${challengePath(code)}?${how}`)),
-      t({ message: 'No Challenge', comment: 'An error’s title: none was made.' }),
+      msg({ message: 'No Challenge', comment: 'An error’s title: none was made.' }),
     );
 }
 

@@ -77,7 +77,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
               <ClosedDeck />
               <Notice role="alert">
                 <PanelTitle>{t`Couldn’t deal this round`}</PanelTitle>
-                <p>{said(game.message || msg`Can’t reach the server.`)}</p>
+                <p>{said(game.message ?? msg`Can’t reach the server.`)}</p>
                 {game.isUnavailable && (
                   <Button onClick={() => dispatch(gameRequested(wanted))}>{t`Try again`}</Button>
                 )}

@@ -13,7 +13,7 @@ import { ClosedDeck, TableAndCard } from '../../features/game/components/ClosedD
 import { TableSkeleton } from '../../features/game/components/TableSkeleton';
 import { gameRequested, type GameSliceState } from '../../features/game/gameSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { said, type Text } from '../../lib/language';
+import { said, type Message } from '../../lib/language';
 import { space } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import { LazyMenu } from './LazyMenu';
@@ -81,7 +81,7 @@ export function GameGate({ game, isPlayer, onAgain, onDaily, onGo }: GameGatePro
 interface RefusedProps {
   readonly mode: Mode;
   readonly date: string | null;
-  readonly message: Text;
+  readonly message: Message | null;
   readonly isUnavailable: boolean;
   readonly onAgain: () => void;
 }
@@ -95,7 +95,7 @@ function Refused({ mode, date, message, isUnavailable, onAgain }: RefusedProps) 
       <ClosedDeck />
       <Refusal aria-label={t`No game`}>
         <PanelTitle>{t`Couldn’t start this game`}</PanelTitle>
-        <p>{said(message || msg`Can’t reach the server.`)}</p>
+        <p>{said(message ?? msg`Can’t reach the server.`)}</p>
         {isUnavailable && (
           <Muted>{t`You can play a practice game until the server is back.`}</Muted>
         )}

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { FailedDialog } from '../../components/lazyPart';
+import { OFFLINE } from '../../components/LoadBoundary';
 
 type Opened = 'menu' | 'social';
 type Menu = ComponentType<{ readonly opened: Opened }>;
@@ -42,7 +43,9 @@ export function LazyMenu() {
       >
         <Icon name="gear" />
       </IconButton>
-      {failed !== null && <FailedDialog onRetry={retry(failed)} onClose={() => setFailed(null)} />}
+      {failed !== null && (
+        <FailedDialog why={OFFLINE} onRetry={retry(failed)} onClose={() => setFailed(null)} />
+      )}
     </>
   );
 }

@@ -46,7 +46,10 @@ it.each([
   ],
   [
     'the server’s message',
-    { restriction: { ...unknown, message: 'Played elsewhere.' }, todaysScore: undefined },
+    {
+      restriction: { ...unknown, message: { key: '', english: 'Played elsewhere.' } },
+      todaysScore: undefined,
+    },
     { message: 'Played elsewhere.' },
   ],
 ])('shows %s', (_, changes, view) => {

@@ -30,7 +30,7 @@ export function doneView({ restriction, isPlayer, today, shownOn, ...known }: Kn
     kind,
     score,
     /** If the score is unknown. */
-    message: said(isPlayer ? message || PLAYED : PLAYED_HERE),
+    message: said(isPlayer ? (message ?? PLAYED) : PLAYED_HERE),
     /** Null until the score and the day are known. */
     result: score === null || shownOn === null ? null : { date: shownOn, score },
     hasCoach: isPlayer && (!isPast || known.hasRun),

@@ -13,7 +13,7 @@ const NO_POINTS = playingAfter([], {
 });
 
 const PAST = { ...DAILY, isOwnDay: false };
-const REFUSED: Saving = { state: 'refused', message: '' };
+const REFUSED: Saving = { state: 'refused', message: { key: '', english: '' } };
 const SENDING: Saving = { state: 'sending', trouble: null };
 const WAITING: Saving = { state: 'waiting', isPromptOpen: false };
 const saved = { isStored: true, isSaved: true };

@@ -57,7 +57,7 @@ function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
   return { store, region, announced, turn, opened };
 }
 
-const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: 'Shuffle it off.' };
+const LOST: Verdict = { kind: 'wrong', step: 'cards', taunt: { id: 'Shuffle it off.' } };
 
 it('renders its live region before the game starts', () => {
   const { store } = renderPart(<Announcer />);

@@ -181,7 +181,7 @@ function WhatCame({ playing, turn, verdict }: WhatCameProps) {
       <Verdicts data-has-hearts={!isDrinking}>
         {isNamed && <Line>{wrongMessage(turn.guess)}</Line>}
         {isDone && isDrinking && <Line>{wrongGuessCall(before.length)}</Line>}
-        {isDone && !isDrinking && <Taunt>{verdict.taunt}</Taunt>}
+        {isDone && !isDrinking && <Taunt>{t(verdict.taunt)}</Taunt>}
         {!isDrinking && (
           <Hearts>
             <Lives left={revealedOf(playing).lives} size={30} />

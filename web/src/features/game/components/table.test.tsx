@@ -116,7 +116,10 @@ const OPENED = [guessAnswered({ guess: 'same', cards: [H2, H3] }), cardsSettled(
 async function openAfterMistake(turns: readonly Turn[], mode?: 'fun' | 'daily' | 'drinking') {
   const store = shown(turns, mode);
   const person = userEvent.setup();
-  dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: 'Shuffle it off.' }));
+  dispatchIn(
+    store,
+    verdictGiven({ kind: 'wrong', step: 'lives', taunt: { id: 'Shuffle it off.' } }),
+  );
   await screen.findByRole('dialog');
   return { store, person };
 }
@@ -223,7 +226,7 @@ describe('wrong guess', () => {
   it('moves the focus to the button that passes the drinking game on', async () => {
     const store = shown([OPENING, WRONG(H4)], 'drinking');
     screen.getByRole('button', { name: 'HIGHER' }).focus();
-    dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: '' }));
+    dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'lives', taunt: { id: '' } }));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     const pass = screen.getByRole('button', { name: 'Pass to Next Player' });
@@ -241,7 +244,7 @@ describe('wrong guess', () => {
   it('keeps its dialog open until all of it was shown', async () => {
     const store = shown([OPENING, WRONG(H4)]);
     const person = userEvent.setup();
-    dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: '' }));
+    dispatchIn(store, verdictGiven({ kind: 'wrong', step: 'cards', taunt: { id: '' } }));
     await person.click(await screen.findByRole('button', { name: 'Keep playing' }));
     expect(screen.getByRole('dialog')).toBeVisible();
   });

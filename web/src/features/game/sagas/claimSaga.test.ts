@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core';
 import { addLazySlices } from '../../../app/lazySlices';
 import { makeStore } from '../../../app/store';
 import { signedIn, signedOut, userReceived } from '../../../lib/events';
 import { KEYS } from '../../../lib/storage';
+import { said, showLanguage } from '../../../lib/language';
+import { showWith } from '../../../testing/translate';
 import { game, scoreAnswer, user } from '../../../testing/builders';
 import type { FakeServer } from '../../../testing/fakeServer';
 import {
@@ -62,6 +65,11 @@ async function saveAll(store: Store) {
 
 const serverToSave = () => serverWithDaily().on('POST', '/api/scores', STORED);
 const claimsOf = (server: FakeServer) => server.asked('POST /api/scores');
+
+function toastIn(store: Store) {
+  const { current } = store.getState().toast;
+  return current && { title: said(current.title), description: said(current.description) };
+}
 
 it('saves a guest’s game at once after a sign-in from its end, and submits it once', async () => {
   const server = serverAtTheEnd().on('POST', '/api/scores', STORED);
@@ -179,7 +187,7 @@ it('claims each chosen game, and shows what was saved', async () => {
     { gameId: 'a-past-day', score: 7 },
   ]);
   expect(waitingGames()).toEqual([]);
-  expect(store.getState().toast.current).toMatchObject({
+  expect(toastIn(store)).toEqual({
     title: '3 games saved',
     description: 'Now counted for your account: Daily 9, Fun 12, Daily of Nov 2, 2026: 7.',
   });
@@ -247,7 +255,7 @@ it.each([
   const store = opened(server);
   await saveAll(store);
   expect(waitingGames()).toEqual(kept);
-  expect(store.getState().toast.current).toMatchObject({
+  expect(toastIn(store)).toEqual({
     title: 'Score saved',
     description: `Your 12 points now count for your account. Not saved: ${message}`,
   });
@@ -268,24 +276,41 @@ it.each([
 });
 
 describe('message about claimed games', () => {
+  it('follows a change of the language, with all that is in it', async () => {
+    const late = { key: 'too-late', english: 'Too late.' };
+    const games = [DAILY, FUN].map((game) => ({ game, answer: null }));
+    const { description } = claimMessage(games, [late]);
+    await showWith('de', {
+      'Now counted for your account: {games}.': 'ZÄHLT: {games}.',
+      'Fun {score}': 'FREI {score}',
+      'Daily {score}': 'TAG {score}',
+      'Not saved: {notAdded}': 'NEIN: {notAdded}',
+    });
+    i18n.load('de', { 'too-late': 'ZU SPÄT.' });
+    expect(said(description)).toMatch(/^ZÄHLT: TAG \d+ und FREI \d+\. NEIN: ZU SPÄT\.$/);
+    await showLanguage('en');
+    expect(said(description)).toMatch(
+      /^Now counted for your account: Daily \d+, Fun \d+\. Not saved: Too late\.$/,
+    );
+  });
+
   it('gives the points of a single game', () => {
     const game = { ...FUN, score: 1 };
-    expect(claimMessage([{ game, answer: null }], []).description).toBe(
+    expect(said(claimMessage([{ game, answer: null }], []).description)).toBe(
       'Your 1 point now counts for your account.',
     );
   });
 
   it('says that a result is held', () => {
     const answer = scoreAnswer({ held: true, heldFor: 'check', rank: null });
-    expect(claimMessage([{ game: DAILY, answer }], []).description).toContain(
+    expect(said(claimMessage([{ game: DAILY, answer }], []).description)).toContain(
       'Your score is being checked before it goes on the boards.',
     );
   });
 
   it('says why nothing was added', () => {
-    expect(claimMessage([], ['Too late.', 'Too late.'])).toEqual({
-      title: 'Couldn’t save this game',
-      description: 'Too late.',
-    });
+    const late = { key: '', english: 'Too late.' };
+    const { title, description } = claimMessage([], [late, late]);
+    expect([said(title), said(description)]).toEqual(['Couldn’t save this game', 'Too late.']);
   });
 });

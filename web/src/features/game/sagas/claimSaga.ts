@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { cancel, delay, fork, put, select, spawn } from 'typed-redux-saga';
 import type { ScoreAnswer } from '@cardinal/core/api/play';
 import { TIMINGS } from '../../../config/timings';
@@ -16,14 +17,13 @@ import {
   waitingGames,
   type FinishedGame,
 } from '../gamePersistence';
-import { heldText } from '../gameEndMessages';
+import { HELD } from '../gameEndMessages';
 import { selectPlayerId } from '../../../session/authSlice';
 import type { Saving } from '../gameSlice';
 import { dropWaitingGame, knownGames } from '../guestsGames';
 import { shortDate } from '../../../lib/dates';
-import { enumerated } from '../../../lib/lists';
 import { attempt, retry } from '../../../data/retry';
-import { said } from '../../../lib/language';
+import type { Message } from '../../../lib/language';
 import { KEYS, local, session } from '../../../lib/storage';
 import { failureToast, refreshScores, SAVING_TRIES, show, submitGame } from './savingSaga';
 
@@ -40,8 +40,8 @@ const ABOUT = 'waiting-games';
 /** Shows a toast if saving takes long. The result's toast then replaces it. */
 function* warnIfSlow() {
   yield* delay(TIMINGS.slowSaving);
-  const description = t`Can’t reach the server. Retrying…`;
-  yield* put(toastRequested({ about: ABOUT, title: t`Saving your games`, description }));
+  const description = msg`Can’t reach the server. Retrying…`;
+  yield* put(toastRequested({ about: ABOUT, title: msg`Saving your games`, description }));
 }
 
 /** Chooses the game from whose end the player has signed in. */
@@ -88,7 +88,7 @@ function* findUnheard() {
 
 function* claimEach(games: readonly FinishedGame[], token: string) {
   const claimed: Claimed[] = [];
-  const refused: string[] = [];
+  const refused: Message[] = [];
   for (const [index, game] of games.entries()) {
     // Another tab of the same player may have saved it.
     if (!waitingGames().some(({ gameId }) => gameId === game.gameId)) continue;
@@ -114,8 +114,8 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
     const { owner: _, ...unclaimed } = game;
     if (code === 'already-played') addWaitingGame(unclaimed);
     else if (code !== 'already-begun') dropWaitingGame(game.gameId, game.score);
-    const message = outcome.failure.message ?? '';
-    refused.push(said(message));
+    const message = outcome.failure.message ?? msg`Couldn’t save this game`;
+    refused.push(message);
     yield* show(game, { state: 'refused', message });
   }
   if (claimed.length + refused.length === 0) return true;
@@ -124,50 +124,68 @@ function* claimEach(games: readonly FinishedGame[], token: string) {
   return true;
 }
 
+const [games, notAdded] = ['', ''];
+const COUNTED = msg`Now counted for your account: ${games}.`;
+const NOT_ADDED = msg({
+  message: `Not saved: ${notAdded}`,
+  comment: '{notAdded} are whole sentences.',
+});
+
+/** The macro takes no message as a value. */
+const withValue = (name: string, message: MessageDescriptor, value: Message): Message => ({
+  ...message,
+  values: { [name]: value },
+});
+
 export function claimMessage(
   claimed: readonly Claimed[],
-  refused: readonly string[],
+  refused: readonly Message[],
 ): ToastContent {
-  const notAdded = [...new Set(refused)].join(' ');
+  const refusals: Message = { all: refused, by: 'sentence' };
   const [first] = claimed;
-  if (first === undefined) return { title: t`Couldn’t save this game`, description: notAdded };
+  if (first === undefined) return { title: msg`Couldn’t save this game`, description: refusals };
   const reasons = new Set(claimed.flatMap(({ answer }) => answer?.heldFor ?? []));
   const count = claimed.length;
-  const rest =
-    refused.length === 0
-      ? []
-      : [t({ message: `Not saved: ${notAdded}`, comment: '{notAdded} are whole sentences.' })];
+  const rest = refused.length === 0 ? [] : [withValue('notAdded', NOT_ADDED, refusals)];
   return {
     title:
       count === 1
-        ? t`Score saved`
-        : t`${plural(count, { one: '# game saved', other: '# games saved' })}`,
-    description: [
-      count === 1 ? pointsOf(first.game) : gamesOf(claimed),
-      ...[...reasons].map(heldText),
-      ...rest,
-    ].join(' '),
+        ? msg`Score saved`
+        : msg`${plural(count, { one: '# game saved', other: '# games saved' })}`,
+    description: {
+      all: [
+        count === 1 ? pointsOf(first.game) : gamesOf(claimed),
+        ...[...reasons].map((reason) => HELD[reason]),
+        ...rest,
+      ],
+      by: 'sentence',
+    },
   };
 }
 
-function pointsOf({ score }: FinishedGame): string {
-  return t`${plural(score, {
+function pointsOf({ score }: FinishedGame): Message {
+  return msg`${plural(score, {
     one: 'Your # point now counts for your account.',
     other: 'Your # points now count for your account.',
   })}`;
 }
 
-function gamesOf(claimed: readonly Claimed[]): string {
-  const games = enumerated(claimed.map(nameOf));
-  return t`Now counted for your account: ${games}.`;
+function gamesOf(claimed: readonly Claimed[]): Message {
+  return withValue('games', COUNTED, { all: claimed.map(nameOf), by: 'comma' });
 }
 
 /** 'Fun 12', 'Daily 9', 'Daily of Nov 2, 2026: 7' */
-function nameOf({ game: { date: day, score, isOwnDay } }: Claimed): string {
+function nameOf({ game: { date: day, score, isOwnDay } }: Claimed): Message {
   if (day === null)
-    return t({ message: `Fun ${score}`, comment: 'A fun game and its score, a bare number.' });
+    return msg({ message: `Fun ${score}`, comment: 'A fun game and its score, a bare number.' });
   if (isOwnDay)
-    return t({ message: `Daily ${score}`, comment: 'A daily game and its score, a bare number.' });
+    return msg({
+      message: `Daily ${score}`,
+      comment: 'A daily game and its score, a bare number.',
+    });
   const date = shortDate(day);
-  return t({ message: `Daily of ${date}: ${score}`, comment: 'A daily of a day, and its score.' });
+  return msg({
+    message: `Daily of ${date}: ${score}`,
+    comment: 'A daily of a day, and its score.',
+  });
 }

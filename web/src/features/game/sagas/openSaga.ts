@@ -22,7 +22,7 @@ import {
   type Restriction,
 } from '../gameSlice';
 import { attempt, retry, type Outcome, type Work } from '../../../data/retry';
-import type { Text } from '../../../lib/language';
+import type { Message } from '../../../lib/language';
 import { KEYS, session } from '../../../lib/storage';
 
 /** Then the page says that the server is unavailable. */
@@ -68,7 +68,7 @@ interface GameKind {
   /** Whether its score is sent at its end. */
   readonly submits: boolean;
   /** Why the server no longer takes a guess. */
-  readonly endsWith: Text;
+  readonly endsWith: Message;
 }
 
 const endsWith = msg`This game’s time is up.`;
@@ -142,8 +142,8 @@ function* refuse(wanted: GameRequest, failure: Failure) {
     yield* call(openGame, wanted);
     return;
   }
-  const message = failure.message ?? '';
-  const nameFault = failure.code === 'name-taken' ? message : failure.fields?.name;
+  const { code, message, fields } = failure;
+  const nameFault = code === 'name-taken' ? message : fields?.name;
   const why = { message, isUnavailable: isPassing(failure), ...(nameFault && { nameFault }) };
   yield* put(gameRefused({ ...wanted, ...why }));
 }
@@ -244,7 +244,7 @@ function* openDaily(asked: GameRequest) {
   }
   const started = yield* tryTo(() => startDaily(wanted.date));
   if (!started.ok && started.failure.code === 'already-played') {
-    yield* restrict(wanted, started.failure.message ?? '');
+    yield* restrict(wanted, started.failure.message);
   } else yield* openOrRefuse(wanted, started);
 }
 
@@ -252,7 +252,7 @@ function* openDaily(asked: GameRequest) {
  * Another device has played it since the status was fetched. If the score is unknown, the server's
  * message is shown.
  */
-function* restrict(wanted: GameRequest, message: Text) {
+function* restrict(wanted: GameRequest, message: Message | null) {
   const { date } = wanted;
   const known = yield* attempt(function* () {
     if (date !== null) return (yield* ask(dayStatus, date)).completion;
