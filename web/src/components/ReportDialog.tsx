@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { NOTE_MAX } from '@cardinal/core/api/safety';
 import { said, type Message } from '../lib/language';
@@ -61,7 +61,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
   const [problem, setProblem] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const send = async (event: SubmitEvent): Promise<void> => {
+  const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
     if (reason === null) {
