@@ -1,4 +1,10 @@
-import { acceptedLanguage, closestLanguage, regionalTag } from './languages';
+import {
+  acceptedLanguage,
+  closestLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  regionalTag,
+} from './languages';
 
 describe('the language of a browser', () => {
   it.each([
@@ -43,4 +49,9 @@ it.each([
   ['ja', ['ja-'], 'ja'],
 ] as const)('writes numbers and dates of %s for a reader of %j as in %s', (language, tags, tag) => {
   expect(regionalTag(language, tags)).toBe(tag);
+});
+
+it.each(LANGUAGES)('names %s as its speakers do', (language) => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
+  expect(LANGUAGE_NAMES[language]).toBe(name.charAt(0).toLocaleUpperCase(language) + name.slice(1));
 });

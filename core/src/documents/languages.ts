@@ -2,6 +2,22 @@
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt-BR', 'ja', 'tr', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/**
+ * The languages by their own names, as their speakers look for them. Intl has them too, but a slow
+ * phone takes longer to get all of them than to show the page.
+ */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  'pt-BR': 'Português (Brasil)',
+  ja: '日本語',
+  tr: 'Türkçe',
+  ar: 'العربية',
+};
+
 export const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
 const primaryOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';

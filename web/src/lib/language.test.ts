@@ -3,13 +3,7 @@ import { cardName } from '../components/card/cardName';
 import type { CatalogPart } from '../config/catalogParts';
 import { shortDate } from './dates';
 import { guessLabel, guessName } from './guessTexts';
-import {
-  browserLanguage,
-  chosenLanguage,
-  languageName,
-  messagesFor,
-  showLanguage,
-} from './language';
+import { browserLanguage, chosenLanguage, messagesFor, showLanguage } from './language';
 import { figure, timeOrDay } from './messages';
 import { KEYS, local } from './storage';
 
@@ -32,16 +26,6 @@ it('ignores a stored language that it no longer has', () => {
   }
   local.set(KEYS.language, 'tr');
   expect(chosenLanguage()).toBe('tr');
-});
-
-it('names a language as its speakers do', () => {
-  expect((['en', 'de', 'es', 'pt-BR', 'ja'] as const).map(languageName)).toEqual([
-    'English',
-    'Deutsch',
-    'Español',
-    'Português (Brasil)',
-    '日本語',
-  ]);
 });
 
 it('sets the page’s language and direction, and formats numbers', async () => {

@@ -10,12 +10,6 @@ import {
 import { CATALOG_PARTS, type CatalogPart } from '../config/catalogParts';
 import { KEYS, local } from './storage';
 
-/** A language by its own name, as its speakers look for it: 'Deutsch'. */
-export function languageName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
 const isLanguage = (name: string | null): name is Language =>
   LANGUAGES.some((language) => language === name) ||
   (name !== null && Object.hasOwn(catalogs, name));

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGES, type Language } from '@cardinal/core/documents/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@cardinal/core/documents/languages';
 import { Muted } from '../../components/Surface';
 import { env } from '../../config/env';
-import { browserLanguage, languageName } from '../../lib/language';
+import { browserLanguage } from '../../lib/language';
 import { ListChoice } from './Swatches';
 
 /** Languages that a speaker has reviewed. */
@@ -18,14 +18,14 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ value, onChoose }: LanguageChoiceProps) {
   const { t } = useLingui();
   const language = value ?? browserLanguage();
-  const subject = encodeURIComponent(`Cardinal: ${languageName(language)}`);
+  const subject = encodeURIComponent(`Cardinal: ${LANGUAGE_NAMES[language]}`);
   return (
     <div>
       <ListChoice
         label={t`Language`}
         names={[
           ['', t`As in the browser`],
-          ...LANGUAGES.map((name) => [name, languageName(name)] as const),
+          ...LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]] as const),
         ]}
         value={value ?? ''}
         lang={(name) => name || undefined}

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { LANGUAGES } from '@cardinal/core/documents/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@cardinal/core/documents/languages';
 import { settingsChosen } from '../../lib/events';
-import { languageName, shownLanguage } from '../../lib/language';
+import { shownLanguage } from '../../lib/language';
 import { color, radius, space, text, TOUCH } from '../../theme/tokens';
 
+/** With a width, so that the browser needs no font for the languages that aren't shown. */
 const Select = styled.select`
+  width: 8rem;
+  min-width: 0;
   min-height: ${TOUCH};
   padding: 0 ${space.half};
   border: 0;
@@ -35,7 +38,7 @@ export function LanguageSelect() {
     >
       {LANGUAGES.map((language) => (
         <option key={language} value={language} lang={language}>
-          {languageName(language)}
+          {LANGUAGE_NAMES[language]}
         </option>
       ))}
     </Select>

@@ -3,11 +3,12 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Task, TakeableChannel } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 import type { Scheme } from '@cardinal/core/documents/appearance';
+import { LANGUAGE_NAMES } from '@cardinal/core/documents/languages';
 import { savePreferences } from '../../data/preferences';
 import { retry } from '../../data/retry';
 import { deviceNow } from '../../lib/clock';
 import { alertRequested, settingsChosen, userReceived, type Preferences } from '../../lib/events';
-import { languageName, showLanguage, wantedLanguage } from '../../lib/language';
+import { showLanguage, wantedLanguage } from '../../lib/language';
 import { KEYS, local } from '../../lib/storage';
 import { selectIsPlayer, selectUser } from '../../session/authSlice';
 import { muteToggled, selectIsMuted, selectSettings, settingsStored } from './settingsSlice';
@@ -30,7 +31,7 @@ function* showStoredLanguage() {
   try {
     yield* call(showLanguage, language);
   } catch {
-    const name = languageName(language);
+    const name = LANGUAGE_NAMES[language];
     yield* put(
       alertRequested(
         msg`Language not loaded`,
