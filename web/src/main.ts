@@ -18,9 +18,9 @@ function firstPaint(): Promise<void> {
 async function open(): Promise<void> {
   await firstPaint();
   // This file is small enough to run at once, so the page's files load beside the shared ones.
-  sendFor(window.location.pathname);
+  const first = sendFor(window.location.pathname);
   const { start } = await import('./app/parts/base');
-  await start();
+  await start(first);
 }
 
 // Runs before anything is stored.

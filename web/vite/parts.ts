@@ -21,7 +21,8 @@ export function partGroups() {
     priority: ordered.length - index,
     test: (id: string) =>
       id === `${PARTS}${name}.ts` ||
-      (name === 'pages' && /preload-helper|rolldown\/runtime/.test(id)),
+      (name === 'pages' && /preload-helper|rolldown\/runtime/.test(id)) ||
+      (name === 'base' && /\/react-dom\/client/.test(id)),
   }));
 }
 

@@ -13,7 +13,7 @@ import { shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
-import { AppRoutes } from './AppRoutes';
+import { AppRoutes, type FirstPage } from './AppRoutes';
 import { isSetting, selectSettings, settingsStored } from '../features/settings/settingsSlice';
 import { selectHasToasts } from '../features/toast/toastSlice';
 import type { AppState } from './types';
@@ -113,7 +113,12 @@ const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } a
 
 const onLanguage = (react: () => void) => i18n.on('change', react);
 
-export function App({ store }: { store: AppStore }) {
+interface AppProps {
+  readonly store: AppStore;
+  readonly first?: FirstPage | null;
+}
+
+export function App({ store, first = null }: AppProps) {
   // Draws everything again in another language (components/memo.ts).
   useSyncExternalStore(onLanguage, shownLanguage);
   return (
@@ -123,7 +128,7 @@ export function App({ store }: { store: AppStore }) {
         <Appearance />
         <BrowserRouter future={ROUTER_FUTURE}>
           <OnPage>
-            <AppRoutes store={store} />
+            <AppRoutes store={store} first={first} />
           </OnPage>
           <Claims />
           <Later />

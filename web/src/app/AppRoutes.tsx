@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { loaded, LoadBoundary } from '../components/LoadBoundary';
 import { Loading, Muted } from '../components/Surface';
@@ -25,21 +25,37 @@ function NotLoaded({ why }: { why: MessageDescriptor }) {
 }
 
 /** Screens that need a player also load the rest of the store. */
-function routeOf({ path, load, needsPlayer, messages }: Screen, store: AppStore): RouteObject {
-  const Page = lazy(async () => {
-    const [page, player] = await Promise.all([
-      loaded(load()),
-      needsPlayer ? loaded(loadPlayer()) : null,
-      messagesFor(messages),
-    ]);
-    player?.addLazySlices(store);
-    return { default: page };
-  });
-  return { path, Component: Page };
+export async function loadScreen(screen: Screen, store: AppStore): Promise<ComponentType> {
+  const [page, player] = await Promise.all([
+    loaded(screen.load()),
+    screen.needsPlayer ? loaded(loadPlayer()) : null,
+    messagesFor(screen.messages),
+  ]);
+  player?.addLazySlices(store);
+  return page;
 }
 
-export function AppRoutes({ store }: { store: AppStore }) {
-  const [routes] = useState(() => SCREENS.map((screen) => routeOf(screen, store)));
+/** The screen that the app starts with, once it is loaded. */
+export interface FirstPage {
+  readonly screen: Screen;
+  readonly Page: ComponentType;
+}
+
+function routeOf(screen: Screen, store: AppStore, first: FirstPage | null): RouteObject {
+  const Component =
+    first?.screen === screen
+      ? first.Page
+      : lazy(async () => ({ default: await loadScreen(screen, store) }));
+  return { path: screen.path, Component };
+}
+
+interface AppRoutesProps {
+  readonly store: AppStore;
+  readonly first: FirstPage | null;
+}
+
+export function AppRoutes({ store, first }: AppRoutesProps) {
+  const [routes] = useState(() => SCREENS.map((screen) => routeOf(screen, store, first)));
   const page = useRoutes(routes);
   return (
     <LoadBoundary fallback={(why) => <NotLoaded why={why} />}>

@@ -8,7 +8,6 @@ import { signedIn, signedOut } from '../lib/events';
 import { serverApi } from '../data/serverApi';
 import { spawnSafely } from './spawnSafely';
 import { gameSoundSaga } from './gameSoundSaga';
-import { rootReducer } from './store';
 import type { AppStore } from './store';
 
 /** Ensures that the next player never sees what was fetched for the previous one. */
@@ -52,7 +51,7 @@ const complete = new WeakSet<AppStore>();
 export function addLazySlices(store: AppStore): AppStore {
   if (complete.has(store)) return store;
   complete.add(store);
-  rootReducer.inject(claimSlice).inject(gameSlice).inject(liveSlice).inject(serverApi);
+  for (const slice of [claimSlice, gameSlice, liveSlice, serverApi]) store.inject(slice);
   store.addMiddleware(serverApi.middleware);
   store.dispatch(slicesAdded());
   store.runSaga(laterSaga);

@@ -1,22 +1,35 @@
 import displayFont from '@fontsource/young-serif/400.css?inline';
 import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
 import { msg } from '@lingui/core/macro';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { alertRequested } from '../lib/events';
 import { languageMissing, messagesFor, startLanguage } from '../lib/language';
 import { KEYS, session } from '../lib/storage';
 import { App } from './App';
-import { makeStore } from './store';
+import { loadScreen, type FirstPage } from './AppRoutes';
+import type { Screen } from './parts/pages';
+import { pause } from './pause';
+import { makeStore, type AppStore } from './store';
 
 function reportCaught(error: unknown): void {
   console.error('failed to show a part of the page', error);
   sendReport(error);
 }
 
-export async function start(): Promise<void> {
+/** The first page as a whole. What can't be loaded is tried again when the app shows it. */
+async function firstPage(screen: Screen | undefined, store: AppStore): Promise<FirstPage | null> {
+  if (screen === undefined) return null;
+  return loadScreen(screen, store).then(
+    (Page) => ({ screen, Page }),
+    () => null,
+  );
+}
+
+/** Shows the app. A slow phone gets it in pieces, between which it can answer a press. */
+export async function start(screen?: Screen): Promise<void> {
+  await pause();
   reportUncaughtErrors();
   // Saves a file before the first screen. The content security policy forbids inline style sheets.
   const { sheet } = document.head.appendChild(document.createElement('style'));
@@ -28,7 +41,12 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  await Promise.all([messagesFor('first'), startLanguage()]);
+  const [{ createRoot }] = await Promise.all([
+    import('react-dom/client'),
+    messagesFor('first'),
+    startLanguage(),
+  ]);
+  await pause();
   const store = makeStore();
   void languageMissing.then((error) => {
     sendReport(error);
@@ -37,9 +55,14 @@ export async function start(): Promise<void> {
       alertRequested(msg`Language not loaded`, msg`The page is in English until you reload it.`),
     );
   });
-  createRoot(root, { onCaughtError: reportCaught }).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
+  const first = await firstPage(screen, store);
+  await pause();
+  // Rendered in slices.
+  startTransition(() =>
+    createRoot(root, { onCaughtError: reportCaught }).render(
+      <StrictMode>
+        <App store={store} first={first} />
+      </StrictMode>,
+    ),
   );
 }

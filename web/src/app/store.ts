@@ -7,24 +7,26 @@ import { settingsSlice } from '../features/settings/settingsSlice';
 import { toastSlice } from '../features/toast/toastSlice';
 import type { LazySlices } from './types';
 
-/** What every page needs. `lazySlices.ts` adds what the sign-in page doesn't need. */
-export const rootReducer = combineSlices(
-  authSlice,
-  profileSlice,
-  settingsSlice,
-  toastSlice,
-).withLazyLoadedSlices<LazySlices>();
-
-/** The store of the first screen. `lazySlices.ts` adds the rest. */
+/** The store of what every page needs. `lazySlices.ts` adds what the sign-in page doesn't need. */
 export function makeStore() {
+  const reducer = combineSlices(
+    authSlice,
+    profileSlice,
+    settingsSlice,
+    toastSlice,
+  ).withLazyLoadedSlices<LazySlices>();
   const sagas = createSagaMiddleware();
   const later = createDynamicMiddleware();
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     middleware: (defaults) => defaults().concat(later.middleware, sagas),
   });
   sagas.run(rootSaga);
-  return Object.assign(store, { runSaga: sagas.run, addMiddleware: later.addMiddleware });
+  return Object.assign(store, {
+    inject: reducer.inject,
+    runSaga: sagas.run,
+    addMiddleware: later.addMiddleware,
+  });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

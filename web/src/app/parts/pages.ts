@@ -57,11 +57,13 @@ export const loadPlayer = () => import('./player');
 /** The first screens, which load while the rest of the app is still loading. */
 const SENT_FOR: readonly string[] = [PATHS.home, PATHS.login, PATHS.game];
 
-/** Starts to load the page at this address, if it is one of the first. */
-export function sendFor(address: string): void {
+/** Starts to load the page at this address, and returns it, if it is one of the first. */
+export function sendFor(address: string): Screen | undefined {
   const first = SCREENS.find(({ path }) => path === address && SENT_FOR.includes(path));
   void first?.load();
-  if (!first?.needsPlayer) return;
-  void loadPlayer();
-  bringDrawings();
+  if (first?.needsPlayer) {
+    void loadPlayer();
+    bringDrawings();
+  }
+  return first;
 }
