@@ -7,6 +7,7 @@ import { inTheBrowser } from './bench/browser';
 import { bytes } from './bench/bytes';
 import { callTimes, coldStart } from './bench/calls';
 import { rate } from './bench/lighthouse';
+import { pageWork } from './bench/page';
 import { findBrowser } from './lib/browser';
 import { buildFunctions, buildWeb, installedVersion } from './lib/build';
 import { commitName } from './lib/commit';
@@ -34,6 +35,10 @@ const PARTS: Readonly<Record<string, (emulator: FirestoreEmulator) => Promise<Fi
   browser: async (emulator) => {
     const browser = await findBrowser();
     return await onStack(emulator, ({ url }) => inTheBrowser(browser, url));
+  },
+  page: async (emulator) => {
+    const browser = await findBrowser();
+    return await onStack(emulator, ({ url }) => pageWork(browser, url));
   },
   lighthouse: async (emulator) => {
     const browser = await findBrowser();

@@ -1,0 +1,168 @@
+// How much work do /login and /game give a slow phone, compared with a page that is little more than React?
+// cspell:ignore Recalc
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { build } from 'esbuild';
+import { atMost, median, type Figure } from '../lib/figures';
+import { close, listen } from '../lib/listen';
+import { ROOT, WEB_DIST } from '../lib/paths';
+import { visiting } from './phone';
+
+const RUNS = 7;
+/** Long enough for all that a page does by itself, the decorations included. */
+const SETTLED_MS = 6000;
+
+/** As many elements as a first screen has, without the drawings that it only refers to. */
+const ELEMENTS = 100;
+
+const SCRIPT = `
+  import { createElement as h } from 'react';
+  import { createRoot } from 'react-dom/client';
+  const row = (_, key) => h('p', { key }, h('label', null, 'Row ' + key, h('input')), h('button', null, 'Go'));
+  const rows = Array.from({ length: ${ELEMENTS / 4} }, row);
+  createRoot(document.getElementById('root')).render(h('main', null, rows));
+`;
+
+/** The app's own page and fonts, with one render in place of its scripts. */
+async function plainPage(): Promise<{ html: string; script: Uint8Array }> {
+  const { outputFiles } = await build({
+    stdin: { contents: SCRIPT, resolveDir: join(ROOT, 'web') },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
+  const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
+  const face = /href="([^"]+figtree[^"]+\.woff2)"/.exec(html)?.[1];
+  const [script] = outputFiles;
+  if (face === undefined || script === undefined) throw new Error('The page has no font.');
+  const style = `@font-face{font-family:Figtree;src:url(${face})}body{font-family:Figtree}`;
+  const bare = html.replace(
+    /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+    '',
+  );
+  return {
+    html: bare.replace(
+      '</body>',
+      `<style>${style}</style><script type="module" src="/plain.js"></script>$&`,
+    ),
+    script: script.contents,
+  };
+}
+
+/** Runs with the address of the plain page. */
+async function withPlainPage<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const { html, script } = await plainPage();
+  const server = createServer(({ url = '/' }, response) => {
+    const answer = (type: string, body: string | Uint8Array) =>
+      response.writeHead(200, { 'content-type': type }).end(body);
+    if (url === '/plain') answer('text/html', html);
+    else if (url === '/plain.js') answer('text/javascript', script);
+    else if (/^\/assets\/[\w-]+\.woff2$/.test(url))
+      answer('font/woff2', readFileSync(join(WEB_DIST, url)));
+    else response.writeHead(404).end();
+  });
+  const port = await listen(server);
+  try {
+    return await work(`http://127.0.0.1:${port}/plain`);
+  } finally {
+    await close(server);
+  }
+}
+
+/** All in milliseconds. */
+interface Work {
+  readonly all: number;
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  /** What tasks after the first paint take above 50 ms each. */
+  readonly blocking: number;
+  readonly longest: number;
+}
+
+function workOf(browser: Browser, url: string): Promise<Work> {
+  return visiting(browser, async ({ page, device }) => {
+    await page.addInitScript(() => {
+      const tasks: PerformanceEntry[] = [];
+      Reflect.set(window, '__tasks', tasks);
+      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+        type: 'longtask',
+        buffered: true,
+      });
+      if (window.location.pathname === '/game')
+        localStorage.setItem('playsAsGuest', String(Date.now()));
+    });
+    await device.send('Performance.enable');
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url);
+    await page.waitForTimeout(SETTLED_MS);
+    const { metrics } = await device.send('Performance.getMetrics');
+    const spent = (name: string): number =>
+      1000 * (metrics.find((metric) => metric.name === `${name}Duration`)?.value ?? NaN);
+    const durations = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return (Reflect.get(window, '__tasks') as PerformanceEntry[])
+        .filter((task) => task.startTime + task.duration > (paint?.startTime ?? 0))
+        .map(({ duration }) => duration);
+    });
+    return {
+      all: spent('Task'),
+      script: spent('Script'),
+      style: spent('RecalcStyle'),
+      layout: spent('Layout'),
+      blocking: durations.reduce((sum, duration) => sum + duration - 50, 0),
+      longest: Math.max(0, ...durations),
+    };
+  });
+}
+
+const PAGES = { '/login': '/login', '/game': '/game?mode=fun' } as const;
+
+/** Multiples of the plain page's work. It has no font of a heading, no animation and no shadow. */
+const BUDGETS = { all: 3.5, script: 3, style: 10, layout: 7 } as const;
+const NAMES = { all: 'main thread', script: 'script', style: 'style', layout: 'layout' } as const;
+
+/** The pages take turns, so that noise meets them all. */
+export async function pageWork(executablePath: string, url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return await withPlainPage(async (plainUrl) => {
+      const urls = [plainUrl, ...Object.values(PAGES).map((path) => url + path)];
+      const seen: Work[][] = urls.map(() => []);
+      for (let run = 0; run < RUNS; run += 1) {
+        for (const [at, one] of urls.entries()) seen[at]?.push(await workOf(browser, one));
+      }
+      const typical = (at: number, kind: keyof Work): number =>
+        median(seen[at]?.map((work) => work[kind]) ?? []);
+      return Object.keys(PAGES).flatMap((page, index) => {
+        const kinds = Object.keys(NAMES) as (keyof typeof NAMES)[];
+        const multiples = kinds.map((kind) => {
+          const floor = typical(0, kind);
+          const name = `${NAMES[kind]} of ${page}, as a multiple of a page with one render (${Math.round(floor)} ms)`;
+          return atMost(name, typical(index + 1, kind) / floor, BUDGETS[kind], '×');
+        });
+        const slowed = 'after the first paint, CPU 4× slowed';
+        const blocking = Math.max(60, 1.5 * typical(0, 'blocking'));
+        return [
+          ...multiples,
+          atMost(
+            `blocking time of ${page} ${slowed}`,
+            typical(index + 1, 'blocking'),
+            blocking,
+            'ms',
+          ),
+          atMost(`longest task of ${page} ${slowed}`, typical(index + 1, 'longest'), 100, 'ms'),
+        ];
+      });
+    });
+  } finally {
+    await browser.close();
+  }
+}
