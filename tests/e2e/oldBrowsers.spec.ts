@@ -58,7 +58,7 @@ test('needs no syntax, function or style that the oldest browsers lack', async (
 const UNFIT = /^This doesn’t work in your browser/;
 
 /** Plays a file of the build that a browser can't parse. */
-const unread = (page: Page, file: string): Promise<void> =>
+const unread = (page: Page, file: string): Promise<unknown> =>
   page.route(`**/assets/${file}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const parsed = /(/;' }),
   );
