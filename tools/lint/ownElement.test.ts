@@ -9,6 +9,7 @@ declare const name: string | null;
 declare const isNew: boolean;
 function Mark(): object { return {}; }
 function Hint(): object | null { return null; }
+function Trans(): object { return {}; }
 `;
 
 /** The messages of the rule for this JSX, or for these statements. */
@@ -40,6 +41,9 @@ it.each([
   '<p>Score: <b>{count}</b></p>',
   '<p>Score <Mark /></p>',
   '<p>{isNew && <b>New</b>}<span>Score</span></p>',
+  '<p>{name && <b>{name}</b>}<Mark /></p>',
+  '<p><Trans>New <b>{count}</b></Trans></p>',
+  '<p>{isNew ? <b key="new"><Trans>New</Trans></b> : <b>Old</b>}</p>',
 ])('accepts %s', (jsx) => {
   expect(messages(jsx)).toEqual([]);
 });
@@ -51,6 +55,11 @@ it.each([
   ['<p>Score {isNew && <b>New</b>}</p>', 'beside'],
   ['<p>Score {isNew ? <b /> : <i />}</p>', 'beside'],
   ['<p>Score <Hint /></p>', 'beside'],
+  ['<p><Trans>Score</Trans> <Hint /></p>', 'beside'],
+  ["<p>{isNew ? 'New' : <b>Old</b>}<Mark /></p>", 'changing'],
+  ['<p>{isNew && <Trans>New</Trans>}</p>', 'changing'],
+  ['<p>{isNew ? <>New</> : <b>Old</b>}</p>', 'changing'],
+  ['<p>{isNew ? <b><Trans>New</Trans></b> : <b>Old</b>}</p>', 'kept'],
 ])('reports %s as %s', (jsx, messageId) => {
   expect(messages(jsx)).toEqual([messageId]);
 });
@@ -59,6 +68,12 @@ it.each([
   ['a text', "if (isNew) return <b>New</b>; return '–';", ['returned']],
   ['a number in a condition', 'return isNew ? <b>New</b> : count;', ['returned']],
   ['an element', 'return isNew ? <b>New</b> : <i>{count}</i>;', []],
+  ['a sentence', 'return isNew ? <Trans>New</Trans> : null;', ['returned']],
+  [
+    'one element for two',
+    'if (isNew) return <b><Trans>New</Trans></b>; return <b>–</b>;',
+    ['kept'],
+  ],
   ['nothing', 'return name === null ? null : <b>{name}</b>;', []],
 ])('knows a component that returns %s', (_, body, expected) => {
   expect(messages('', `function Score() { ${body} }`)).toEqual(expected);

@@ -27,9 +27,49 @@ const isRendered = (child: TSESTree.JSXChild): boolean =>
 function branchesOf(expression: TSESTree.Expression): TSESTree.Expression[] {
   if (expression.type === AST_NODE_TYPES.ConditionalExpression)
     return [expression.consequent, expression.alternate].flatMap(branchesOf);
+  // React draws nothing for an empty text.
   if (expression.type === AST_NODE_TYPES.LogicalExpression)
-    return [expression.left, expression.right].flatMap(branchesOf);
+    return [...(expression.operator === '&&' ? [] : [expression.left]), expression.right].flatMap(
+      branchesOf,
+    );
   return [expression];
+}
+
+/** A translated sentence: React draws it as texts, and maybe elements, without one of its own. */
+const isSentence = (node: TSESTree.Node): boolean =>
+  node.type === AST_NODE_TYPES.JSXElement &&
+  node.openingElement.name.type === AST_NODE_TYPES.JSXIdentifier &&
+  node.openingElement.name.name === 'Trans';
+
+/** Whether a part of the page is texts without an element around them. */
+const isBare = (node: TSESTree.Node): boolean =>
+  isSentence(node) ||
+  (node.type === AST_NODE_TYPES.JSXFragment &&
+    node.children.some((child) =>
+      child.type === AST_NODE_TYPES.JSXText ? child.value.trim() !== '' : isBare(child),
+    ));
+
+const attributeOf = ({ openingElement }: TSESTree.JSXElement, name: string) =>
+  openingElement.attributes.find(
+    (attribute) => attribute.type === AST_NODE_TYPES.JSXAttribute && attribute.name.name === name,
+  );
+
+/** Those of several elements, of which one is drawn, that React would change into another, texts within included. */
+function keptAmong(nodes: readonly TSESTree.Node[]): TSESTree.JSXElement[] {
+  const elements = nodes.filter((node) => node.type === AST_NODE_TYPES.JSXElement);
+  const nameOf = ({ openingElement: { name } }: TSESTree.JSXElement): string | undefined =>
+    name.type === AST_NODE_TYPES.JSXIdentifier ? name.name : undefined;
+  return elements.filter(
+    (element) =>
+      element.children.some(isBare) &&
+      attributeOf(element, 'key') === undefined &&
+      elements.some(
+        (other) =>
+          other !== element &&
+          nameOf(other) === nameOf(element) &&
+          attributeOf(other, 'key') === undefined,
+      ),
+  );
 }
 
 /** Whether a function is a component, by its name. */
@@ -64,6 +104,7 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
     messages: {
       changing: 'Text that changes needs its own element: translators replace text nodes.',
       beside: 'Text next to conditional content needs its own element.',
+      kept: 'React keeps this element for another: give it a key, so that its texts go with it.',
       returned: 'A component must not return bare text: it can’t be removed after a translation.',
     },
   },
@@ -76,9 +117,10 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
       (services.getTypeAtLocation(expression).flags & ts.TypeFlags.StringLiteral) !== 0;
 
     const isConstantText = (child: TSESTree.JSXChild): boolean =>
-      child.type === AST_NODE_TYPES.JSXText
+      isSentence(child) ||
+      (child.type === AST_NODE_TYPES.JSXText
         ? child.value.trim() !== ''
-        : child.type === AST_NODE_TYPES.JSXExpressionContainer && isConstant(child.expression);
+        : child.type === AST_NODE_TYPES.JSXExpressionContainer && isConstant(child.expression));
 
     /** Whether one of our components may return nothing. */
     function mayRenderNothing({ openingElement: { name } }: TSESTree.JSXElement): boolean {
@@ -107,26 +149,42 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
         if (isConstantText(child)) {
           const others = children.filter((other) => other !== child);
           if (others.some(comesAndGoes)) context.report({ node: child, messageId: 'beside' });
-        } else if (
-          !isWhole &&
-          child.type === AST_NODE_TYPES.JSXExpressionContainer &&
-          isText(services.getTypeAtLocation(child.expression))
-        ) {
-          context.report({ node: child, messageId: 'changing' });
+        } else if (child.type === AST_NODE_TYPES.JSXExpressionContainer) {
+          const branches = branchesOf(child.expression as TSESTree.Expression);
+          const isTextThere = (branch: TSESTree.Expression): boolean =>
+            isText(services.getTypeAtLocation(branch));
+          for (const element of keptAmong(branches))
+            context.report({ node: element, messageId: 'kept' });
+          if (!isWhole && branches.some(isTextThere))
+            context.report({ node: child, messageId: 'changing' });
+          else if (branches.some(isBare)) context.report({ node: child, messageId: 'changing' });
         }
+      }
+    }
+
+    const returns = new Map<TSESTree.Node, TSESTree.Node[]>();
+
+    function checkReturned(returned: TSESTree.Expression | null): void {
+      const around = returned && functionAround(returned);
+      if (!around || !isComponent(around)) return;
+      const branches = branchesOf(returned);
+      returns.set(around, [...(returns.get(around) ?? []), ...branches]);
+      for (const branch of branches) {
+        if (isBare(branch) || isText(services.getTypeAtLocation(branch)))
+          context.report({ node: branch, messageId: 'returned' });
       }
     }
 
     return {
       JSXElement: check,
       JSXFragment: check,
-      ReturnStatement({ argument: returned }) {
-        const around = returned && functionAround(returned);
-        if (!around || !isComponent(around)) return;
-        for (const branch of branchesOf(returned)) {
-          if (isText(services.getTypeAtLocation(branch)))
-            context.report({ node: branch, messageId: 'returned' });
-        }
+      ReturnStatement: ({ argument }) => checkReturned(argument),
+      ArrowFunctionExpression({ body }) {
+        if (body.type !== AST_NODE_TYPES.BlockStatement) checkReturned(body);
+      },
+      'Program:exit'() {
+        for (const element of [...returns.values()].flatMap(keptAmong))
+          context.report({ node: element, messageId: 'kept' });
       },
     };
   },

@@ -106,7 +106,12 @@ function Title(room: Room) {
   const { createdBy } = room.challenge;
   if (isCreator(room)) return <span>{t`Your challenge`}</span>;
   const creator = createdBy && <PlayerName id={createdBy.id}>{createdBy.username}</PlayerName>;
-  return <span>{creator === null ? t`A challenge` : <Trans>{creator}’s challenge</Trans>}</span>;
+  if (creator === null) return <span>{t`A challenge`}</span>;
+  return (
+    <span key="named">
+      <Trans>{creator}’s challenge</Trans>
+    </span>
+  );
 }
 
 function textOf(status: Status): string {

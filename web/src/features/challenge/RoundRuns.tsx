@@ -259,15 +259,19 @@ function Guessed({ turn: guessed, isNew }: { turn: TurnOdds | undefined; isNew: 
       <Guess $isRight={correct}>
         <Icon name={correct ? 'check' : 'close'} size={16} />
         {correct ? (
-          <Trans comment="The hidden part is for screen readers.">
-            {guess}
-            <Hidden> was right</Hidden>
-          </Trans>
+          <span key="right">
+            <Trans comment="The hidden part is for screen readers.">
+              {guess}
+              <Hidden> was right</Hidden>
+            </Trans>
+          </span>
         ) : (
-          <Trans comment="The hidden part is for screen readers.">
-            {guess}
-            <Hidden> was wrong</Hidden>
-          </Trans>
+          <span key="wrong">
+            <Trans comment="The hidden part is for screen readers.">
+              {guess}
+              <Hidden> was wrong</Hidden>
+            </Trans>
+          </span>
         )}
       </Guess>
       <Chance>{chanceText(guessed)}</Chance>

@@ -50,13 +50,13 @@ function SearchText({
       return <span>{t`You’re waiting for someone to play with. Keep this page open.`}</span>;
     case 'found':
       return (
-        <span>
+        <span key="found">
           <Trans>Found {player}, waiting for an answer</Trans>
         </span>
       );
     case 'met':
       return (
-        <span>
+        <span key="met">
           <Trans>You’ve found {player}. You both play the same deck, each at your own pace.</Trans>
         </span>
       );

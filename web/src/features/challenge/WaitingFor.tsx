@@ -33,15 +33,15 @@ export function WaitingFor({ participants, waitingFor: others }: WaitingForProps
           const time = until !== null && <time dateTime={until}>{timeOrDay(until)}</time>;
           return (
             <li key={participantId ?? id ?? name}>
-              <span>
-                {time === false ? (
-                  player
-                ) : (
+              {time === false ? (
+                <span key="always">{player}</span>
+              ) : (
+                <span key="until">
                   <Trans>
                     {player}, at most until {time}
                   </Trans>
-                )}
-              </span>
+                </span>
+              )}
             </li>
           );
         })}

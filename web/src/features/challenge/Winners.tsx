@@ -71,19 +71,19 @@ function WinnersText({ challenge }: { challenge: Challenge }) {
   const names = <>{all}</>;
   if (winners.length === 1)
     return (
-      <span>
+      <span key="one">
         <Trans>{names} wins!</Trans>
       </span>
     );
-  return (
-    <span>
-      {isOwn ? (
-        <Trans context="The reader is one of them" comment="“You and Ann win!”">
-          {names} win!
-        </Trans>
-      ) : (
-        <Trans>{names} win!</Trans>
-      )}
+  return isOwn ? (
+    <span key="with you">
+      <Trans context="The reader is one of them" comment="“You and Ann win!”">
+        {names} win!
+      </Trans>
+    </span>
+  ) : (
+    <span key="others">
+      <Trans>{names} win!</Trans>
     </span>
   );
 }

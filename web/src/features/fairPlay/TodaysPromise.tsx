@@ -14,7 +14,7 @@ export function TodaysPromise() {
   const { commitment } = data;
   const date = longDate(data.date);
   return (
-    <p>
+    <p key="known">
       <Trans>
         Promise for <span>{date}</span>: <code>{commitment}</code>
       </Trans>

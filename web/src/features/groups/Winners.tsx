@@ -29,11 +29,13 @@ export function Winners({ id }: { id: string }) {
             {winners.map(({ id: player, username, score }, at) => (
               <span key={player ?? at}>
                 {player === null || username === null ? (
-                  t({
-                    message: 'Former member',
-                    comment:
-                      'Instead of the name of a winner whom the group removed, or whose account is deleted.',
-                  })
+                  <span>
+                    {t({
+                      message: 'Former member',
+                      comment:
+                        'Instead of the name of a winner whom the group removed, or whose account is deleted.',
+                    })}
+                  </span>
                 ) : (
                   <PlayerButton player={{ id: player, username }}>
                     <Name>{username}</Name>

@@ -158,19 +158,23 @@ function SkillOf({ username, skill }: SkillOfProps) {
   if (skill.perDecision !== null) {
     const amount = perGuess(skill.perDecision);
     return (
-      <Trans>
-        <Name>{username}</Name> gives away <span>{amount}</span> points per guess.
-      </Trans>
+      <span key="known">
+        <Trans>
+          <Name>{username}</Name> gives away <span>{amount}</span> points per guess.
+        </Trans>
+      </span>
     );
   }
   const missing = missingDecisions(skill);
   return (
-    <Trans>
-      <Name>{username}</Name> needs{' '}
-      <span>
-        <Plural value={missing} one="# more guess" other="# more guesses" />
-      </span>{' '}
-      (<span>{SKILL_MIN_DECISIONS}</span> in all) before their skill is shown.
-    </Trans>
+    <span key="missing">
+      <Trans>
+        <Name>{username}</Name> needs{' '}
+        <span>
+          <Plural value={missing} one="# more guess" other="# more guesses" />
+        </span>{' '}
+        (<span>{SKILL_MIN_DECISIONS}</span> in all) before their skill is shown.
+      </Trans>
+    </span>
   );
 }

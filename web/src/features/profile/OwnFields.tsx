@@ -93,7 +93,7 @@ export function UsernameRule({
   if (usernameChangeableAt !== null) {
     const time = when(usernameChangeableAt);
     return (
-      <span>
+      <span key="later">
         <Trans>
           You can change it again on <span>{time}</span>.
         </Trans>

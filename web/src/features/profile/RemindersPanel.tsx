@@ -187,7 +187,7 @@ function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
   const { t } = useLingui();
   if (state === 'unsupported') {
     return (
-      <State>
+      <State key="unsupported">
         <Trans>
           This browser can’t show reminders. On an iPhone or iPad, add Cardinal to the home screen
           first.
@@ -197,7 +197,7 @@ function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
   }
   if (state === 'blocked') {
     return (
-      <State>
+      <State key="blocked">
         <Trans>
           This browser blocks notifications from Cardinal. Allow them in the browser’s settings for
           this site, then reload the page.

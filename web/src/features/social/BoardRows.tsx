@@ -219,10 +219,12 @@ function BoardEntry({ row, isOwn, isShared, hasGap }: BoardEntryProps) {
         <Ranked>
           <Equal aria-hidden="true">{isShared && '='}</Equal>
           {isShared ? (
-            <Trans comment="The hidden part is for screen readers.">
-              {place}
-              <Hidden>, shared</Hidden>
-            </Trans>
+            <span>
+              <Trans comment="The hidden part is for screen readers.">
+                {place}
+                <Hidden>, shared</Hidden>
+              </Trans>
+            </span>
           ) : (
             place
           )}

@@ -225,17 +225,20 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
   switch (kind) {
     case 'invited': {
       const by = createdBy && <Person id={createdBy.id} name={createdBy.username} />;
-      return <span>{by ? <Trans>{by} challenges you</Trans> : t`someone challenges you`}</span>;
+      if (!by) return <span key="someone">{t`someone challenges you`}</span>;
+      return (
+        <span key="invited">
+          <Trans>{by} challenges you</Trans>
+        </span>
+      );
     }
     case 'yours': {
       const all = <Others others={others} />;
+      if (others.length === 0)
+        return <span key="alone">{t`Your turn, no one else is in yet`}</span>;
       return (
-        <span>
-          {others.length === 0 ? (
-            t`Your turn, no one else is in yet`
-          ) : (
-            <Trans>Your turn with {all}</Trans>
-          )}
+        <span key="yours">
+          <Trans>Your turn with {all}</Trans>
         </span>
       );
     }
@@ -260,7 +263,7 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
         return <span>{t`${plural(count, { one: '# player won', other: '# players won' })}`}</span>;
       const player = <Person id={winner.userId} name={winner.name} />;
       return (
-        <span>
+        <span key="one">
           <Trans>{player} won</Trans>
         </span>
       );

@@ -111,16 +111,18 @@ function Chance({ option, isBest }: { option: GuessOdds; isBest: boolean }) {
       <Bar aria-hidden="true">
         <span style={{ width: `${100 * chance}%` }} />
       </Bar>
-      <span>
-        {isBest ? (
+      {isBest ? (
+        <span key="best">
           <Trans comment="The hidden part is for screen readers.">
             <span translate="no">{share}</span>
             <Hidden>, best chance</Hidden>
           </Trans>
-        ) : (
-          <span translate="no">{share}</span>
-        )}
-      </span>
+        </span>
+      ) : (
+        <span key="other" translate="no">
+          {share}
+        </span>
+      )}
     </Option>
   );
 }

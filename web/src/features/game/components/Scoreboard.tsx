@@ -101,7 +101,7 @@ function StatusText({ status, lives }: Pick<ScoreboardProps, 'status' | 'lives'>
       return null;
     case 'wrong':
       return (
-        <span>
+        <span key="wrong">
           <Trans>
             WRONG!{' '}
             <OnOneLine>
