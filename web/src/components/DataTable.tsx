@@ -18,7 +18,7 @@ const Table = styled.table<{ $isWide: boolean }>`
   font-variant-numeric: tabular-nums;
   & th,
   & td {
-    padding: ${space.one} min(${space.half}, 1.25vw);
+    padding: ${space.one} ${space.half};
     border-bottom: 1px solid ${color.line};
     text-align: start;
   }

@@ -59,12 +59,6 @@ export const GlobalStyle = createGlobalStyle`
 
   /* Systems' serif fonts have thin Arabic and Japanese letters, beside which its digits are heavy. */
   html:is(:lang(ar), :lang(ja)) { --display: ${font.body}; --weight: 700; }
-  :lang(ar) :is(h1, h2, h3) { font-synthesis: none; }
-
-  /* Within a word only if it is very long, where the browser knows the place. */
-  @supports (hyphenate-limit-chars: 18) {
-    body { hyphens: auto; hyphenate-limit-chars: 18; }
-  }
 
   /* Lines end between phrases, where the browser knows them. */
   :lang(ja) { word-break: auto-phrase; line-break: strict; }

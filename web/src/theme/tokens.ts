@@ -80,8 +80,8 @@ export const text = {
   body: '1rem',
   large: 'min(1.2rem, 7vw)',
   title: 'min(1.45rem, 7.25vw)',
-  headline: 'min(clamp(1.75rem, 5vw, 2.4rem), 9.5vw)',
-  score: 'min(2.5rem, 16vw)',
+  headline: 'clamp(min(1.75rem, 9.5vw), 5vw, 2.4rem)',
+  score: '2.5rem',
 } as const;
 
 /** At twice the font size, a phone keeps its room for words. */
@@ -92,7 +92,7 @@ export const space = {
   two: 'min(1rem, 5vw)',
   three: 'min(1.5rem, 7.5vw)',
   four: 'min(2rem, 10vw)',
-  six: 'min(3rem, 15vw)',
+  six: '3rem',
 } as const;
 
 export const radius = {

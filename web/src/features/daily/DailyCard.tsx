@@ -38,7 +38,7 @@ const Card = styled(Surface)<{ $isPast: boolean }>`
     grid-column: 1;
   }
   & > h2 {
-    font-size: min(${text.title}, 7.5vw);
+    font-size: ${text.title};
   }
   & > p {
     text-wrap: balance;

@@ -71,7 +71,7 @@ const Button = styled.button<{ $isSelected: boolean; $isToday: boolean }>`
   font-size: min(${text.tiny}, 3.5vw);
   line-height: 1.2;
   & strong {
-    font: ${font.weight} min(${text.title}, 7.2vw) / 1 ${font.display};
+    font: ${font.weight} ${text.title} / 1 ${font.display};
     ${({ $isToday }) => $isToday && 'text-decoration: underline; text-underline-offset: 0.15em;'}
   }
   &:disabled {

@@ -28,7 +28,7 @@ const Guess = styled.span`
   gap: ${space.one};
   position: relative;
   & > em {
-    padding: min(${space.half}, 1.25vw);
+    padding: ${space.half};
     border-radius: ${radius.round};
     background: ${color.chip};
     color: ${color.chipText};

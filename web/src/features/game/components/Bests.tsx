@@ -16,7 +16,7 @@ const ToBeat = lazyExtra(async () => (await import('./ToBeat')).ToBeat);
 /** Beside the buttons. On a phone, on its own line above the score and the lives. */
 const List = styled.dl`
   display: flex;
-  gap: min(${space.three}, 7.5vw);
+  gap: ${space.three};
   margin: 0;
   padding-inline: ${space.one};
   /* The third item comes later, and doesn't move the others. */

@@ -15,7 +15,7 @@ export const ScoreRow = styled.div`
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
   /* At twice the font size, all three still fit on a phone. */
-  gap: min(${space.two}, 5vw);
+  gap: ${space.two};
   ${low} {
     min-height: 3.2rem;
   }
