@@ -19,24 +19,23 @@ const rise = keyframes`
 `;
 
 const Card = styled(Surface)`
-  display: grid;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.oneHalf};
   /* What it mostly needs, so that nothing below moves when it comes. */
-  min-height: 12.5rem;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  column-gap: ${space.two};
-  row-gap: ${space.half};
-  align-content: center;
-  & > [data-loading] {
-    grid-column: 1 / -1;
-  }
+  min-height: 13.4rem;
+`;
+
+const Standing = styled.div`
+  ${line(space.two)}
 `;
 
 /** The division's card. */
-export const Corner = styled.span`
+const Corner = styled.span`
   display: grid;
   place-items: center;
-  width: 2.6rem;
+  flex: none;
+  width: 3rem;
   aspect-ratio: 5 / 7;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
@@ -54,13 +53,12 @@ const Said = styled.div`
 `;
 
 const Place = styled.p`
-  ${line(space.half)}
   font-weight: 650;
 `;
 
 const Open = styled(TextButton)`
-  grid-column: 2;
-  justify-self: start;
+  align-self: start;
+  margin-top: auto;
   padding-inline: 0;
 `;
 
@@ -113,14 +111,16 @@ function LoadedLeague({ league, today, onOpen }: LoadedLeagueProps) {
   const news = useNews(last);
   return (
     <>
-      <Corner aria-hidden="true" translate="no" data-has-risen={news?.moved === 'up'}>
-        {CORNERS[division]}
-      </Corner>
-      <Said>
-        <PanelTitle>{t(LEAGUE_NAMES[division])}</PanelTitle>
-        <Place>{placeText(league, today)}</Place>
-        <Muted>{news === null ? aimText(division) : newsText(news)}</Muted>
-      </Said>
+      <PanelTitle>{t(LEAGUE_NAMES[division])}</PanelTitle>
+      <Standing>
+        <Corner aria-hidden="true" translate="no" data-has-risen={news?.moved === 'up'}>
+          {CORNERS[division]}
+        </Corner>
+        <Said>
+          <Place>{placeText(league, today)}</Place>
+          <Muted>{news === null ? aimText(division) : newsText(news)}</Muted>
+        </Said>
+      </Standing>
       <Open onClick={onOpen}>{t`See the table`}</Open>
     </>
   );
