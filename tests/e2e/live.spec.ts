@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter, Player } from './player';
+import { translateAlways } from './screens/strain';
 import { ALL, expect, test, untilListening, upkeep } from './support';
+import { playToEnd } from './table';
 
 /** Timeout for trigger effects. The emulator runs all triggers one after another. */
 const TRIGGERED = { timeout: 60_000 };
@@ -76,6 +78,30 @@ test(
     await expect(social(page).getByRole('region', { name: 'Fun Mode All-time' })).toBeVisible();
     await social(page).getByRole('tab', { name: 'Daily' }).click();
     await expect(row).toContainText(String(score), { timeout: 60_000 });
+  },
+);
+
+test(
+  'keeps a translated page whole while the network goes and comes, and through a game',
+  { tag: ALL },
+  async ({ page, context, expectedStatuses }) => {
+    test.setTimeout(180_000);
+    expectedStatuses.add(0);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await translateAlways(page);
+    await enter(page);
+    await openSocial(page);
+    for (const isOffline of [true, false]) {
+      await context.setOffline(isOffline);
+      const sign = isOffline ? /Live updates are off/ : '● Live';
+      await expect(social(page).getByText(sign)).toBeVisible({ timeout: 60_000 });
+    }
+    await page.goto('/game?mode=fun&trainer=1');
+    await playToEnd(page);
+    await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+    expect(errors).toEqual([]);
+    await expect(page.getByText(/^Couldn’t load this/)).toHaveCount(0);
   },
 );
 

@@ -58,10 +58,11 @@ test('needs no syntax, function or style that the oldest browsers lack', async (
 const UNFIT = /^This doesn’t work in your browser/;
 
 /** Plays a file of the build that a browser can't parse. */
-const unread = (page: Page, file: string): Promise<unknown> =>
-  page.route(`**/assets/${file}-*.js`, (route) =>
+async function unread(page: Page, file: string): Promise<void> {
+  await page.route(`**/assets/${file}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const parsed = /(/;' }),
   );
+}
 
 for (const file of ['index', 'base', 'signIn'])
   test(`says that the browser is too old if it can’t parse ${file}`, async ({ openPage }) => {

@@ -65,6 +65,13 @@ it.each([
 });
 
 it.each([
+  'const SIGNS = { live: <Trans>Live</Trans> };',
+  'const mark = isNew ? <Trans>New</Trans> : null;',
+])('reports a sentence that is kept for later: %s', (statements) => {
+  expect(messages('', statements)).toEqual(['returned']);
+});
+
+it.each([
   ['a text', "if (isNew) return <b>New</b>; return '–';", ['returned']],
   ['a number in a condition', 'return isNew ? <b>New</b> : count;', ['returned']],
   ['an element', 'return isNew ? <b>New</b> : <i>{count}</i>;', []],

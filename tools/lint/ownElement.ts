@@ -105,7 +105,7 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
       changing: 'Text that changes needs its own element: translators replace text nodes.',
       beside: 'Text next to conditional content needs its own element.',
       kept: 'React keeps this element for another: give it a key, so that its texts go with it.',
-      returned: 'A component must not return bare text: it can’t be removed after a translation.',
+      returned: 'Bare text that is returned or kept can’t be removed after a translation.',
     },
   },
   create(context) {
@@ -179,6 +179,12 @@ export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
       JSXElement: check,
       JSXFragment: check,
       ReturnStatement: ({ argument }) => checkReturned(argument),
+      // What a table or a variable contains takes another's place.
+      'Property, VariableDeclarator'(node: TSESTree.Property | TSESTree.VariableDeclarator) {
+        const given = node.type === AST_NODE_TYPES.Property ? node.value : node.init;
+        if (given && branchesOf(given as TSESTree.Expression).some(isBare))
+          context.report({ node, messageId: 'returned' });
+      },
       ArrowFunctionExpression({ body }) {
         if (body.type !== AST_NODE_TYPES.BlockStatement) checkReturned(body);
       },

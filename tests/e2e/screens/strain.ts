@@ -147,6 +147,38 @@ export function translate(page: Page): Promise<void> {
   });
 }
 
+/** Translates each page from the beginning, also what changes, as Chrome does: into two elements. */
+export async function translateAlways(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const translated = new WeakSet<Node>();
+    const replace = (text: Node): void => {
+      const parent = text.parentElement;
+      if (translated.has(text) || text.textContent?.trim() === '') return;
+      if (parent === null || parent.closest('[translate="no"], script, style, svg') !== null)
+        return;
+      const copy = document.createTextNode(text.textContent ?? '');
+      translated.add(copy);
+      const [outer, inner] = [1, 2].map(() =>
+        document.createElementNS('http://www.w3.org/1999/xhtml', 'font'),
+      );
+      inner?.append(copy);
+      outer?.append(...(inner ? [inner] : []));
+      if (outer) text.parentNode?.replaceChild(outer, text);
+    };
+    const translate = (): void => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      texts.forEach(replace);
+    };
+    new MutationObserver(translate).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+}
+
 /** Changes as much of any screen as possible. */
 export async function update(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -111,11 +111,16 @@ const Dot = styled.span`
   color: ${color.good};
 `;
 
-export const LIVE_SIGNS = {
-  live: (
-    <Trans>
-      <Dot>●</Dot> Live
-    </Trans>
-  ),
-  reconnecting: <Trans>○ Live updates are off. Refreshing every 30 seconds.</Trans>,
-};
+export function LiveSign({ status }: { status: 'live' | 'reconnecting' }) {
+  return status === 'live' ? (
+    <span key="live">
+      <Trans>
+        <Dot>●</Dot> Live
+      </Trans>
+    </span>
+  ) : (
+    <span key="reconnecting">
+      <Trans>○ Live updates are off. Refreshing every 30 seconds.</Trans>
+    </span>
+  );
+}

@@ -14,7 +14,7 @@ import {
   BoardRank,
   BoardRow,
   BoardScore,
-  LIVE_SIGNS,
+  LiveSign,
   RowMark,
   RowName,
   RowNote,
@@ -181,9 +181,11 @@ function Board({ board, members, isToday, onOutdated, ...whose }: BoardProps) {
   const sign = isLive && (
     <Live role="status">
       {status === 'live' || status === 'reconnecting' ? (
-        LIVE_SIGNS[status]
+        <LiveSign status={status} />
       ) : (
-        <Trans>Connecting…</Trans>
+        <span>
+          <Trans>Connecting…</Trans>
+        </span>
       )}
     </Live>
   );

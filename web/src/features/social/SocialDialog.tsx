@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { Person } from '@cardinal/core/documents/users';
 import type { Day } from '@cardinal/core/game/days';
 import { ALL_TIME } from '@cardinal/core/records/boards';
-import { LIVE_SIGNS } from '../../components/BoardParts';
+import { LiveSign } from '../../components/BoardParts';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import type { Reading } from '../../components/Known';
@@ -18,7 +18,7 @@ import { PATHS } from '../../config/paths';
 import { useFriendRequestsQuery } from '../../data/friends';
 import { BoardTable } from './BoardTable';
 import { FriendsRanking } from './FriendsRanking';
-import { selectLiveStatus, type LiveStatus } from '../../data/liveSlice';
+import { selectLiveStatus } from '../../data/liveSlice';
 import { useAuth } from '../../session/useAuth';
 import { Invitations } from './Invitations';
 import { ManageFriends } from './ManageFriends';
@@ -105,12 +105,6 @@ const Invitation = styled.div`
   }
 `;
 
-const STATUS = {
-  off: null,
-  connecting: <Trans>Connecting…</Trans>,
-  ...LIVE_SIGNS,
-} as const satisfies Record<LiveStatus, ReactNode>;
-
 export function SocialDialog(props: SocialDialogProps) {
   const { t } = useLingui();
   const { userId, today, day, hasFinished, dayNote, league, ...actions } = props;
@@ -120,7 +114,11 @@ export function SocialDialog(props: SocialDialogProps) {
   return (
     <Dialog title={t`Leaderboards & Social`} onClose={onClose} size="large">
       <Sheet>
-        {status !== 'off' && <Mark role="status">{STATUS[status]}</Mark>}
+        {status !== 'off' && (
+          <Mark role="status">
+            {status === 'connecting' ? <span>{t`Connecting…`}</span> : <LiveSign status={status} />}
+          </Mark>
+        )}
         <Tabs defaultValue="boards">
           <TabList aria-label={t`Leaderboards and social`}>
             <Tab value="boards">{t`Leaderboard`}</Tab>
