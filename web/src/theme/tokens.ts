@@ -92,7 +92,7 @@ export const space = {
   two: 'min(1rem, 5vw)',
   three: 'min(1.5rem, 7.5vw)',
   four: 'min(2rem, 10vw)',
-  six: '3rem',
+  six: 'min(3rem, 15vw)',
 } as const;
 
 export const radius = {
