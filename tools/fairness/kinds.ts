@@ -164,15 +164,18 @@ function between(how: 'loses' | 'plays', oneIn: number): Kind {
   return { name, group: 'foreknown', isBrief, play: careful, aims };
 }
 
-const six = (points: number | null): (number | null)[] => Array.from({ length: 6 }, () => points);
+/** Lost after three or four guesses: an opening guess that is right earns 2 points. */
+const lost = (count: number, points: 0 | 2): number[] =>
+  Array.from({ length: count }, () => points);
 
-/** Ways to make an account trusted, from the cheapest. An opening guess that is right earns 2 points. */
+/** Ways to make an account trusted, from the cheapest. */
 const PREPARATIONS: readonly Preparation[] = [
-  { name: 'six lost at once', points: six(0) },
-  { name: 'six lost after four guesses', points: six(2) },
-  { name: 'five lost at once, one with 17 points', points: [...six(0).slice(1), 17] },
-  { name: 'six with the fewest points that count', points: [2, ...six(3).slice(1)] },
-  { name: 'six of best play', points: six(null) },
+  { name: 'six lost at once', points: lost(6, 0) },
+  { name: 'six lost after four guesses', points: lost(6, 2) },
+  { name: 'five lost at once, one with 18 points', points: [...lost(5, 0), 18] },
+  { name: 'four lost after four guesses, two with 10 points', points: [...lost(4, 2), 10, 10] },
+  { name: 'three lost at once, three with the fewest points', points: [...lost(3, 0), 3, 4, 4] },
+  { name: 'six of best play', points: Array.from({ length: 6 }, () => null) },
 ];
 
 export const KINDS: readonly Kind[] = [

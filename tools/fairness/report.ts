@@ -208,7 +208,7 @@ The same for who uses an account for each day, prepares it for a single result, 
 
 ${costs}
 
-Days in 1,000 that don't count as first dailies, if their average must have so many points (threshold in bold):
+First dailies in 1,000 that don't count, if so many points must count on average (threshold in bold):
 
 ${thrown}
 

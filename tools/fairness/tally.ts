@@ -42,7 +42,7 @@ export const ACCOUNTS = [
 const SUMS = ['games', 'score', 'guesses', 'careers', 'aged', 'newHeld', 'newReleased'] as const;
 
 /** The average points to choose from that show that first dailies were played in earnest. */
-export const EARNEST_STEPS = Array.from({ length: 6 }, (_, at) => (20 + 4 * at) / 10);
+export const EARNEST_STEPS = Array.from({ length: 8 }, (_, at) => (23 + at) / 10);
 
 /** Each is measured twice: over a partial window of days, and over a full one. */
 export const MEASURES = {
@@ -207,10 +207,11 @@ class Player {
     this.tally.sums.newReleased += this.heldAsNew;
   }
 
+  /** With enough dailies, another account begins. */
   begin(daily: FirstDaily): void {
     EARNEST_STEPS.forEach((least, at) => {
-      const before = this.first[at] ?? [];
-      if (before.length === NEWCOMER_DAILIES) return;
+      const first = this.first[at] ?? [];
+      const before = first.length < NEWCOMER_DAILIES ? first : [];
       const counted = earnestOf([...before, daily], least);
       increase(this.tally.early, at);
       if (counted.length === before.length) increase(this.tally.thrown, at);

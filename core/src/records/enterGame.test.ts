@@ -213,7 +213,9 @@ describe('enterGame', () => {
     expect(firstDailies).toEqual(Object.fromEntries(days.slice(0, -1).map((day) => [day, 1])));
     // One that was thrown away doesn't count, on a board or held.
     const [lost = '', second = '', ...others] = days;
-    const games = [daily(0, lost), held(daily(3, second)), ...others.map((day) => daily(3, day))];
+    const points = [2, 2, 3, 3, 3, 3];
+    const played = others.map((day, at) => daily(points[at] ?? 0, day));
+    const games = [daily(0, lost), held(daily(3, second)), ...played];
     expect(Object.keys(after(...games.slice(0, 7)).firstDailies)).toEqual(days.slice(1, 7));
     expect(Object.keys(after(...games).firstDailies)).toEqual(days.slice(1));
   });

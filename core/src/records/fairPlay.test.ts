@@ -166,16 +166,18 @@ describe("an account's first dailies", () => {
 
   it.each<[string, Day[], Day[]]>([
     ['six days, whatever their points', six(lost), six(lost)],
-    ['seven that honest players hardly ever fall below', [...six(3), 2], [...six(3), 2]],
+    ['seven with the fewest points', [9, 4, 3, 2, 1, 0, 0], [9, 4, 3, 2, 1, 0, 0]],
+    ['a point less', [9, 4, 2, 2, 1, 0, 0], [9, 4, 2, 2, 1, 0]],
     ['six lost and a rare one', [win, ...six(lost)], [win, ...times(5, lost)]],
     ['six of four guesses and a rare one', [...six(2), win], [...times(5, 2), win]],
     [
       'two rare ones, so that neither helps the other',
-      [win, 0, 3, 4, 2, 4, win],
-      [win, 3, 4, 2, 4, win],
+      [win, 0, 3, 2, 2, 4, win],
+      [win, 3, 2, 2, 4, win],
     ],
-    ['rare ones beside earnest ones', [win, 2, 3, 4, 2, 4, win], [win, 2, 3, 4, 2, 4, win]],
-    ['a good day beside lost ones', [...six(lost), 20], [...six(lost), 20]],
+    ['rare ones beside earnest ones', [win, 0, 3, 4, 2, 4, win], [win, 0, 3, 4, 2, 4, win]],
+    ['a good day beside lost ones', [...six(lost), 20], [...times(5, lost), 20]],
+    ['good days beside ones of four guesses', [9, 9, ...times(5, 2)], [9, 9, ...times(4, 2)]],
     ['days of 1.0.0, whose points are unknown', times(7, null), times(7, null)],
     ['those of 1.0.0, but not what is lost now', [...times(6, null), 0], times(6, null)],
   ])('count: %s', (_, days, counted) => {

@@ -18,9 +18,12 @@ export const NEWCOMER_DECK_ODDS = 1 / 100;
 export const NEWCOMER_DAILIES = 7;
 /**
  * The points that a new account's ordinary dailies have on average if they were played in earnest. Of
- * honest days, at most 1 in 1,000 fails. `npm run fairness` calculates it.
+ * each, from 2 to 4 count: whether the opening guess of a lost game happened to be right shows nothing,
+ * and neither does one good day beside lost ones. Of honest days, at most 1 in 1,000 fails.
+ * `npm run fairness` calculates it.
  */
-export const EARNEST_POINTS = 2.8;
+export const EARNEST_POINTS = 2.7;
+const EARNEST_RANGE = [2, 4] as const;
 /**
  * The same limit for the combined deck odds of the player's last days, and for those of the three most
  * surprising of them, in which losing on purpose on other days makes no room. `npm run fairness`
@@ -152,8 +155,11 @@ export interface FirstDaily {
  * nothing: who knows the deck has them, too, and could lose the others.
  */
 export function isEarnest(days: readonly FirstDaily[], least = EARNEST_POINTS): boolean {
+  const [fewest, most] = EARNEST_RANGE;
   const ordinary = days.flatMap(({ deckOdds, points }) =>
-    points === null || (deckOdds ?? 1) < NEWCOMER_DECK_ODDS ? [] : points,
+    points === null || (deckOdds ?? 1) < NEWCOMER_DECK_ODDS
+      ? []
+      : Math.min(most, Math.max(fewest, points)),
   );
   const all = ordinary.reduce((sum, points) => sum + points, 0);
   return all >= least * ordinary.length;
