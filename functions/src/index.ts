@@ -62,6 +62,7 @@ export const startedplays = triggers?.startedplays;
 export const reminders = triggers?.reminders;
 export const lateremails = triggers?.lateremails;
 export const groupmonths = triggers?.groupmonths;
+export const abandoned = triggers?.abandoned;
 
 // The process that runs all triggers in the emulator, not the one that lists them.
 if (FUNCTION_DEBUG_MODE === 'true' && FUNCTIONS_CONTROL_API !== 'true') triggers?.startSchedules();

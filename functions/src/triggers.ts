@@ -18,6 +18,7 @@ import { deleteGuestUsers } from './services/challenges/ofPlayer';
 import { closeMonths } from './services/groups/winners';
 import { sendDueReminders } from './services/reminders/send';
 import { completePlay } from './services/play/plays';
+import { forgetNetworks } from './services/play/traces';
 
 /** As long as an event allows: some enter all games of a player again. */
 const timeoutSeconds = 540;
@@ -108,10 +109,22 @@ export const groupmonths = onSchedule(
   async () => void (await closeMonths()),
 );
 
+/** Networks are kept for 30 days. */
+export const abandoned = onSchedule(
+  { region, schedule: '30 3 * * *', timeZone: 'Etc/UTC', timeoutSeconds },
+  forgetNetworks,
+);
+
 /** The emulator runs no schedules. */
 export function startSchedules(): void {
   if (!isEmulator) return;
   everyMinute(() =>
-    Promise.all([sendDueReminders(), storeDecisions(), closeMonths(), sendLaterEmails()]),
+    Promise.all([
+      sendDueReminders(),
+      storeDecisions(),
+      closeMonths(),
+      sendLaterEmails(),
+      forgetNetworks(),
+    ]),
   );
 }

@@ -23,7 +23,7 @@ const second = v.object({
   /** The day of a daily; null for a fun game. */
   date: nullable(text),
   /**
-   * Keyed hashes, with a different key each day: of the networks at the start and at the last guess,
+   * Keyed hashes, with a different key each day: of the networks at the start and at each guess,
    * and of the account's mailbox.
    */
   traces: v.array(text),

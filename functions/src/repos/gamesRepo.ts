@@ -86,6 +86,7 @@ const second = v.object({
   ...common,
   /**
    * Keyed hashes of the networks of its guesses, until it is over: from then on, its evidence has them.
+   * `forgetNetworks` deletes those of a daily that is never finished.
    * Here, because a guess writes no other document. 1.1.0 didn't store them.
    */
   networks: v.optional(v.array(text), []),

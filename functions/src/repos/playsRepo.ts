@@ -8,6 +8,7 @@ import {
 import { timestamp, nullable, text, integer } from '@cardinal/core/documents/fields';
 import type { Day } from '@cardinal/core/game/days';
 import { collection, collectionGroup, ordered } from './documents';
+import { batchesOf } from './ofPlayer';
 import { reader, type Finder, type Reader, type Tx } from './store';
 
 /** A client may start its play of today with only `startedAt` (see firestore.rules). */
@@ -95,6 +96,10 @@ export function deletePlay(tx: Tx, date: Day, uid: string): void {
 function dated(plays: readonly StoredPlay[], uid: string): PlayRecord[] {
   return plays.flatMap(({ date, ...play }) => (date === null ? [] : [{ ...play, uid, date }]));
 }
+
+/** The plays of a day that have no score, in batches. */
+export const openPlaysOn = (date: Day) =>
+  batchesOf(collection(PLAYS, playsPath(date)).where('score', '==', null));
 
 /** All plays of a player, newest day first. */
 export async function playsOf(uid: string, from: Finder = reader): Promise<PlayRecord[]> {

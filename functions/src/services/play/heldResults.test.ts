@@ -14,6 +14,7 @@ import { decide } from '../reviews/reviews';
 import { makeGuess } from './makeGuess';
 import { ownList } from './plays';
 import { startGame, type StartRequest } from './startGame';
+import { forgetNetworks } from './traces';
 
 const services = testServices();
 const HOUR = 60 * 60 * 1000;
@@ -260,6 +261,31 @@ describe('linked games', () => {
     await ownList(services.anna);
     expect(services.game(gameId).networks).toEqual([]);
   });
+
+  it.each([
+    ['of its day', { mode: 'daily' }],
+    ['started before its day was closed', { mode: 'daily', date: YESTERDAY }],
+  ] as const)(
+    'are forgotten within 30 days after a daily that is never finished, %s',
+    async (_, wanted) => {
+      services.world.clock = startOfDay(TODAY) + HOUR;
+      const client = '192.0.2.1';
+      const { gameId } = (await startGame({ uid: services.anna, ...wanted, client })).game;
+      const guess = async () => {
+        services.world.clock += HOUR;
+        await makeGuess(gameId, services.anna, services.next(gameId, 'right'), client);
+        return services.game(gameId).networks.length;
+      };
+      expect(await guess()).toBe(1);
+      services.world.clock += 26 * DAY_MS;
+      await forgetNetworks();
+      expect(services.game(gameId).networks).toHaveLength(1);
+      services.world.clock += 2 * DAY_MS;
+      await forgetNetworks();
+      expect(services.game(gameId).networks).toEqual([]);
+      if (services.game(gameId).isLater) expect(await guess()).toBe(0);
+    },
+  );
 
   it.each([
     ['a fun game', 'anna', { mode: 'fun' }, 2],

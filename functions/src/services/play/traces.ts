@@ -1,5 +1,6 @@
 // Which games of a day were played from the same network, or with the same mailbox?
-import { closeOfDay, dayOf } from '@cardinal/core/game/days';
+import { addDays, closeOfDay, dayOf } from '@cardinal/core/game/days';
+import { now, today } from '../../lib/clock';
 import { keyedHash } from '../../lib/keyedHash';
 import { mailboxOf } from '../../lib/mailbox';
 import { neighborhoodOf } from '../../lib/networks';
@@ -10,8 +11,9 @@ import {
   saveEvidence,
   type EvidenceRecord,
 } from '../../repos/evidenceRepo';
-import type { GameRecord } from '../../repos/gamesRepo';
-import { reader, type Tx } from '../../repos/store';
+import { loadGames, saveGame, type GameRecord } from '../../repos/gamesRepo';
+import { openPlaysOn } from '../../repos/playsRepo';
+import { inTransaction, reader, type Tx } from '../../repos/store';
 
 type Traced = Pick<GameRecord, 'id' | 'uid' | 'date' | 'startedAt' | 'networks'>;
 
@@ -47,10 +49,30 @@ export function traceStart(tx: Tx, game: Traced, origin: Origin): void {
   createEvidence(tx, { gameId, uid, date, traces: tracesOf(game, origin), startedAt });
 }
 
-/** With the network of a guess that doesn't end the game. */
-export function withNetwork<Game extends Traced>(game: Game, client: string): Game {
-  if (!isTraced(game)) return game;
+/** With the network of a guess that doesn't end the game, unless its day is closed. */
+export function withNetwork(game: GameRecord, client: string): GameRecord {
+  if (!isTraced(game) || (game.date !== null && now() >= closeOfDay(game.date))) return game;
   return { ...game, networks: [...new Set([...game.networks, ...tracesOf(game, { client })])] };
+}
+
+/** The same as `EVIDENCE_MS`, with two days to spare. */
+const KEPT_DAYS = 28;
+
+/**
+ * Deletes the networks of dailies that were never finished, in time even if it doesn't run on a day.
+ * Those of other games end with them, or are deleted with their documents.
+ */
+export async function forgetNetworks(): Promise<void> {
+  for (const age of [KEPT_DAYS, KEPT_DAYS + 1]) {
+    for await (const plays of openPlaysOn(addDays(today(), -age))) {
+      const ids = plays.flatMap(({ value: { gameId } }) => gameId ?? []);
+      await inTransaction(async (tx) => {
+        for (const game of await loadGames(tx, ids)) {
+          if (game?.networks[0] !== undefined) saveGame(tx, { ...game, networks: [] });
+        }
+      });
+    }
+  }
 }
 
 /** What is known about where a game was played, and what has to be stored of it. */
@@ -60,8 +82,8 @@ export interface Trail {
 }
 
 /**
- * Adds where a game's guesses were made, and where it ended. Reads outside the caller's transaction: these facts no longer change, and
- * reading them in it would lock games that others are starting.
+ * Adds where a game's guesses were made, and where it ended. Reads outside the caller's transaction:
+ * these facts no longer change, and reading them in it would lock games that others are starting.
  */
 export async function trailOf(game: Traced, end: Origin): Promise<Trail | null> {
   const record = isTraced(game) ? await loadEvidence(reader, game.id) : null;
