@@ -7,7 +7,13 @@ import {
   type ObjectSchema,
   type AnyObject,
 } from 'yup';
-import { LEADERS, RELEASED_BY, REVIEW_STATES, REVIEWS_PAGE } from '../documents/reviews';
+import {
+  LEADERS,
+  RELEASED_BY,
+  RELEASED_PAGE,
+  REVIEW_STATES,
+  REVIEWS_PAGE,
+} from '../documents/reviews';
 import type { Call } from './call';
 import { fault } from './faults';
 import { anyText, optionalDay, published, wholeNumberQuery } from './fields';
@@ -242,9 +248,9 @@ export const adminCalls = {
   },
   unseenLeaders: {
     address: ['GET', '/api/admin/leaders/unseen'],
-    summary: `Lists the first ${LEADERS} dailies of all time and of each of the last seven days, and those released by themselves to the top of their day, until an admin has released or voided them.`,
+    summary: `Lists the first ${LEADERS} dailies of all time and of each of the last seven days, and up to ${RELEASED_PAGE} released by themselves to the top of their day, until an admin has released or voided them.`,
     access: 'admin',
-    reads: 400,
+    reads: 100,
     answers: { 200: listOf(unseenLeader) },
   },
   decideReview: {

@@ -14,5 +14,8 @@ export const RELEASED_BY = AWAITED;
 /** How many results one call returns to an admin. */
 export const REVIEWS_PAGE = 50;
 
+/** How many that were released by themselves one call returns. */
+export const RELEASED_PAGE = 10;
+
 /** How many of a day's highest scores an admin sees. */
 export const LEADERS = 3;

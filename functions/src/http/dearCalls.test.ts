@@ -32,6 +32,7 @@ import { unfinishedGames } from '../services/play/games';
 import { changeUsername } from '../services/names/rename';
 import { updateProfile } from '../services/profile/profile';
 import { changePlayerStatus } from '../services/reviews/playerStatus';
+import { listUnseen } from '../services/reviews/leaders';
 import { decide, listReviews } from '../services/reviews/reviews';
 import { blockPlayer, listBlocked } from '../services/friends/blocks';
 import { listReported } from '../services/safety/reports';
@@ -392,6 +393,28 @@ describe('a full challenge', () => {
     await expectCheap('createChallenge', () => refused(createChallenge(anna(), { rounds: 1 })));
     await expectCheap('playSomeone', () => refused(playSomeone(session)));
   });
+});
+
+it('lists leaders of all time and of a week, and what was released by itself', async () => {
+  const { gameId } = await services.play(anna(), 'daily', ['right']);
+  const game = { ...services.game(gameId), v: 4 };
+  const release = (uid: string, endedAt: number, waitsFor: string[]): void => {
+    const review = { state: 'released', waitsFor };
+    services.put(`games/${uid}`, () => ({ ...game, id: uid, uid, endedAt, review }));
+  };
+  const days = numbers(7).map((at) => addDays(TODAY, -at));
+  for (const period of ['alltime', ...days]) {
+    const board = `daily-${period}`;
+    for (const at of numbers(3)) {
+      const uid = `${board}-${at}`;
+      release(uid, NOON + at, []);
+      const row = { board, uid, username: uid, score: 50, reachedAt: NOON + at, v: 1 };
+      services.put(`boards/${board}/rows/${uid}`, () => row);
+    }
+  }
+  for (const at of numbers(20)) release(`released-${at}`, NOON, ['new']);
+  const listed = async () => expect(await listUnseen()).toHaveLength(3 * 8 + 10);
+  await expectCheap('unseenLeaders', listed);
 });
 
 it('lists what admins look at', async () => {

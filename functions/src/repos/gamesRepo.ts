@@ -198,6 +198,16 @@ export function unrankedGamesOf(uid: string): Promise<GameRecord[]> {
   return reader.find(found.limit(MAX_HIDDEN));
 }
 
+/** A player's daily that ended at this time. */
+export async function dailyEndedAt(uid: string, endedAt: number): Promise<GameRecord | null> {
+  const ended = games()
+    .where('uid', '==', uid)
+    .where('mode', '==', 'daily')
+    .where('endedAt', '==', endedAt);
+  const [game = null] = await reader.find(ordered(ended, LATEST_START_FIRST).limit(1));
+  return game;
+}
+
 /** What was released by itself, and no person has decided about. */
 export function gamesReleasedAlone(limit: number): Promise<GameRecord[]> {
   const released = games().where('review.state', '==', 'released');

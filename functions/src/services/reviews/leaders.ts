@@ -1,14 +1,13 @@
 // The top of the boards, for admins, to find what no threshold catches.
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { Review } from '@cardinal/core/api/admin';
-import { LEADERS, REVIEWS_PAGE } from '@cardinal/core/documents/reviews';
-import { addDays, dayOf, type Day } from '@cardinal/core/game/days';
-import { ALL_TIME, boardId } from '@cardinal/core/records/boards';
+import { LEADERS, RELEASED_PAGE } from '@cardinal/core/documents/reviews';
+import { addDays } from '@cardinal/core/game/days';
+import { ALL_TIME, boardId, type Period } from '@cardinal/core/records/boards';
 import { today } from '../../lib/clock';
 import { wasAudited } from '../../repos/auditRepo';
 import { topRows } from '../../repos/boardsRepo';
-import { gamesReleasedAlone, loadGames, type GameRecord } from '../../repos/gamesRepo';
-import { loadPlay } from '../../repos/playsRepo';
+import { dailyEndedAt, gamesReleasedAlone } from '../../repos/gamesRepo';
 import { reader } from '../../repos/store';
 import { checkDay } from '../play/deals';
 import { isStored, reviewView, usernameOf, type Stored } from './reviews';
@@ -16,38 +15,29 @@ import { isStored, reviewView, usernameOf, type Stored } from './reviews';
 /** How many days' leaders are listed until a person has looked. */
 const DAYS = 7;
 
+interface Leader {
+  readonly game: Stored;
+  readonly username: string;
+}
+
 /** The games behind the first rows of a day's board as it is. @throws AppError `bad-day` */
 export async function listLeaders(date = today()): Promise<Review[]> {
   checkDay(date);
-  return Promise.all((await leadersOf(date)).map(viewOf));
+  return (await leadersOf(date)).map(({ game, username }) => reviewView(game, username));
 }
 
-async function viewOf(game: Stored): Promise<Review> {
-  return reviewView(game, await usernameOf(game));
+async function leadersOf(period: Period): Promise<Leader[]> {
+  const rows = await topRows(boardId('daily', period), LEADERS);
+  const leaders = rows.map(async ({ uid, username, reachedAt }) => {
+    const game = await dailyEndedAt(uid, reachedAt);
+    return isStored(game) ? [{ game, username }] : [];
+  });
+  return (await Promise.all(leaders)).flat();
 }
 
-async function leadersOf(date: Day): Promise<Stored[]> {
-  const rows = await topRows(boardId('daily', date), LEADERS);
-  return gamesOfPlays(rows.map(({ uid }) => ({ uid, date })));
-}
-
-async function leadersOfAllTime(): Promise<Stored[]> {
-  const rows = await topRows(boardId('daily', ALL_TIME), LEADERS);
-  // A game may end up to six hours after its day.
-  const games = await gamesOfPlays(
-    rows.flatMap(({ uid, reachedAt }) =>
-      [0, -1].map((days) => ({ uid, date: addDays(dayOf(reachedAt), days) })),
-    ),
-  );
-  return games.filter(({ endedAt }) => rows.some(({ reachedAt }) => reachedAt === endedAt));
-}
-
-async function gamesOfPlays(
-  plays: readonly { readonly uid: string; readonly date: Day }[],
-): Promise<Stored[]> {
-  const loaded = await Promise.all(plays.map(({ uid, date }) => loadPlay(reader, date, uid)));
-  const ids = loaded.flatMap((play) => play?.gameId ?? []);
-  return (await loadGames(reader, ids)).filter(isStored);
+async function releasedAlone(): Promise<Leader[]> {
+  const games = (await gamesReleasedAlone(RELEASED_PAGE)).filter(isStored);
+  return Promise.all(games.map(async (game) => ({ game, username: await usernameOf(game) })));
 }
 
 /**
@@ -56,22 +46,18 @@ async function gamesOfPlays(
  */
 export async function listUnseen(): Promise<AnswerOf<'unseenLeaders'>> {
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today(), -at));
-  const found = await Promise.all([
-    leadersOfAllTime(),
-    gamesReleasedAlone(REVIEWS_PAGE),
-    ...days.map(leadersOf),
-  ]);
-  const games = new Map(found.flat().map((game: GameRecord) => [game.id, game]));
+  const found = await Promise.all([releasedAlone(), ...[ALL_TIME, ...days].map(leadersOf)]);
+  const leaders = new Map(found.flat().map((leader) => [leader.game.id, leader]));
   const unseen = await Promise.all(
-    [...games.values()].filter(isStored).map(async (game) => {
+    [...leaders.values()].map(async ({ game, username }) => {
       if (await isSeen(game)) return [];
-      return [{ ...(await viewOf(game)), releasedBy: game.review?.waitsFor[0] ?? null }];
+      return [{ ...reviewView(game, username), releasedBy: game.review?.waitsFor[0] ?? null }];
     }),
   );
   return unseen.flat().sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1));
 }
 
 /** Whether a person has looked at a result on the boards. */
-export async function isSeen({ id, review }: GameRecord): Promise<boolean> {
-  return review !== null && (await wasAudited(reader, 'release', id));
+async function isSeen({ id, review }: Stored): Promise<boolean> {
+  return review?.waitsFor.length === 0 && (await wasAudited(reader, 'release', id));
 }
