@@ -71,7 +71,7 @@ export function FairPlayPage() {
             read an expired game, and the database deletes it within about a day.
           </Trans>
           <Trans>
-            With each game: a scrambled form of the network addresses at its start and at its last
+            With each game: a scrambled form of the network addresses at its start and at each
             guess, and of your mailbox. The scrambling key changes daily, and we delete the
             scrambled forms after 30 days.
           </Trans>
@@ -120,6 +120,14 @@ export function FairPlayPage() {
             first six dailies, the limit is 1 in 100: a result held only for that goes on the boards
             with your seventh daily, if the seven together aren’t too unlikely. If both rules hold a
             result, it waits for both.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your first dailies only count toward the seven if you play them in earnest: each counts
+            as 2 to 4 points, and the average has to be 2.7. Until it is, the daily with the fewest
+            points doesn’t count. Dailies with deck odds below 1 in 100 aren’t part of the average.
+            Of honest dailies, at most one in 1,000 is left out.
           </Trans>
         </p>
         <p>
