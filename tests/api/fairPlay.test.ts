@@ -2,10 +2,12 @@ import { addDays } from '@cardinal/core/game/days';
 import { insightOf } from '@cardinal/core/records/fairPlay';
 import { oddsOfTurns } from '@cardinal/core/game/odds';
 import { firestore, newAdmin, todaysOrder } from './emulators';
-import { foreknown, nextNoticeable, standingOn } from './foreknown';
+import { foreknown, nextNoticeable, playRare, standingOn } from './foreknown';
+import { playDailyAs, playDailyFor, playKnown } from './known';
 import {
   call,
   eventually,
+  guess,
   newPlayer,
   playOut,
   realClock,
@@ -108,6 +110,45 @@ it('puts a result on the boards soon after the address is verified that it waite
   const body = { score, gameMode: 'daily', gameId } as const;
   const answer = await call('submitScore', { body, token: player.token });
   expect(answer.body).toMatchObject({ held: false, rank: 1, isPersonalBest: true });
+});
+
+it.each([
+  ['lost', 0, true],
+  ['played in earnest', 3, false],
+])('holds a rare seventh daily after six that were %s: %s points', async (_, points, isHeld) => {
+  const player = await newPlayer();
+  await verifyAddress(player);
+  const tomorrow = () => setClock(`${(day = addDays(day, 1))}T16:00:00.000Z`);
+  for (let count = 0; count < 6; count += 1) {
+    await playDailyFor(points, player.token);
+    tomorrow();
+  }
+  let game = playRare(await todaysOrder());
+  for (; game === undefined; game = playRare(await todaysOrder())) tomorrow();
+  const { last } = await playDailyAs(game, player.token);
+  expect(last).toMatchObject({ held: isHeld, heldFor: isHeld ? 'new' : null });
+});
+
+it('keeps the network of each guess until the game is over, and lists leaders until someone looks', async () => {
+  const player = await newPlayer();
+  const game = playKnown(await todaysOrder(), 3);
+  const { gameId } = (await call('startGame', { body: { mode: 'daily' }, token: player.token }))
+    .body;
+  const stored = async () => (await firestore().doc(`games/${gameId}`).get()).data();
+  for (const [index, turn] of game.turns.entries()) {
+    expect(await stored()).toMatchObject({ networks: index === 0 ? [] : [expect.any(String)] });
+    await guess({ gameId }, index, turn.guess, player.token);
+  }
+  expect(await stored()).toMatchObject({ networks: [] });
+
+  const { token } = admin;
+  const found = async () =>
+    (await call('unseenLeaders', { token })).body.find((leader) => leader.gameId === gameId);
+  const { username } = player.user;
+  expect(await found()).toMatchObject({ username, score: 3, state: null, releasedBy: null });
+  const body = { decision: 'release', reason: 'looked at' } as const;
+  await call('decideReview', { params: { gameId }, body, token });
+  expect(await found()).toBeUndefined();
 });
 
 it('stores an address as a hash with a daily key, for 30 days', async () => {

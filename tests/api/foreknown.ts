@@ -1,7 +1,19 @@
 import { addDays, type Day } from '@cardinal/core/game/days';
-import { insightOf, INSIGHT_THRESHOLD } from '@cardinal/core/records/fairPlay';
+import {
+  insightOf,
+  INSIGHT_THRESHOLD,
+  NEWCOMER_DECK_ODDS,
+  STRICT_DECK_ODDS,
+} from '@cardinal/core/records/fairPlay';
+import { deckOddsOf } from '@cardinal/core/game/deckOdds';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
+import {
+  applyGuess,
+  MAX_SCORE,
+  newGame,
+  revealedCards,
+  type GameState,
+} from '@cardinal/core/game/game';
 import { oddsOf, oddsOfTurns, type GuessOdds } from '@cardinal/core/game/odds';
 import { todaysOrder } from './emulators';
 import { playDailyAs, playKnown } from './known';
@@ -48,6 +60,15 @@ export async function nextNoticeable(after: Day): Promise<Day> {
     setClock(`${day}T16:00:00.000Z`);
   } while (insightOf(oddsOfTurns(playUnlikely(await todaysOrder()).turns)) <= INSIGHT_THRESHOLD);
   return day;
+}
+
+/** Plays a known deck so that only a new player's result is held: rarer than 1 in 100, not than 1 in 1,000. */
+export function playRare(order: readonly number[]): GameState | undefined {
+  return Array.from({ length: MAX_SCORE }, (_, points) => playKnown(order, points)).find((game) => {
+    const deckOdds = deckOddsOf(revealedCards(game), game.score);
+    const isRare = deckOdds < NEWCOMER_DECK_ODDS && deckOdds > STRICT_DECK_ODDS;
+    return isRare && insightOf(oddsOfTurns(game.turns)) <= INSIGHT_THRESHOLD;
+  });
 }
 
 /** The player's results for a day's daily, from every call that shows them. */
