@@ -154,7 +154,7 @@ export interface FirstDaily {
  * Whether an account's first dailies were played in earnest. Those that are rare by themselves show
  * nothing: who knows the deck has them, too, and could lose the others.
  */
-export function isEarnest(days: readonly FirstDaily[], least = EARNEST_POINTS): boolean {
+function isEarnest(days: readonly FirstDaily[], least = EARNEST_POINTS): boolean {
   const [fewest, most] = EARNEST_RANGE;
   const ordinary = days.flatMap(({ deckOdds, points }) =>
     points === null || (deckOdds ?? 1) < NEWCOMER_DECK_ODDS
