@@ -55,6 +55,7 @@ export const BoardRank = styled.span`
 
 export const RowWho = styled.span`
   display: flex;
+  align-items: center;
   min-width: 0;
   font-weight: 600;
 `;

@@ -42,6 +42,9 @@ const Corner = styled.span`
   background: ${color.raised};
   color: ${color.brandText};
   font: 400 ${text.title} / 1 ${font.display};
+  ${wide} {
+    width: 3.9rem;
+  }
   &[data-has-risen='true'] {
     animation: ${rise} 700ms cubic-bezier(0.2, 0.8, 0.3, 1) 300ms backwards;
   }

@@ -41,13 +41,23 @@ const Signs = styled.p`
 const Sign = styled.span`
   ${line(space.half)}
   flex: none;
-  margin-inline-start: ${space.one};
   color: ${color.good};
   font-size: ${text.small};
   font-weight: 650;
   &[data-moves='down'] {
     color: ${color.bad};
   }
+`;
+
+const Who = styled(RowWho)`
+  /* Rather two lines than half a name. */
+  flex-wrap: wrap;
+  column-gap: ${space.one};
+`;
+
+const Foot = styled(Muted)`
+  display: block;
+  margin-top: ${space.one};
 `;
 
 interface LeagueTableProps {
@@ -91,7 +101,7 @@ function Week({ league, division, userId, today }: WeekProps) {
         <PanelTitle>{t(LEAGUE_NAMES[division])}</PanelTitle>
         <p>{placeText(place, today)}</p>
         <Muted>{aimText(division)}</Muted>
-        {coming !== null && (
+        {coming !== null && coming.played > 0 && (
           <Muted>
             {t`For the week that follows, you already have ${plural(coming.score, { one: '# point', other: '# points' })}.`}
           </Muted>
@@ -105,9 +115,9 @@ function Week({ league, division, userId, today }: WeekProps) {
       )}
       <Rows rows={rows} userId={userId} />
       {rows.length > 0 && phaseOf(endsAt, today).kind !== 'coming' && (
-        <Muted as="small">
+        <Foot as="small">
           {t`Final at ${time}. A score that we’re still checking counts if it’s released before then.`}
-        </Muted>
+        </Foot>
       )}
     </>
   );
@@ -143,7 +153,7 @@ function Rows({ rows, userId }: { rows: readonly LeagueRow[]; userId: string }) 
         >
           <BoardRank translate="no">{figure(rank)}</BoardRank>
           <Avatar name={username ?? ''} id={id ?? ''} />
-          <RowWho>
+          <Who>
             {id === null || username === null ? (
               <span>{t`Deleted player`}</span>
             ) : (
@@ -155,7 +165,7 @@ function Rows({ rows, userId }: { rows: readonly LeagueRow[]; userId: string }) 
               </RowMark>
             )}
             {moves !== null && <Moves moves={moves} />}
-          </RowWho>
+          </Who>
           <RowNote>{played > 0 && t`${plural(played, { one: '# day', other: '# days' })}`}</RowNote>
           <BoardScore translate="no">{figure(score)}</BoardScore>
         </BoardRow>
