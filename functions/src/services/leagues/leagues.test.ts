@@ -4,7 +4,6 @@ import { LEAGUES, type LeagueRecord } from '@cardinal/core/documents/leagues';
 import { LEAGUE_SIZE } from '@cardinal/core/leagues/leagues';
 import { showLeague } from './leagues';
 import { placeLater } from './places';
-import { deleteDataUntil } from '../accountData/deletionSteps';
 import { changeUsername } from '../names/rename';
 import { updatePreferences } from '../profile/profile';
 import { submitScore } from '../play/submitScore';
@@ -157,18 +156,4 @@ it('follows a rename and the preference until the end, and no longer', async () 
   const last = { week: FIRST, division: 'ten', rank: 1, players: 1, moved: 'stayed' };
   expect(await dashboard(anna)).toMatchObject({ league: { rank: null, players: 0, last } });
   expect(await showLeague(anna)).toMatchObject({ week: SECOND, rows: [{ score: 0 }], last });
-});
-
-it.each([
-  ['before the end, with its row', MONDAY, []],
-  ['after the end, only by its name', NEXT_MONDAY, [{ username: null, score: 2, played: 1 }]],
-])('forgets a deleted player %s, and gives the place to no one', async (_, time, left) => {
-  const { anna } = services;
-  await daily(anna, 2);
-  at(time);
-  await deleteDataUntil({ uid: anna, createdAt: 0 }, () => false);
-  const [league] = begun();
-  expect(league).toMatchObject({ taken: 1, uids: [] });
-  expect(Object.values(league?.rows ?? {})).toMatchObject(left);
-  expect(JSON.stringify(league)).not.toContain(anna);
 });
