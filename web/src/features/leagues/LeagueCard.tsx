@@ -10,7 +10,7 @@ import { Muted, PanelTitle, Surface } from '../../components/Surface';
 import { useDashboardQuery } from '../../data/daily';
 import { KEYS, local } from '../../lib/storage';
 import { line } from '../../theme/looks';
-import { color, font, radius, space, text } from '../../theme/tokens';
+import { color, font, radius, space, text, wide } from '../../theme/tokens';
 import { aimText, CORNERS, LEAGUE_NAMES, newsText, placeText } from './leagueTexts';
 
 const rise = keyframes`
