@@ -4,10 +4,13 @@ import { live } from './live';
 import type { LiveInvitation } from './liveSources';
 import { freshFor, serverApi, to } from './serverApi';
 
-/** A challenge, as whom: `seat` is a guest's; null for a player and someone without a place. */
+/** A challenge, as whom: what the server said to someone is never shown to the next one in this browser. */
 export interface ChallengeKey {
   readonly code: string;
+  /** A guest's; null for a player and someone without a place. */
   readonly seat: string | null;
+  /** Null for a guest. */
+  readonly userId: string | null;
 }
 
 interface RoundQuery extends ChallengeKey {
@@ -37,11 +40,11 @@ export const challengesApi = serverApi.injectEndpoints({
       query: () => to(API.challenges),
       providesTags: ['Challenges'],
     }),
-    /** Friends' invitations to the player, from live rows only. Nothing is fetched. */
-    invitations: build.query<readonly LiveInvitation[], void>({
-      queryFn: () => ({ data: [] }),
+    /** Friends' invitations to the player, from live rows only: null before the first. Nothing is fetched. */
+    invitations: build.query<readonly LiveInvitation[] | null, void>({
+      queryFn: () => ({ data: null }),
       keepUnusedDataFor: 0,
-      ...live<void, readonly LiveInvitation[]>((line, { show }) =>
+      ...live<void, readonly LiveInvitation[] | null>((line, { show }) =>
         line.invitations((invitations) => show(() => invitations)),
       ),
     }),
@@ -50,14 +53,17 @@ export const challengesApi = serverApi.injectEndpoints({
       invalidatesTags: ['Challenges'],
     }),
     /** Finds someone to play with. With a code, a word of the page that waits in it. */
-    playSomeone: build.mutation<AnswerOf<'playSomeone'>, RequestOf<'playSomeone'>>({
-      query: (body) => to(API.playSomeone, { body }),
+    playSomeone: build.mutation<
+      AnswerOf<'playSomeone'>,
+      RequestOf<'playSomeone'> & { readonly userId: string | null }
+    >({
+      query: ({ userId: _, ...body }) => to(API.playSomeone, { body }),
       invalidatesTags: (_result, _error, word) => (word.code === undefined ? ['Challenges'] : []),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.catch(() => null);
         if (answered === null) return;
         const { data } = answered;
-        const key = { code: data.code, seat: null };
+        const key = { code: data.code, seat: null, userId };
         void dispatch(challengesApi.util.upsertQueryData('challenge', key, data));
       },
     }),

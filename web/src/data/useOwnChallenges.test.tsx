@@ -63,6 +63,14 @@ it('shows the first invitation of a player who has challenges, and its end', asy
   await shows();
 });
 
+it('follows the first live answer, also if it says that none waits', async () => {
+  local.set(KEYS.hasChallenges, 'yes');
+  const { invite, shows } = open(['one']);
+  await shows('one');
+  invite();
+  await shows();
+});
+
 it('fetches in a browser without challenges what the server says the player has', async () => {
   const { shows } = open(['one'], true);
   await shows('one');

@@ -35,9 +35,9 @@ const codesOf = (challenges: readonly { readonly code: string }[]): string =>
  * browser, nor an invitation says so.
  */
 export function useOwnChallenges({ isLive, hasAny, isOff = false }: Options) {
-  const { data: invitations = [] } = useInvitationsQuery(undefined, { skip: !isLive });
-  const codes = codesOf(invitations);
-  const isNone = codes === '' && !hasAny && local.get(KEYS.hasChallenges) === null;
+  const { data: invitations } = useInvitationsQuery(undefined, { skip: !isLive });
+  const codes = invitations ? codesOf(invitations) : null;
+  const isNone = !codes && !hasAny && local.get(KEYS.hasChallenges) === null;
   const skip = isOff || isNone;
   const isShown = useShown();
   const latest = challengesApi.endpoints.challenges.useQueryState().data;
@@ -46,9 +46,9 @@ export function useOwnChallenges({ isLive, hasAny, isOff = false }: Options) {
   const query = useChallengesQuery(undefined, { skip, pollingInterval });
   const { data = [], isFetching, refetch } = query;
   const listed = codesOf(data.filter(({ state }) => state === 'invited'));
-  const known = useRef(codes);
+  const known = useRef<string | null>(null);
   useEffect(() => {
-    if (skip || isFetching || known.current === codes) return;
+    if (skip || isFetching || codes === null || known.current === codes) return;
     known.current = codes;
     if (codes !== listed) void refetch();
   }, [codes, listed, skip, isFetching, refetch]);

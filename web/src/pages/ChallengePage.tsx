@@ -104,8 +104,8 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const [refusal, setRefusal] = useState<string | null>(null);
   const isPlaying = isOver || (query.has(PLAY) && (isPlayer || kept !== null));
   const seat = isPlayer ? null : (kept?.seat ?? null);
-  const reader = { code, seat };
-  const opened = useChallenge({ ...reader, userId, isWaiting: isTaking });
+  const reader = { code, seat, userId };
+  const opened = useChallenge({ ...reader, isWaiting: isTaking });
 
   const { key, state } = useLocation() as { key: string; state: typeof FROM_LOBBY | null };
   const isBack = useNavigationType() === 'POP';
@@ -193,7 +193,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             others={
               isPlayer && (
                 <>
-                  <PlaySomeone />
+                  <PlaySomeone userId={userId} />
                   <ChallengeDealer />
                 </>
               )
@@ -251,7 +251,7 @@ function Unknown({ last, userId, isFromQueue, onChanged }: UnknownProps) {
   if (last?.you === null && userId !== null && isFromQueue) {
     return (
       <Frame>
-        <Search challenge={last} isFromQueue isGone onChanged={onChanged} />
+        <Search challenge={last} userId={userId} isFromQueue isGone onChanged={onChanged} />
       </Frame>
     );
   }

@@ -37,7 +37,7 @@ function open() {
       <RoundRuns
         challenge={challenge({ participants: [theirs, ada], you: 'p-ada', decided: [isDecided] })}
         round={1}
-        reader={{ code: CODE, seat: null }}
+        reader={{ code: CODE, seat: null, userId: null }}
         finished={finished}
         feed={feed}
       />

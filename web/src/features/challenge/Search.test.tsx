@@ -35,7 +35,11 @@ function open(shown: Challenge, isFromQueue = true) {
     const { pathname, search } = useLocation();
     show = setCurrent;
     address = `${pathname}${search}`;
-    return <Search challenge={current} isFromQueue={isFromQueue} onChanged={() => undefined} />;
+    return (
+      <Search
+        {...{ challenge: current, isFromQueue, userId: 'user-1', onChanged: () => undefined }}
+      />
+    );
   }
   render(
     <Provider store={addLazySlices(makeStore())}>

@@ -25,7 +25,6 @@ function mayListen({ you, createdBy, invited, pair }: Challenge, userId: string 
 }
 
 interface Reader extends ChallengeKey {
-  readonly userId: string | null;
   /** Whether a guest's place is still being taken over. */
   readonly isWaiting: boolean;
 }
@@ -37,7 +36,7 @@ export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
   const isShown = useShown();
   const poll = shown === null || mayListen(shown, userId) ? POLL_MS : LOOK_MS;
   const { data, error, isLoading, isFetching, fulfilledTimeStamp, refetch } = useChallengeQuery(
-    { code, seat },
+    { code, seat, userId },
     { pollingInterval: stream.live.isLive || !isShown ? 0 : poll, skip: isWaiting },
   );
   const guests = useGuestsFeed(data?.realtimeToken ?? null);

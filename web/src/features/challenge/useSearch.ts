@@ -24,6 +24,7 @@ function stateOf(challenge: Challenge, isFromQueue: boolean): SearchState {
 
 export interface Searched {
   readonly challenge: Challenge;
+  readonly userId: string | null;
   /** Whether the page was opened by 'Play someone now'. */
   readonly isFromQueue: boolean;
   /** Whether the player can no longer see the challenge: one of the pair has blocked the other. */
@@ -35,7 +36,7 @@ export interface Searched {
  * Waits for someone to play with as long as the page is open, which says so all the time, and answers who
  * comes. If they part again, it looks on.
  */
-export function useSearch({ challenge, isFromQueue, isGone = false, onChanged }: Searched) {
+export function useSearch({ challenge, userId, isFromQueue, isGone = false, onChanged }: Searched) {
   const navigate = useNavigate();
   const [open, { isLoading }] = usePlaySomeoneMutation();
   const [stopWaiting] = useStopWaitingMutation();
@@ -49,12 +50,12 @@ export function useSearch({ challenge, isFromQueue, isGone = false, onChanged }:
 
   const say = useCallback(
     async (word: { readonly code?: string }): Promise<void> => {
-      const found = await open(word).unwrap();
+      const found = await open({ ...word, userId }).unwrap();
       spokeAt.current = deviceNow();
       setStopped(false);
       if (found.code !== code) navigate(`${challengePath(found.code)}?open`, { replace: true });
     },
-    [open, navigate, code],
+    [open, navigate, code, userId],
   );
   useEffect(() => {
     if (!isOn) return undefined;

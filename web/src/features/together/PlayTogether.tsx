@@ -154,7 +154,7 @@ export function PlayTogether({ userId, isWide, newChallenge, groups }: PlayToget
       </Place>
       <Choices>
         {newChallenge}
-        <PlaySomeone />
+        <PlaySomeone userId={userId} />
         <ChallengeDealer />
       </Choices>
       {groups}

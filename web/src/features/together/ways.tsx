@@ -18,7 +18,7 @@ function useOpening() {
 }
 
 /** Pairs the player with the one who has waited longest, or lets them wait. */
-export function PlaySomeone() {
+export function PlaySomeone({ userId }: { userId: string | null }) {
   const { t } = useLingui();
   const [open, { isLoading }] = usePlaySomeoneMutation();
   const go = useOpening();
@@ -26,7 +26,7 @@ export function PlaySomeone() {
     <Button
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => go(open({}).unwrap(), 'open')}
+      onClick={() => go(open({ userId }).unwrap(), 'open')}
     >{t`Play someone now`}</Button>
   );
 }
