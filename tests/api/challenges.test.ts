@@ -8,6 +8,7 @@ import {
   advance,
   befriend,
   call,
+  eventually,
   freshName,
   guess,
   newPlayer,
@@ -354,10 +355,13 @@ describe('an account in a challenge', () => {
     const challenge = await challengeBy(ann);
     await sit(challenge, ann);
     const username = freshName('renamed');
-    await firestore().doc(`users/${ann.user.id}`).update({ username });
-    const shown = await show(challenge);
-    expect(shown.createdBy?.username).toBe(username);
-    expect(shown.participants[0]?.name).toBe(username);
+    await call('changeUsername', { body: { username }, token: ann.token });
+    const names = async () => {
+      const { createdBy, participants } = await show(challenge);
+      return [createdBy?.username, participants[0]?.name];
+    };
+    const both = [username, username];
+    expect(await eventually(names, (seen) => seen.join() === both.join())).toEqual(both);
   });
 
   it('has its challenges and games in its export, without a card to come', async () => {
