@@ -120,6 +120,8 @@ async function whoWaits(uid: string): Promise<string[]> {
     .sort((a, b) => (a.search?.since ?? 0) - (b.search?.since ?? 0))
     .slice(0, MAX.asked)
     .map((one) => one.uid);
+  // The transaction looks again at those few.
+  if (others.length <= MAX.met) return others;
   const blocked = await blockedIn(reader, uid, others);
   return others.filter((other) => !blocked.has(other)).slice(0, MAX.met);
 }
