@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { challenge, game, mayOf, participant, run, user } from '../testing/builders';
-import { KEYS, local } from '../lib/storage';
 import { quietServer, renderApp } from '../testing/renderApp';
 
 const { code } = challenge();
@@ -30,23 +29,6 @@ it('says to a player at the table that they were removed', async () => {
   const server = quietServer().has(`/api/challenges/${code}`, removed);
   renderApp({ path: `${path}?play`, signedIn: true, server });
   expect(await screen.findByText('You were removed from this challenge.')).toBeVisible();
-});
-
-it('shows nothing of a player to who is there after another tab’s logout', async () => {
-  const api = `/api/challenges/${code}`;
-  const may = mayOf({ giveUp: [1] });
-  const body = challenge({ you: 'p-ada', participants: [ada], may });
-  const server = quietServer().has(api, body);
-  renderApp({ path, signedIn: true, server });
-  await screen.findByRole('button', { name: 'Give up this round' });
-  server.on('GET', api, () => new Promise(() => undefined));
-  local.set(KEYS.authToken, null);
-  act(() => {
-    for (const [key, newValue] of [[KEYS.loggedOut, 'yes'], [KEYS.authToken, null]] as const)
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  }); // prettier-ignore
-  await waitFor(() => expect(server.asked(`GET ${api}`)).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: 'Give up this round' })).toBeNull();
 });
 
 it('says that the Dealer ends the search before it is added', async () => {

@@ -7,6 +7,7 @@ import { useChallenge } from './useChallenge';
 let live: LiveChallenge;
 let isListener: boolean;
 let answer: { readonly data: Challenge | undefined; isFetching: boolean; error?: object };
+let asked: unknown;
 let options: { readonly pollingInterval: number };
 const refetch = jest.fn();
 
@@ -19,8 +20,8 @@ jest.mock('../../data/useLiveChallenge', () => ({
   },
 }));
 jest.mock('../../data/challenges', () => ({
-  useChallengeQuery: (_: unknown, latest: typeof options) => {
-    options = latest;
+  useChallengeQuery: (key: unknown, latest: typeof options) => {
+    [asked, options] = [key, latest];
     return { ...answer, isLoading: false, refetch };
   },
 }));
@@ -46,6 +47,11 @@ beforeEach(() => {
   live = changed(1);
 });
 afterEach(() => jest.useRealTimers());
+
+it('keeps what each user of a browser is told apart', () => {
+  open();
+  expect(asked).toMatchObject({ seat: null, userId: user().id });
+});
 
 it('fetches what it has missed, once, and again after a fetch that was on its way', () => {
   const { rerender } = open();
