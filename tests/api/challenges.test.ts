@@ -2,7 +2,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import type { GameAnswer } from '@cardinal/core/api/play';
 import { dayOf } from '@cardinal/core/game/days';
 import type { Guess } from '@cardinal/core/game/guesses';
-import { auth, firestore } from './emulators';
+import { auth } from './emulators';
 import { identity, payloadOf, readAs } from './identity';
 import {
   advance,
