@@ -284,10 +284,10 @@ describe('message about claimed games', () => {
       'Now counted for your account: {games}.': 'ZÄHLT: {games}.',
       'Fun {score}': 'FREI {score}',
       'Daily {score}': 'TAG {score}',
-      'Not saved: {notAdded}': 'NEIN: {notAdded}',
+      'Not saved: {notAdded}': 'AUS: {notAdded}',
     });
     i18n.load('de', { 'too-late': 'ZU SPÄT.' });
-    expect(said(description)).toMatch(/^ZÄHLT: TAG \d+ und FREI \d+\. NEIN: ZU SPÄT\.$/);
+    expect(said(description)).toMatch(/^ZÄHLT: TAG \d+ und FREI \d+\. AUS: ZU SPÄT\.$/);
     await showLanguage('en');
     expect(said(description)).toMatch(
       /^Now counted for your account: Daily \d+, Fun \d+\. Not saved: Too late\.$/,
