@@ -157,13 +157,13 @@ test('is joined by the QR code, and carries reactions within a second until they
   await button(page, 'Save Changes').click();
   await saved;
   await page.goto(link);
-  await expect(round(page)).toContainText(/Bo\s*guest\s*not started/);
+  await expect(round(page)).toContainText(/Bo\s*guest\s*0 cards/);
   await expect(page.getByRole('group', { name: 'React' })).toHaveCount(0);
   const shown = guest.waitForResponse('**/reaction');
   await button(guest, 'Good luck').click();
   expect((await shown).status()).toBe(204);
   // What comes later is there, so the reaction would be.
-  await button(guest, 'Play').click();
+  await button(guest, 'Continue').click();
   await guess(guest, 'SAME COLOR');
   await expect(round(page)).toContainText('2 cards');
   await expect(page.getByText('reacts:')).toHaveCount(0);
