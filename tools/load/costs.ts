@@ -1,6 +1,6 @@
 // Measures what a player's day costs in the cloud, and computes the bill for a month.
 import { readFileSync } from 'node:fs';
-import { dayOf as dayOfTime } from '@cardinal/core/game/days';
+import { addDays, dayOf as dayOfTime, startOfDay } from '@cardinal/core/game/days';
 import { shardsFor } from '../../functions/src/repos/shards';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, type Figure } from '../lib/figures';
@@ -47,9 +47,11 @@ function cpuOf({ api }: Stack): number {
 async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
+    useDatabaseAt(stack.ports);
+    const { installLeagues } = await import('../../functions/src/repos/leaguesRepo');
+    await installLeagues(startOfDay(addDays(dayOfTime(Date.now()), -14)));
     const players = await registered(stack, PLAYERS);
     await befriend(players.slice(0, PLAYER_DAY.friends + 1));
-    useDatabaseAt(stack.ports);
     const ranks = await ranksAmongCrowd(dayOfTime(Date.now()));
     const [first] = players;
     say('Playing…');
@@ -125,7 +127,7 @@ export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[
   return [
     ...ranks,
     ...figuresOf('reads', days, 350),
-    ...figuresOf('writes', days, 90),
+    ...figuresOf('writes', days, 92),
     atMost('HTTP calls of a player’s day besides guesses', dayOf(steps, cpuMs).calls - guesses, 35),
     atMost('a month of 1,000,000 daily players', month, 10_000, '$'),
   ];
