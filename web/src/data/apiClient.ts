@@ -62,7 +62,7 @@ export async function call<Name extends EndpointName>(
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: abortedAfter(api.name === 'exportAccount' ? EXPORT_MS : TIMEOUT_MS),
+    signal: abortedAfter(api.name === 'exportAccount' ? EXPORT_MS : TIMEOUT_MS),
   });
   if (!response.ok) {
     const error = await failureOf(response, await response.text().catch(() => ''));
