@@ -154,7 +154,7 @@ export async function translateAlways(page: Page): Promise<void> {
     const replace = (text: Node): void => {
       const parent = text.parentElement;
       if (translated.has(text) || text.textContent?.trim() === '') return;
-      if (parent === null || parent.closest('[translate="no"], script, style, svg') !== null)
+      if (parent === null || parent.closest('[translate="no"], head, script, style, svg') !== null)
         return;
       const copy = document.createTextNode(text.textContent ?? '');
       translated.add(copy);
@@ -166,7 +166,7 @@ export async function translateAlways(page: Page): Promise<void> {
       if (outer) text.parentNode?.replaceChild(outer, text);
     };
     const translate = (): void => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
       texts.forEach(replace);
