@@ -166,13 +166,14 @@ export type DeleteAccountRequest = InferType<typeof deletion>;
 const records = listOf(anyObject);
 
 /**
- * A game as its player sees it, and what else is stored about it: the times of guesses, its result, the
- * figures for fair play, and its review.
+ * A game as its player sees it, and what else is stored about it: the times of guesses and, until it is over,
+ * their networks, its result, the figures for fair play, and its review.
  */
 const exportedGame = game.shape({
   guessedAt: listOf(timestamp),
   endedAt: timestamp.nullable(),
   storedAt: timestamp.nullable(),
+  networks: listOf(string().required()),
   result: anyObject.nullable(),
   evidence: anyObject.nullable(),
   review: anyObject.nullable(),
