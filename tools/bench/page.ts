@@ -29,7 +29,6 @@ const SCRIPT = `
 async function plainPage(): Promise<{ html: string; script: Uint8Array }> {
   const { outputFiles } = await build({
     stdin: { contents: SCRIPT, resolveDir: join(ROOT, 'web') },
-    define: { 'process.env.NODE_ENV': '"production"' },
     bundle: true,
     minify: true,
     format: 'esm',

@@ -202,7 +202,7 @@ it('fetches nothing for the challenges of friends', async () => {
   const { invitations } = challengesApi.endpoints;
   void store.dispatch(invitations.initiate());
   await settled();
-  expect(invitations.select()(store.getState()).data).toEqual([]);
+  expect(invitations.select()(store.getState()).data).toBeNull();
   firebase.send('invitations', [{ id: 'bob', code: 'k7mq2xw9tdhp' }]);
   expect(invitations.select()(store.getState()).data).toMatchObject([{ id: 'bob' }]);
   expect(server.requests.map(({ key }) => key)).toEqual(['GET /api/auth/realtime-token']);
