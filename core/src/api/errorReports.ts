@@ -20,7 +20,7 @@ const TOKEN = /[\w-]{20,}(?![\w-]*\.js)/g;
 /** The code of a link to a challenge, which is short, or to a group. Pages' addresses ignore case. */
 const CODE = /((?:challenges?|join|invitations)[/\\.]*[/\\])[\w-]+/gi;
 /** The code of a challenge wherever it stands: no word of so many of these letters is worth keeping. */
-const CHALLENGE = /(?<![\w-])[2-9a-hjkmnp-z]{12}(?![\w-])/gi;
+const CHALLENGE = /(^|[^\w-])[2-9a-hjkmnp-z]{12}(?![\w-])/gi;
 const ESCAPE = /%([2-7][\da-f])/gi;
 
 /** Addresses may be escaped several times. */
@@ -39,6 +39,6 @@ export function withoutSecrets(text: string): string {
   return withoutEmails(unescaped(text))
     .replace(QUERY, '')
     .replace(CODE, '$1:code')
-    .replace(CHALLENGE, '[token]')
+    .replace(CHALLENGE, '$1[token]')
     .replace(TOKEN, '[token]');
 }
