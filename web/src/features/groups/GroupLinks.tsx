@@ -10,8 +10,9 @@ import { pill } from '../../theme/panels';
 import { space, TOUCH } from '../../theme/tokens';
 import { groupPath } from '../../config/paths';
 
-const Links = styled.ul`
+const Links = styled.ul<{ $isShort: boolean }>`
   display: flex;
+  flex-wrap: ${({ $isShort }) => ($isShort ? 'wrap' : 'nowrap')};
   gap: ${space.half};
   /* One line, whatever the number of groups, so that nothing below moves. */
   min-height: ${TOUCH};
@@ -34,7 +35,7 @@ export function GroupLinks() {
   const skip = local.get(KEYS.hasGroups) === null;
   const { data = [] } = useGroupsQuery(undefined, { skip });
   return (
-    <Links aria-label={t`Groups`}>
+    <Links aria-label={t`Groups`} $isShort={skip}>
       <li>
         <Link to={PATHS.groups}>{t`My groups`}</Link>
       </li>
