@@ -20,6 +20,8 @@ describe('dashboard', () => {
       { ...open, gameId: 'today', mode: 'daily', date: TODAY },
       { ...open, gameId: 'yesterday', mode: 'daily', date: YESTERDAY },
     ]);
+    // The table asks, and the test ends before the answer.
+    server.on('GET', `/api/daily/status/${YESTERDAY}`, () => new Promise(() => undefined));
     const { person } = renderApp({ signedIn: true, server });
     const list = await screen.findByRole('region', { name: 'Unfinished games' });
     const rows = within(list).getAllByRole('listitem');
