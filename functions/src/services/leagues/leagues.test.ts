@@ -1,7 +1,7 @@
 import { testServices, times } from '../../testing/testServices';
 import { costOf, differences, worldAtNoon } from '../../testing/world';
 import { LEAGUES, type LeagueRecord } from '@cardinal/core/documents/leagues';
-import { LEAGUE_SIZE } from '@cardinal/core/leagues/leagues';
+import { LEAGUE_SIZE, NO_PLACE } from '@cardinal/core/leagues/leagues';
 import { showLeague } from './leagues';
 import { placeLater } from './places';
 import { changeUsername } from '../names/rename';
@@ -131,6 +131,17 @@ it('keeps the row right whatever is repeated, killed or late', async () => {
   const where = `leagues/${league?.id} ${anna}`;
   expect(await differences(true)).toMatchObject([{ where, stored: null, expected: { score } }]);
   expect(await differences()).toEqual([]);
+});
+
+it('gives no place for points of a week that ends before the trigger gets to it', async () => {
+  const { anna } = services;
+  await daily(anna);
+  const after = { ...services.read(`players/${anna}`), league: NO_PLACE };
+  services.put(`players/${anna}`, () => after);
+  const late = placeLater(anna, { before: undefined, after });
+  at(NEXT_MONDAY);
+  await late;
+  expect(begun()).toMatchObject([{ week: FIRST }]);
 });
 
 it('follows a rename and the preference until the end, and no longer', async () => {

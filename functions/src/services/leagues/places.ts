@@ -50,8 +50,15 @@ export async function placeIn(week: Day, { id: uid, league }: PlayerRecord): Pro
   return { ...league, id: null, last, division: divisionAfter(last) };
 }
 
-/** Someone looks at the league, or has finished the daily of a day. */
-type Arrival = { readonly kind: 'look' } | { readonly kind: 'daily'; readonly date: Day };
+/** Someone looks at the league, has finished the daily of a day, or has points of the week. */
+type Arrival =
+  { readonly kind: 'look' | 'points' } | { readonly kind: 'daily'; readonly date: Day };
+
+/** The day on which someone arrives, whatever they have. */
+function dayOfArrival(arrival: Arrival, at: number): Day | null {
+  if (arrival.kind === 'daily') return arrival.date;
+  return arrival.kind === 'look' ? dayOf(at) : null;
+}
 
 /** Whether the player takes a place now. Once its Saturday has ended, a week is only for who played in it. */
 async function isDue(player: PlayerRecord, arrival: Arrival, at: number): Promise<boolean> {
@@ -59,8 +66,8 @@ async function isDue(player: PlayerRecord, arrival: Arrival, at: number): Promis
   const { week, hasBegun } = await currentWeek(at);
   const hasPlace = league.id !== null && weekOfLeague(league.id) >= week;
   if (!hasBegun || hasPlace || league.state !== 'in') return false;
-  const day = arrival.kind === 'look' ? dayOf(at) : arrival.date;
-  return startOfWeek(day) === week || pointsIn(week, player) !== null;
+  const day = dayOfArrival(arrival, at);
+  return (day !== null && startOfWeek(day) === week) || pointsIn(week, player) !== null;
 }
 
 /** One process looks for one place at a time: otherwise its calls would wait for each other's locks. */
@@ -153,12 +160,15 @@ export async function placeAfter(
   }
 }
 
-/** Runs after a write to a player's record, in case the call that finished a daily didn't end. */
+/**
+ * Runs after a write to a player's record, in case the call that finished a daily didn't end. It may wait
+ * until another week, in which the player hasn't looked yet.
+ */
 export async function placeLater(uid: string, { after }: Written): Promise<void> {
   const record = PLAYERS.parse(after);
-  if (!record.ok || pointsIn(weekAt(now()), record.value) === null) return;
-  if (!(await isDue(record.value, { kind: 'look' }, now()))) return;
-  await placed(uid).catch((error: unknown) => {
+  const arrival = { kind: 'points' } as const;
+  if (!record.ok || !(await isDue(record.value, arrival, now()))) return;
+  await placed(uid, arrival).catch((error: unknown) => {
     if (!hasCode(error, 'no-session')) throw error; // deleted meanwhile
   });
 }
