@@ -6,6 +6,8 @@ import { playDailyFor } from './known';
 import {
   begin,
   call,
+  eventually,
+  freshName,
   newPlayer,
   PASSWORD,
   playOut,
@@ -14,7 +16,14 @@ import {
   type TestPlayer,
 } from './support';
 
-afterAll(realClock);
+afterAll(async () => {
+  realClock();
+  // The emulator hands over events in turn: after so many writes, the next tests would wait for theirs.
+  const { token, user } = await newPlayer();
+  await call('changeUsername', { body: { username: freshName('last') }, token });
+  const job = () => firestore().doc(`renames/${user.id}`).get();
+  await eventually(job, ({ exists }) => !exists, 150);
+}, 180_000);
 
 /** In winter, 6:00 in New York is 11:00 in UTC. */
 const at = (day: Day, time = '17:00'): void => setClock(`${day}T${time}:00.000Z`);
@@ -88,9 +97,10 @@ it('lets players join on each day, rise with equal points, and miss a week', asy
 it('lets the last two of ten fall, but not from few dailies, and no one rise from Ace', async () => {
   const all = await players(10);
   for (const player of all) await promote(player, 'ace');
-  for (let day = 0; day < 3; day += 1) {
+  const days = [all, all.slice(8), all.slice(8, 9)];
+  for (const [day, some] of days.entries()) {
     at(addDays(week, day));
-    await playFor([5, 5, 4, 4, 4, 4, 4, 4, 3, 2], day === 2 ? all.slice(0, 9) : all);
+    await playFor(day === 0 ? [5, 5, 4, 4, 4, 4, 4, 4, 1, 1] : [1, 1], some);
   }
   const [first, late] = [all[0], all[9]] as [TestPlayer, TestPlayer];
   const { rows, rises, falls } = await show(first);
