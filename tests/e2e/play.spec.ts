@@ -11,6 +11,10 @@ test('registers a player, plays the daily to its end and shows the score on the 
   await expect(page).toHaveTitle('Play Cardinal - Card Guessing Game');
   const score = await playToEnd(page);
   await expect(gameOver(page)).toContainText(`You scored ${score} point`);
+  const drawings = await page.evaluate(() =>
+    [...document.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? ''),
+  );
+  for (const drawing of drawings) await expect(page.locator(drawing)).toBeAttached();
   await expect(page.getByRole('button', { name: 'PLAY FUN MODE' })).toBeVisible();
   const panel = page.getByRole('region', { name: 'Daily Mode Already Played' });
   await expect(panel).toContainText(

@@ -9,7 +9,11 @@ Object.assign(Element.prototype, {
 // jsdom can't draw, and says so in the console.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 class ResizeObserverStub {
-  observe() {}
+  constructor(private readonly callback: (entries: readonly never[]) => void) {}
+  /** As in browsers, the first call comes unasked. */
+  observe() {
+    this.callback([]);
+  }
   unobserve() {}
   disconnect() {}
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { bringDrawings } from '../../components/card/bringDrawings';
+import { loadDrawings } from '../../components/card/bringDrawings';
 import type { CatalogPart } from '../../config/catalogParts';
 import { PATHS } from '../../config/paths';
 
@@ -63,7 +63,7 @@ export function sendFor(address: string): Screen | undefined {
   void first?.load();
   if (first?.needsPlayer) {
     void loadPlayer();
-    bringDrawings();
+    loadDrawings();
   }
   return first;
 }

@@ -1,6 +1,6 @@
-import { useEffect, type CSSProperties } from 'react';
+import { useLayoutEffect, type CSSProperties } from 'react';
 import type { Card } from '@cardinal/core/game/cards';
-import { bringDrawings } from './bringDrawings';
+import { bringDrawing } from './bringDrawings';
 
 interface DrawingProps {
   /** An element's ID in cards.svg. */
@@ -16,9 +16,7 @@ interface DrawingProps {
  * surroundings. The parent has the accessible name.
  */
 export function Drawing({ of, width, height, style }: DrawingProps) {
-  useEffect(() => {
-    if (!document.getElementById(of)) bringDrawings();
-  }, [of]);
+  useLayoutEffect(() => bringDrawing(of), [of]);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" style={style}>
       <use href={`#${of}`} />

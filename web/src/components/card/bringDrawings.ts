@@ -1,33 +1,41 @@
 import drawings from './cards.svg';
 
-let isAsked = false;
+/** What was asked for before it was loaded. */
+const awaited = new Set<string>();
+let request: XMLHttpRequest | null = null;
 
 /**
- * Adds cards.svg to the page, once. As an external file it would be a separate document, which the
- * browser would style and lay out as a whole before it shows a card. Drawings that are already in
- * the page stay.
+ * Loads cards.svg, once. As an external file it would be a separate document, which the browser
+ * would style and lay out as a whole before it shows a card.
  */
-export function bringDrawings(): void {
-  if (isAsked) return;
-  isAsked = true;
-  const request = new XMLHttpRequest(); // parses by itself: trusted types forbid it in scripts
-  request.open('GET', drawings);
-  request.responseType = 'document';
-  request.onload = () => {
-    const drawn = request.responseXML?.documentElement;
-    if (drawn) keep(document.adoptNode(drawn));
-    else isAsked = false;
+export function loadDrawings(): void {
+  if (request !== null) return;
+  const asked = new XMLHttpRequest(); // parses by itself: trusted types forbid it in scripts
+  request = asked;
+  asked.open('GET', drawings);
+  asked.responseType = 'document';
+  asked.onloadend = () => {
+    if (asked.responseXML === null)
+      request = null; // the next card tries again
+    else for (const name of awaited) bringDrawing(name);
   };
-  request.onerror = () => {
-    isAsked = false; // the next card tries again
-  };
-  request.send();
+  asked.send();
 }
 
-function keep(drawn: HTMLElement): void {
-  for (const piece of drawn.querySelectorAll('defs > [id]')) {
-    if (document.getElementById(piece.id)) piece.remove();
+/**
+ * Adds an element of cards.svg, and those that it uses, to the page, now or once it is loaded. All
+ * of them at once would block a slow phone for 80 ms.
+ */
+export function bringDrawing(name: string): void {
+  if (document.getElementById(name)) return;
+  const piece = request?.responseXML?.getElementById(name);
+  if (!piece) {
+    awaited.add(name);
+    loadDrawings();
+    return;
   }
-  drawn.style.display = 'none'; // keeps the file itself out of the layout, but not its uses
-  document.body.append(drawn);
+  for (const use of piece.querySelectorAll('use')) {
+    bringDrawing(use.getAttribute('href')?.slice(1) ?? '');
+  }
+  document.querySelector('.cards defs')?.append(piece);
 }

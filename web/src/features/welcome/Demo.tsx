@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useReducer } from 'react';
+import { startTransition, useEffect, useReducer, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Hidden } from '../../components/Surface';
 import { felt } from '../../theme/looks';
@@ -83,6 +83,9 @@ const Card = styled.span`
 export function Demo() {
   const { t } = useLingui();
   const [round, playAgain] = useReducer((count: number) => count + 1, 0);
+  // The cards come after the rest of the page: all at once would block a slow phone.
+  const [isDealt, setDealt] = useState(false);
+  useEffect(() => startTransition(() => setDealt(true)), []);
   return (
     <Table key={round} type="button" onClick={playAgain}>
       {DEMO.map(({ guess, points, cards }, index) => (
@@ -97,7 +100,7 @@ export function Demo() {
                     viewBox="0 0 250 350"
                     color={`var(--${name.slice(0, -1)})`}
                   >
-                    <use href={`#${name}`} />
+                    {isDealt && <use href={`#${name}`} />}
                   </svg>
                 ))}
               </Card>

@@ -9,7 +9,9 @@ class Observer {
   constructor(callback: () => void) {
     roomChanged = callback;
   }
-  observe() {}
+  observe() {
+    roomChanged();
+  }
   unobserve() {}
   disconnect() {}
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { felt } from '../../../theme/looks';
 import { color, low, radius, shadow } from '../../../theme/tokens';
@@ -50,13 +50,18 @@ function publishSize(room: HTMLElement): void {
 export function Stage({ children }: { children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const [isMeasured, setMeasured] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    publishSize(element);
-    setMeasured(true); // nothing was there before, so nothing moves
+    let isFirst = true;
+    // Called first after the page's next layout: measuring earlier would lay it out twice.
     const observer = new ResizeObserver(() => {
       publishSize(element);
+      if (isFirst) {
+        isFirst = false;
+        startTransition(() => setMeasured(true)); // nothing was there before, so nothing moves
+        return;
+      }
       element.dataset.isResized = 'true';
       requestAnimationFrame(() => delete element.dataset.isResized);
     });
