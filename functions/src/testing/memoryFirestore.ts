@@ -15,8 +15,8 @@ import type { Data } from './memoryValues';
 /**
  * The parts of Firestore that functions/src/repos uses, in memory: documents with all their
  * versions, queries, and transactions. A transaction reads one consistent version, and its commit
- * fails if something that it read, or that one of its queries would now find, has changed. There
- * are no indexes, rules or locks.
+ * fails if something that it read, or that one of its queries would now find, has changed. A query that
+ * no index answers fails, as in production. There are no rules or locks.
  */
 export class MemoryFirestore implements MemoryStore {
   private readonly documents = new Map<string, Version[]>();

@@ -1,11 +1,14 @@
 import type { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { MemoryDocument, type Converter, type Snapshot } from './memoryDocument';
+import { isIndexed, type Shape } from './memoryIndexes';
 import type { MemoryStore, Source } from './memoryStore';
 import { compareValues, fieldOf, type Data } from './memoryValues';
 
 interface Asked {
   readonly source: Source;
   readonly filters?: readonly ((path: string, data: Data) => boolean)[];
+  /** The fields of the filters, with their operators. */
+  readonly compared?: readonly { readonly field: string; readonly operator: string }[];
   readonly order?: readonly { field: string | FieldPath; sign: 1 | -1 }[];
   readonly limit?: number;
   /** For each start or end of the range: whether a document with these `order` values is inside it. */
@@ -18,6 +21,27 @@ const COMPARISONS: Readonly<Record<string, (compared: number) => boolean>> = {
   '<=': (compared) => compared <= 0,
   '>=': (compared) => compared >= 0,
 };
+
+/** The queries that some index answers. */
+const answered = new Set<string>();
+
+function shapeOf({ source, compared = [], order = [] }: Asked): Shape {
+  const isGroup = 'group' in source;
+  const collection = isGroup ? source.group : (source.path.split('/').at(-1) ?? '');
+  const fieldsOf = (operators: readonly string[]): string[] =>
+    compared.flatMap(({ field, operator }) => (operators.includes(operator) ? field : []));
+  const [range] = fieldsOf(Object.keys(COMPARISONS));
+  // Every index ends with the document's ID.
+  const sorted = order.flatMap(({ field, sign }) =>
+    typeof field === 'string' ? [{ field, sign }] : [],
+  );
+  return {
+    ...{ collection, isGroup },
+    equal: fieldsOf(['==', 'in']),
+    contained: fieldsOf(['array-contains', 'array-contains-any']),
+    order: sorted.length === 0 && range !== undefined ? [{ field: range, sign: 1 }] : sorted,
+  };
+}
 
 export class MemoryQuery {
   constructor(
@@ -48,7 +72,11 @@ export class MemoryQuery {
       return typeof value === typeof wanted && isIn(compareValues(value, wanted));
     };
     const filter = (path: string, data: Data): boolean => matches(fieldOf(path, data, field));
-    return this.with({ filters: [...(this.asked.filters ?? []), filter] });
+    const { filters = [], compared = [] } = this.asked;
+    return this.with({
+      filters: [...filters, filter],
+      compared: [...compared, { field, operator }],
+    });
   }
 
   orderBy(field: string | FieldPath, direction: 'asc' | 'desc' = 'asc'): MemoryQuery {
@@ -86,7 +114,16 @@ export class MemoryQuery {
     return `${this.asked.source.path}/${id}`;
   }
 
+  /** @throws Error for a query that production refuses */
+  private checkIndexed(): void {
+    const shape = shapeOf(this.asked);
+    const key = JSON.stringify(shape);
+    if (!answered.has(key) && !isIndexed(shape)) throw new Error(`no index answers ${key}`);
+    answered.add(key);
+  }
+
   run(version: number): { path: string; at: number }[] {
+    this.checkIndexed();
     const { source, filters = [], order = [], limit, within = [] } = this.asked;
     const found = [...this.store.all(source, version)]
       .filter(({ path, data }) => filters.every((matches) => matches(path, data)))
