@@ -28,8 +28,6 @@ export const safetyCalls = {
     summary: 'Reports a player to the admins. Repeating a report changes nothing.',
     access: 'player',
     reads: 'few',
-    // One document holds all reports about a player.
-    lockBy: ['params.playerId'],
     body: report,
     answers: { 204: null },
     limits: ['player-reports'],
