@@ -56,6 +56,11 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets(`at https://cardinal.test/${path}`)).not.toMatch(/7mq2xw/i);
   });
 
+  it('reads an address that was escaped any number of times', () => {
+    const path = `challenge%${'25'.repeat(100_000)}2F%25%36%42`;
+    expect(withoutSecrets(`${path}7mq2xw9tdhp`)).toBe('challenge/:code');
+  });
+
   it.each([
     "TypeError: Cannot read properties of undefined (reading 'turns')",
     'at t (https://cardinal.test/assets/ResetPasswordPage-1a2b3c4d.js:1:2345)',

@@ -21,12 +21,16 @@ const TOKEN = /[\w-]{20,}(?![\w-]*\.js)/g;
 const CODE = /((?:challenges?|join|invitations)[/\\.]*[/\\])[\w-]+/gi;
 /** The code of a challenge wherever it stands: no word of so many of these letters is worth keeping. */
 const CHALLENGE = /(^|[^\w-])[2-9a-hjkmnp-z]{12}(?![\w-])/gi;
-const ESCAPE = /%([2-7][\da-f])/gi;
+/** However often its `%` was escaped. */
+const ESCAPE = /%(?:25)*([2-7][\da-f])/gi;
+/** Of an escape, digits may be escaped, too. */
+const PASSES = 3;
 
 /** Addresses may be escaped several times. */
 function unescaped(text: string): string {
-  const once = text.replace(ESCAPE, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return once === text ? text : unescaped(once);
+  const onceMore = (escaped: string): string =>
+    escaped.replace(ESCAPE, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Array.from({ length: PASSES }).reduce<string>(onceMore, text);
 }
 
 /** The text without email addresses. */
