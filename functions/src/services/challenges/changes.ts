@@ -11,8 +11,8 @@ import { settled } from '@cardinal/core/challenges/deciding';
 import type { Caller } from '@cardinal/core/challenges/places';
 import { MAX_TURNS } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
+import { workOff } from '../../lib/batches';
 import { now } from '../../lib/clock';
-import { logCaught } from '../../lib/logger';
 import { isChallengeCode } from '../../lib/random';
 import * as repo from '../../repos/challengesRepo';
 import { inTransaction, reader, type Reader, type Tx } from '../../repos/store';
@@ -180,21 +180,16 @@ export function changeChallenge<T extends Changed>(
   });
 }
 
-/** How many one query finds. */
-const BATCH_SIZE = 50;
-
 /**
  * Stores what time has decided though no one looks, so that those who waited are told. Where a late guess
- * has moved the decision, it stores the new time. After a failure, the next run looks again.
+ * has moved the decision, it stores the new time.
  */
-export async function storeDecisions(): Promise<void> {
-  for (;;) {
-    const due = await repo.dueChallenges(now(), BATCH_SIZE);
-    const looked = await Promise.allSettled(due.map(({ code }) => storeDecision(code)));
-    const failed = looked.filter((result) => result.status === 'rejected');
-    for (const { reason } of failed) logCaught('ERROR', 'failed to decide a challenge', reason);
-    if (due.length < BATCH_SIZE || failed.length > 0) return;
-  }
+export function storeDecisions(): Promise<void> {
+  return workOff(
+    (limit) => repo.dueChallenges(now(), limit),
+    ({ code }) => storeDecision(code),
+    'failed to decide a challenge',
+  );
 }
 
 async function storeDecision(code: string): Promise<void> {

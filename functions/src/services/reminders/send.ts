@@ -2,8 +2,8 @@ import { addDays, type Day } from '@cardinal/core/game/days';
 import { excusedNow } from '@cardinal/core/records/excused';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { currentStreak, type ExcusedDays } from '@cardinal/core/records/streak';
+import { workOff } from '../../lib/batches';
 import { now, today } from '../../lib/clock';
-import { logCaught } from '../../lib/logger';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { loadPlayer } from '../../repos/playersRepo';
 import { loadPlay } from '../../repos/playsRepo';
@@ -20,21 +20,13 @@ import { browsersOf, deliver, type Delivery } from './deliver';
 import { dailyNotice, streakNotice, type Notice } from './texts';
 import { isDue, nextReminder } from './times';
 
-/** How many players one query finds, and how many are looked at together. */
-const BATCH_SIZE = 50;
-
-/**
- * Sends the reminders that are due. May run twice at once and send nothing twice: what is sent is stored
- * before. After a failure, the next run looks at the player again.
- */
-export async function sendDueReminders(): Promise<void> {
-  for (;;) {
-    const due = await dueReminders(now(), BATCH_SIZE);
-    const looked = await Promise.allSettled(due.map(({ uid }) => remind(uid)));
-    const failed = looked.filter((result) => result.status === 'rejected');
-    for (const { reason } of failed) logCaught('ERROR', 'failed to send a reminder', reason);
-    if (due.length < BATCH_SIZE || failed.length > 0) return;
-  }
+/** Sends the reminders that are due. May run twice at once and send nothing twice: what is sent is stored before. */
+export function sendDueReminders(): Promise<void> {
+  return workOff(
+    (limit) => dueReminders(now(), limit),
+    ({ uid }) => remind(uid),
+    'failed to send a reminder',
+  );
 }
 
 /** The reminders that are due, the more urgent one first. None if the player has played. */
