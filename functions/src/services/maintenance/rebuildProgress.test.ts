@@ -1,7 +1,7 @@
 import { challengers, asGuest, idOf } from '../../testing/challengers';
 import { differences } from '../../testing/world';
 
-const { services, anna, create, start, play } = challengers();
+const { services, anna, register, create, start, play } = challengers();
 
 const fixed = async () => (await differences(true)).map(({ where }) => where);
 
@@ -22,6 +22,21 @@ it('lets a rebuild fix what others see of a game', async () => {
   expect(found).toContain(path);
   expect(found).toContain(`challenges/${code} ${idOf(over)} 1`);
   expect(services.read(path)).toMatchObject({ turned: 0 });
+  const revision = Number(before?.revision) + 1;
+  expect(services.read(`challenges/${code}`)).toEqual({ ...before, revision });
+  expect(await fixed()).toEqual([]);
+});
+
+it('lets a rebuild add what challenges of 1.1.0 lack', async () => {
+  const [code, bert] = [await create({ rounds: 3 }), await register('bert')];
+  await start(code, bert);
+  const before = services.read(`challenges/${code}`);
+  expect(before).toMatchObject({ decidesAt: expect.any(Number) as number });
+  services.put(`challenges/${code}`, (stored) => {
+    const { names: _, decidesAt: __, ...old } = { ...stored };
+    return old;
+  });
+  expect(await fixed()).toEqual([`challenges/${code} decidesAt`, `challenges/${code} names`]);
   const revision = Number(before?.revision) + 1;
   expect(services.read(`challenges/${code}`)).toEqual({ ...before, revision });
   expect(await fixed()).toEqual([]);

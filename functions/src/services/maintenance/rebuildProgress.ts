@@ -10,8 +10,15 @@ import {
   updateProgress,
 } from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
+import { loadUsers } from '../../repos/usersRepo';
 import { progressIn, runIn } from '../challenges/challengeGames';
-import { participantWithId, withParticipant } from '../challenges/record';
+import {
+  namedIn,
+  participantWithId,
+  withMembers,
+  withName,
+  withParticipant,
+} from '../challenges/record';
 import type { Difference } from './derived';
 
 const AT_ONCE = 20;
@@ -41,6 +48,9 @@ async function differencesOf(
   const found: Difference[] = [];
   const { participantId, round, endedAt } = record;
   const [progress] = await progressOfSome(tx, code, [participantId]);
+  // Challenges of 1.1.0 lack names, and when time decides them.
+  const nameless = namedIn(challenge).filter((uid) => challenge.names[uid] === undefined);
+  const named = (await loadUsers(tx, nameless)).reduce(withName, challenge);
   const expected = progressIn(record);
   // A reaction and the number come from elsewhere, too.
   const stored = progress && { ...progress, ...OTHERS };
@@ -53,10 +63,20 @@ async function differencesOf(
   if (!isRight) {
     const where = `challenges/${code} ${participantId} ${round}`;
     found.push({ where, stored: run, expected: played });
-    const others = participant.runs.filter((other) => other.round !== round);
-    const runs = [...others, played];
-    const fixed = withParticipant(challenge, participantId, (one) => ({ ...one, runs }));
-    if (fix) saveChallenge(tx, { ...fixed, revision: challenge.revision + 1 });
   }
+  const others = participant.runs.filter((other) => other.round !== round);
+  const runs = isRight ? participant.runs : [...others, played];
+  const fixed = withMembers(withParticipant(named, participantId, (one) => ({ ...one, runs })));
+  const { decidesAt } = fixed;
+  if (isRight && (challenge.decidesAt ?? Infinity) > (decidesAt ?? Infinity)) {
+    const where = `challenges/${code} decidesAt`;
+    found.push({ where, stored: challenge.decidesAt, expected: decidesAt });
+  }
+  if (named !== challenge) {
+    const where = `challenges/${code} names`;
+    found.push({ where, stored: challenge.names, expected: fixed.names });
+  }
+  const isChanged = found.some(({ where }) => where.startsWith(`challenges/${code} `));
+  if (fix && isChanged) saveChallenge(tx, { ...fixed, revision: challenge.revision + 1 });
   return found;
 }
