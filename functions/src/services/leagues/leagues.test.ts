@@ -2,6 +2,7 @@ import { testServices, times } from '../../testing/testServices';
 import { costOf, differences, worldAtNoon } from '../../testing/world';
 import { LEAGUES, type LeagueRecord } from '@cardinal/core/documents/leagues';
 import { LEAGUE_SIZE, NO_PLACE } from '@cardinal/core/leagues/leagues';
+import { clearLeagueStart } from '../../repos/leaguesRepo';
 import { showLeague } from './leagues';
 import { placeLater } from './places';
 import { changeUsername } from '../names/rename';
@@ -47,6 +48,17 @@ it('begins on the first Sunday after the installation, and says when', async () 
   at('2026-11-22T11:00:00Z');
   const rows = [{ rank: 1, id: services.anna, username: 'anna', score: 3, played: 1, moves: null }];
   expect(await showLeague(services.anna)).toMatchObject({ week: FIRST, rows, coming: null });
+});
+
+it('counts nothing for the week in which leagues are installed', async () => {
+  services.put('leagueStarts/first', () => ({
+    v: 1,
+    installedAt: Date.parse('2026-11-22T08:00:00Z'),
+  }));
+  clearLeagueStart();
+  at('2026-11-22T09:00:00Z');
+  await daily(services.anna, 3);
+  expect(await showLeague(services.anna)).toMatchObject({ week: SECOND, coming: null });
 });
 
 it('costs what it may', async () => {

@@ -1,6 +1,6 @@
 import type { League, OwnLeague } from '@cardinal/core/api/leagues';
 import { rowsOfLeague } from '@cardinal/core/documents/leagues';
-import { dayOf, startOfWeek } from '@cardinal/core/game/days';
+import { dayOf, startOfWeek, type Day } from '@cardinal/core/game/days';
 import { endOfWeek, weekAt } from '@cardinal/core/leagues/leagues';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { isoInstant, now } from '../../lib/clock';
@@ -27,15 +27,15 @@ export async function showLeague(uid: string): Promise<League> {
     rises: rows.filter(({ moves }) => moves === 'up').length,
     falls: rows.filter(({ moves }) => moves === 'down').length,
     rows,
-    coming: comingOf(player, at),
+    coming: comingOf(player, week, at),
     last: last && { ...last },
   };
 }
 
-/** While two weeks meet, what counts for the new one. */
-function comingOf(player: PlayerRecord, at: number): League['coming'] {
+/** While two weeks meet, what counts for the new one, unless it is before the first with leagues. */
+function comingOf(player: PlayerRecord, shown: Day, at: number): League['coming'] {
   const week = startOfWeek(dayOf(at));
-  if (week === weekAt(at)) return null;
+  if (week === weekAt(at) || week < shown) return null;
   const { score, played } = pointsIn(week, player) ?? { score: 0, played: 0 };
   return { week, score, played };
 }
