@@ -131,12 +131,15 @@ export const reader: Finder & Lister = {
   async *stream<T>(query: Query<T>) {
     stopIfOver();
     const found: AsyncIterable<unknown> = query.stream();
+    let isEmpty = true;
     try {
       for await (const doc of found as AsyncIterable<QueryDocumentSnapshot<T>>) {
         stopIfOver();
         countReads(1);
+        isEmpty = false;
         yield doc.data();
       }
+      if (isEmpty) countReads(1);
     } catch (error) {
       rethrow(error);
     }
