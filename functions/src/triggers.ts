@@ -57,8 +57,7 @@ export const renames = onDocumentWritten(
   { region, document: 'renames/{uid}', retry: true, timeoutSeconds },
   inBackground(async ({ data, params: { uid } }) => {
     if (data?.after.exists !== true) return;
-    await spreadNameInChallenges(uid);
-    await spreadName(uid);
+    await Promise.all([spreadName(uid), spreadNameInChallenges(uid)]);
   }),
 );
 
