@@ -51,6 +51,7 @@ export interface LeagueRow {
   readonly moves: Direction | null;
 }
 
+/** The table, the first row first. */
 export function rowsOfLeague(record: LeagueRecord): LeagueRow[] {
   const rows = Object.entries(record.rows).map(([key, stored]) => ({ ...stored, key }));
   return leagueTable(record, rows).map(({ key, username, rank, score, played, moves }) => ({

@@ -27,6 +27,7 @@ export function weekAt(at: number): Day {
   return startOfWeek(addDays(lastClosedDay(at), 1));
 }
 
+/** The last day of a week. */
 export function saturdayOf(week: Day): Day {
   return addDays(week, 6);
 }

@@ -191,14 +191,16 @@ export function dueChallenges(at: number, limit: number): Promise<ChallengeRecor
   return reader.find(challenges().where('decidesAt', '<=', at).orderBy('decidesAt').limit(limit));
 }
 
-/** All challenges that a player is or was in, a batch at a time. */
+/** All challenges that a player is or was in. */
 const challengesWith = (uid: string) =>
   ['uids', 'formerUids'].map((members) => challenges().where(members, 'array-contains', uid));
 
+/** A batch at a time, while they change. */
 export async function* challengeBatches(uid: string): AsyncGenerator<Stamped<ChallengeRecord>[]> {
   for (const query of challengesWith(uid)) yield* batchesOf(query);
 }
 
+/** The same for an export. */
 export async function* streamChallenges(uid: string): AsyncGenerator<ChallengeRecord[]> {
   for (const query of challengesWith(uid)) yield* streamOf(query);
 }

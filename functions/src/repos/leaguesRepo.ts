@@ -27,6 +27,7 @@ export function saveLeagueRow(tx: Tx, id: string, uid: string, row: StoredLeague
   tx.merge(db().collection(LEAGUES.name).doc(id), { rows: { [uid]: row } });
 }
 
+/** The place isn't given again. */
 export function withoutRow(league: LeagueRecord, uid: string): LeagueRecord {
   const { [uid]: _, ...rows } = league.rows;
   return { ...league, rows };

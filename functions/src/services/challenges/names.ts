@@ -22,6 +22,7 @@ export async function namesIn(challenges: readonly ChallengeRecord[]): Promise<N
   return known;
 }
 
+/** As whom a participant is shown. */
 export function nameOf({ kind, uid, name }: ParticipantRecord, names: Names): string {
   return kind === 'dealer' ? DEALER_NAME : (name ?? names.get(uid) ?? DELETED_NAME);
 }

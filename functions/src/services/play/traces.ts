@@ -55,7 +55,7 @@ export function withNetwork(game: GameRecord, client: string): GameRecord {
   return { ...game, networks: [...new Set([...game.networks, ...tracesOf(game, { client })])] };
 }
 
-/** The same as `EVIDENCE_MS`, with two days to spare. */
+/** Two days less than evidence is kept (`EVIDENCE_MS`). */
 const KEPT_DAYS = 28;
 
 /**
