@@ -262,6 +262,21 @@ describe('linked games', () => {
     expect(services.game(gameId).networks).toEqual([]);
   });
 
+  it('store no network once the day is closed', async () => {
+    services.world.clock = startOfDay(TODAY) + HOUR;
+    const wanted = { mode: 'daily', date: YESTERDAY } as const;
+    const { game } = await startGame({ uid: services.anna, ...wanted, client: '192.0.2.1' });
+    const traces = () => services.read(`evidence/${game.gameId}`)?.traces;
+    const before = traces();
+    expect(before).toHaveLength(2); // and the mailbox
+    services.world.clock += DAY_MS;
+    for (let isOver = false; !isOver; services.world.clock += 3000) {
+      const next = services.next(game.gameId, 'wrong');
+      isOver = (await makeGuess(game.gameId, services.anna, next, '198.51.100.1')).over;
+    }
+    expect(traces()).toEqual(before);
+  });
+
   it.each([
     ['of its day', { mode: 'daily' }],
     ['started before its day was closed', { mode: 'daily', date: YESTERDAY }],

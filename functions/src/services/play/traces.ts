@@ -49,10 +49,15 @@ export function traceStart(tx: Tx, game: Traced, origin: Origin): void {
   createEvidence(tx, { gameId, uid, date, traces: tracesOf(game, origin), startedAt });
 }
 
-/** With the network of a guess that doesn't end the game, unless its day is closed. */
+/** What a guess or a claim adds: nothing once the deck is public. */
+function tracesNow(game: Traced, origin: Origin): string[] {
+  const isPublic = game.date !== null && now() >= closeOfDay(game.date);
+  return isPublic || !isTraced(game) ? [] : tracesOf(game, origin);
+}
+
+/** With the network of a guess that doesn't end the game. */
 export function withNetwork(game: GameRecord, client: string): GameRecord {
-  if (!isTraced(game) || (game.date !== null && now() >= closeOfDay(game.date))) return game;
-  return { ...game, networks: [...new Set([...game.networks, ...tracesOf(game, { client })])] };
+  return { ...game, networks: [...new Set([...game.networks, ...tracesNow(game, { client })])] };
 }
 
 /** Two days less than evidence is kept (`EVIDENCE_MS`). */
@@ -88,7 +93,7 @@ export interface Trail {
 export async function trailOf(game: Traced, end: Origin): Promise<Trail | null> {
   const record = isTraced(game) ? await loadEvidence(reader, game.id) : null;
   if (record === null) return null;
-  const traces = [...new Set([...record.traces, ...game.networks, ...tracesOf(game, end)])];
+  const traces = [...new Set([...record.traces, ...game.networks, ...tracesNow(game, end)])];
   const isNew = traces.length > record.traces.length;
   return { record: { ...record, traces }, isNew };
 }
