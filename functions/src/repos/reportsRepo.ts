@@ -129,7 +129,7 @@ export const MUTED_REPORTERS = defineCollection<MutedReporterRecord>({
 });
 
 const muted = () => collection(MUTED_REPORTERS, MUTED_REPORTERS.name);
-export const { load: loadMutedReporter, save: muteReporter } = single(muted, 'id');
+export const { loadEach: loadMutedReporters, save: muteReporter } = single(muted, 'id');
 
 export const mutedReporterOfPlayer = ofPlayer({
   declared: MUTED_REPORTERS,

@@ -8,7 +8,7 @@ import { Together } from '../../lib/together';
 import { loadGroup } from '../../repos/groupsRepo';
 import {
   establishedIn,
-  loadMutedReporter,
+  loadMutedReporters,
   loadReports,
   muteReporter,
   saveReports,
@@ -57,13 +57,16 @@ export async function fileReport(
   const { reports } = await loadReports(reader, about);
   if (reports.some((report) => isSame(report, made) && report.note === note)) return;
   await enforceLimit('player-reports', uid);
-  if ((await loadMutedReporter(reader, uid)) !== null) return;
   await filing.change(`${about.kind} ${about.id}`, made, (all) =>
     inTransaction(async (tx) => {
       if (!(await isThere(tx, about))) return;
+      const reporters = [...new Set(all.map(({ by }) => by))];
+      const muted = (await loadMutedReporters(tx, reporters)).map((one) => one?.id);
       const before = await loadReports(tx, about);
       const dismissed = pending(before.dismissed);
-      const listed = all.filter((report) => !dismissed.some((past) => isSame(past, report)));
+      const isListed = (report: Report): boolean =>
+        !muted.includes(report.by) && !dismissed.some((past) => isSame(past, report));
+      const listed = all.filter(isListed);
       if (listed.length === 0) return;
       saveReports(tx, about, { reports: listed.reduce(withReport, before.reports), dismissed });
     }),

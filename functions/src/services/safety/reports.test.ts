@@ -1,4 +1,5 @@
 import type { RequestOf } from '@cardinal/core/api/contract';
+import { Together } from '../../lib/together';
 import { countingUsage } from '../../lib/usage';
 import { testServices } from '../../testing/testServices';
 import { changePlayerStatus } from '../reviews/playerStatus';
@@ -91,6 +92,18 @@ it('lists a player reported by someone with an older account before one with 200
     notes: [{ note: 'Seen' }],
   });
 }, 30_000);
+
+it('aren’t listed by who is muted while another is written', async () => {
+  await report(cora, bob, { reason: 'name' });
+  const carl = await services.world.register('carl');
+  const dismissal = { dismissReports: true, muteReporters: true, reason: 'test' } as const;
+  jest.spyOn(Together.prototype, 'change').mockImplementationOnce(async (_, made, write) => {
+    await changePlayerStatus(bob, services.anna, dismissal);
+    await write([made]);
+  });
+  await report(cora, carl, { reason: 'name' });
+  expect(await listReported()).toEqual([]);
+});
 
 it('are written together if many report one player at once', async () => {
   const reporters: string[] = [];
