@@ -97,10 +97,12 @@ it('aren’t listed by who is muted while another is written', async () => {
   await report(cora, bob, { reason: 'name' });
   const carl = await services.world.register('carl');
   const dismissal = { dismissReports: true, muteReporters: true, reason: 'test' } as const;
-  jest.spyOn(Together.prototype, 'change').mockImplementationOnce(async (_, made, write) => {
+  type Write = (all: readonly unknown[]) => Promise<void>;
+  const meanwhile = async (_: string, made: unknown, write: Write): Promise<void> => {
     await changePlayerStatus(bob, services.anna, dismissal);
     await write([made]);
-  });
+  };
+  jest.spyOn(Together.prototype, 'change').mockImplementationOnce(meanwhile);
   await report(cora, carl, { reason: 'name' });
   expect(await listReported()).toEqual([]);
 });
