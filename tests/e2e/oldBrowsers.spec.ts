@@ -18,7 +18,7 @@ const NEWER = {
   'adopted style sheet': 'MemberExpression[property.name=adoptedStyleSheets]',
   'static function': 'MemberExpression[object.name=AbortSignal][property.name=/^(any|timeout)$/]',
   'URL function': 'MemberExpression[object.name=URL][property.name=/^(canParse|parse)$/]',
-  method: 'CallExpression[callee.property.name=/^(requestSubmit|showPopover)$/]',
+  method: 'CallExpression[callee.property.name=/^(requestSubmit|roundRect|showPopover)$/]',
   transform: String.raw`TemplateElement[value.raw=/(?<=[;{}\s])(rotate:|scale:|translate: ?-?\d+%)/]`,
   unit: String.raw`TemplateElement[value.raw=/(?<!(dvh|height): ?)\b\d+([dls]v[a-z]+|cq\w+|r?lh)\b/]`,
   color: value(String.raw`color-mix|light-dark|(lab|lch)\(|\(from`),
@@ -91,6 +91,7 @@ test('works without what the oldest browsers lack', async ({ openPage }) => {
       [Array.prototype, 'toSorted'],
       [Document.prototype, 'adoptedStyleSheets'],
       [HTMLElement.prototype, 'inert'],
+      [Scheduler.prototype, 'yield'],
       [window, 'CSSStyleSheet'],
       [window, 'CloseWatcher'],
     ] as const)

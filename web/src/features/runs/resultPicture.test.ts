@@ -9,21 +9,25 @@ function fakePen() {
   const lines: number[] = [];
   const shapes: string[] = [];
   const squares: { readonly left: number; readonly right: number; readonly bottom: number }[] = [];
-  let isSquare = false;
+  /** The corners between the lines of the present shape; a heart has none. */
+  let corners: [number, number][] = [];
   const pen = {
     fillStyle: '',
     createRadialGradient: () => ({ addColorStop: () => undefined }),
     fillRect: () => undefined,
     beginPath: () => {
-      isSquare = false;
+      corners = [];
     },
-    roundRect: (left: number, top: number, width: number, height: number) => {
-      isSquare = true;
-      squares.push({ left, right: left + width, bottom: top + height });
-    },
+    arcTo: (x: number, y: number) => corners.push([x, y]),
     moveTo: () => undefined,
     bezierCurveTo: () => undefined,
-    fill: () => shapes.push(`${isSquare ? 'square' : 'heart'} ${pen.fillStyle}`),
+    fill: () => {
+      const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+      const isSquare = corners.length > 0;
+      if (isSquare)
+        squares.push({ left: Math.min(...xs), right: Math.max(...xs), bottom: Math.max(...ys) });
+      shapes.push(`${isSquare ? 'square' : 'heart'} ${pen.fillStyle}`);
+    },
     fillText: (said: string, _: number, line: number) => {
       written.push(said);
       lines.push(line);

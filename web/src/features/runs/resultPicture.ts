@@ -42,8 +42,14 @@ function rounded(
   pen: CanvasRenderingContext2D,
   ...[left, top, width, height, radius]: [number, number, number, number, number]
 ): void {
+  const [right, bottom] = [left + width, top + height];
   pen.beginPath();
-  pen.roundRect(left, top, width, height, radius);
+  // `roundRect`, which the oldest browsers don't have.
+  pen.moveTo(left + radius, top);
+  pen.arcTo(right, top, right, bottom, radius);
+  pen.arcTo(right, bottom, left, bottom, radius);
+  pen.arcTo(left, bottom, left, top, radius);
+  pen.arcTo(left, top, right, top, radius);
   pen.fill();
 }
 
