@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { enumerated } from '../lib/lists';
+import { enumerated } from '../lib/language';
 import { color, radius, space, text } from '../theme/tokens';
 
 const Chart = styled.figure`

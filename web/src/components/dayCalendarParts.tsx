@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import styled from 'styled-components';
-import { enumerated } from '../lib/lists';
+import { enumerated } from '../lib/language';
 import { color, font, narrow, radius, space, text, TOUCH } from '../theme/tokens';
 
 /** Styles react-day-picker's markup. */

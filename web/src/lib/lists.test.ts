@@ -1,6 +1,7 @@
 // cspell:ignore irem
 import { i18n } from '@lingui/core';
-import { byUsername, enumerated, listed, separators } from './lists';
+import { enumerated } from './language';
+import { byUsername, listed, separators } from './lists';
 
 it('lists names', () => {
   expect(listed(['Ann', 'Ben'])).toBe('Ann and Ben');

@@ -1,5 +1,4 @@
-import type { Language } from '@cardinal/core/documents/languages';
-import { formatOf, shownLanguage } from './language';
+import { formatOf } from './language';
 
 const ALL_OF = formatOf((language) => new Intl.ListFormat(language));
 
@@ -15,12 +14,6 @@ export const separators = (names: readonly string[]): [comma: string, gap: strin
       const gap = value.search(/\s|$/);
       return [value.slice(0, gap), value.slice(gap)];
     });
-
-const COMMAS: Partial<Record<Language, string>> = { ja: '、', ar: '، ' };
-
-/** 'Daily 9, Fun 12': without the 'and' that most languages have in each kind of `Intl.ListFormat`. */
-export const enumerated = (names: readonly string[]): string =>
-  names.join(COMMAS[shownLanguage()] ?? ', ');
 
 const ALPHABET = formatOf((language) => new Intl.Collator(language));
 

@@ -9,5 +9,4 @@ export { Lives } from '../../components/Lives';
 export { useToday } from '../../features/daily/useToday';
 export { hasAcceptedDrinking } from '../../features/drinking/drinkingAccepted';
 export { useUserStatsQuery } from '../../data/statistics';
-export { enumerated } from '../../lib/lists';
 export { GUESS_KEYS } from '../../config/guesses';

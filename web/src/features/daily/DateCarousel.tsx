@@ -4,9 +4,8 @@ import { useEffect, useReducer, useRef, type KeyboardEvent, type PointerEvent } 
 import styled from 'styled-components';
 import { addDays, type Day } from '@cardinal/core/game/days';
 import { Icon } from '../../components/icons';
-import { shownDirection } from '../../lib/language';
+import { enumerated, shownDirection } from '../../lib/language';
 import { fullDate, monthName } from '../../lib/dates';
-import { enumerated } from '../../lib/lists';
 import { color, font, motion, radius, space, text, TOUCH } from '../../theme/tokens';
 import {
   CAROUSEL,

@@ -2,7 +2,7 @@ import { plural, select, t } from '@lingui/core/macro';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
 import type { PlayingState } from './gameSlice';
 import { cardName } from '../../components/card/cardName';
-import { enumerated } from '../../lib/lists';
+import { enumerated } from '../../lib/language';
 import { wrongGuessCall } from './phrases';
 
 /** Whether the table has shown the whole last turn, including the text. */

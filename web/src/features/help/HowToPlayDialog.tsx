@@ -5,7 +5,7 @@ import { Button, TextButton } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { GUESS_KEYS } from '../../config/guesses';
 import { guessName } from '../../lib/guessTexts';
-import { enumerated } from '../../lib/lists';
+import { enumerated } from '../../lib/language';
 import { space, text } from '../../theme/tokens';
 
 const Section = styled.section`

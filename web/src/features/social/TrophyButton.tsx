@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { TIMINGS } from '../../config/timings';
-import { enumerated } from '../../lib/lists';
+import { enumerated } from '../../lib/language';
 import { color, font, radius, text } from '../../theme/tokens';
 import { useLater } from '../../components/useLater';
 import { useIncomingCountQuery } from '../../data/friends';

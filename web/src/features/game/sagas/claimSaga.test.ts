@@ -287,7 +287,7 @@ describe('message about claimed games', () => {
       'Not saved: {notAdded}': 'AUS: {notAdded}',
     });
     i18n.load('de', { 'too-late': 'ZU SPÄT.' });
-    expect(said(description)).toMatch(/^ZÄHLT: TAG \d+ und FREI \d+\. AUS: ZU SPÄT\.$/);
+    expect(said(description)).toMatch(/^ZÄHLT: TAG \d+, FREI \d+\. AUS: ZU SPÄT\.$/);
     await showLanguage('en');
     expect(said(description)).toMatch(
       /^Now counted for your account: Daily \d+, Fun \d+\. Not saved: Too late\.$/,
@@ -298,6 +298,13 @@ describe('message about claimed games', () => {
     const game = { ...FUN, score: 1 };
     expect(said(claimMessage([{ game, answer: null }], []).description)).toBe(
       'Your 1 point now counts for your account.',
+    );
+  });
+
+  it('names two games of the same kind and score', () => {
+    const games = [FUN, { ...FUN, gameId: 'another' }].map((game) => ({ game, answer: null }));
+    expect(said(claimMessage(games, []).description)).toBe(
+      `Now counted for your account: Fun ${FUN.score}, Fun ${FUN.score}.`,
     );
   });
 
