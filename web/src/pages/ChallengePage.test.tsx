@@ -1,9 +1,10 @@
+import { i18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { sentenceOf } from '@cardinal/core/api/errors';
 import { guestSeat, seatAs } from '../data/guestSeats';
 import { checkCommitment } from '../components/checkCommitment';
-import { showLanguage } from '../lib/language';
+import { isolated, showLanguage } from '../lib/language';
 import { challenge, mayOf, participant, run, user } from '../testing/builders';
 import { refusal } from '../testing/fakeServer';
 import { quietServer, renderApp } from '../testing/renderApp';
@@ -157,16 +158,22 @@ it.each([
   });
   const { person } = renderApp({ path, signedIn: true, server });
   const dialog = await screen.findByRole('dialog', { name: 'Is this your place?' });
-  expect(dialog).toHaveTextContent('In this browser, Bo plays this challenge as a guest.');
+  expect(dialog).toHaveTextContent(`In this browser, ${isolated('Bo')} plays this challenge as a guest.`);
   await person.click(within(dialog).getByRole('button', { name: answer }));
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
   expect(server.asked(`PUT ${api}/seat`)).toHaveLength(count);
 });
 
 it.each([
-  ['taken', refusal(409, 'name-taken', sentenceOf('name-taken')), 'This name is taken'],
+  [
+    'taken',
+    'name-taken',
+    refusal(409, 'name-taken', sentenceOf('name-taken')),
+    'This name is taken',
+  ],
   [
     'reserved',
+    'username-reserved',
     {
       status: 400,
       body: {
@@ -179,13 +186,17 @@ it.each([
     },
     'This username is reserved',
   ],
-])('says at the field that a guest’s name is %s', async (_, answer, text) => {
+])('says at the field that a guest’s name is %s', async (_, key, answer, text) => {
   const server = serverWith(challenge()).on('POST', '/api/games', answer);
   const { person } = renderApp({ path, server });
   await person.type(await screen.findByLabelText('Your name in this challenge'), 'Bo');
   await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
   const field = () => screen.getByLabelText('Your name in this challenge');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(text)));
+  i18n.load('de', { [key]: 'NICHT DIESER' });
+  await act(() => showLanguage('de'));
+  expect(field()).toHaveAccessibleDescription('NICHT DIESER');
+  await act(() => showLanguage('en'));
   server.on('POST', '/api/games', { status: 201, body: game });
   await person.type(field(), 'b');
   await person.click(screen.getByRole('button', { name: 'Play as a guest' }));

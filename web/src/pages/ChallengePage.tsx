@@ -24,6 +24,7 @@ import { Search } from '../features/challenge/Search';
 import { useChallenge } from '../features/challenge/useChallenge';
 import { useGuestSeat } from '../features/challenge/useGuestSeat';
 import { ChallengeDealer, PlaySomeone } from '../features/together/ways';
+import { isolated, type Message } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
 import { useAuth } from '../session/useAuth';
 import { space } from '../theme/tokens';
@@ -101,11 +102,12 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   useEffect(() => () => void dispatch(challengesOutdated()), [dispatch]);
   // The table stays until the player leaves it, but a reload would deal the next round.
   const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Message | null>(null);
   const isPlaying = isOver || (query.has(PLAY) && (isPlayer || kept !== null));
   const seat = isPlayer ? null : (kept?.seat ?? null);
   const reader = { code, seat, userId };
   const opened = useChallenge({ ...reader, isWaiting: isTaking });
+  const isAsked = guest.isOffered && opened.challenge?.you == null;
 
   const { key, state } = useLocation() as { key: string; state: typeof FROM_LOBBY | null };
   const isBack = useNavigationType() === 'POP';
@@ -128,7 +130,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const signIn = (): void =>
     navigate(PATHS.login, { state: { from: `${challengePath(code)}?${MINE}` } });
 
-  const screen = guest.hasFailed ? FAILED : screenOf(opened, isPlaying && !isTaking);
+  const screen = guest.hasFailed ? FAILED : screenOf(opened, isPlaying && !isTaking && !isAsked);
   switch (screen.kind) {
     case 'table': {
       const asGuest = !isPlayer && kept !== null && { seat: kept.seat, name: kept.name };
@@ -180,7 +182,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
     case 'lobby':
       return (
         <Frame>
-          <OfferPlace guest={guest} challenge={screen.challenge} />
+          {isAsked && <OfferPlace guest={guest} />}
           <ChallengeView
             challenge={screen.challenge}
             reader={reader}
@@ -203,6 +205,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
                 initial={guest.name}
                 refusal={refusal}
                 onJoin={(name) => {
+                  setRefusal(null);
                   guest.join(name);
                   play();
                 }}
@@ -215,16 +218,10 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   }
 }
 
-interface OfferPlaceProps {
-  readonly guest: ReturnType<typeof useGuestSeat>;
-  readonly challenge: Challenge;
-}
-
 /** On a shared computer, no one's place becomes another's without asking. */
-function OfferPlace({ guest, challenge }: OfferPlaceProps) {
+function OfferPlace({ guest }: { guest: ReturnType<typeof useGuestSeat> }) {
   const { t } = useLingui();
-  const { name } = guest;
-  if (!guest.isOffered || challenge.you !== null) return null;
+  const name = isolated(guest.name);
   return (
     <ConfirmDialog
       title={t`Is this your place?`}

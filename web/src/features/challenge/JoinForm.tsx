@@ -5,11 +5,13 @@ import { fault } from '@cardinal/core/api/faults';
 import { guestName } from '@cardinal/core/api/fields';
 import { Button, TextButton } from '../../components/Button';
 import { TextField } from '../../components/TextField';
+import { fieldError } from '../../lib/fieldTexts';
+import type { Message } from '../../lib/language';
 
 interface JoinFormProps {
   readonly initial: string;
   /** Why the server refused it. */
-  readonly refusal: string | null;
+  readonly refusal: Message | null;
   readonly onJoin: (name: string) => void;
   readonly onSignIn: () => void;
 }
@@ -22,7 +24,7 @@ export function JoinForm({ initial, refusal, onJoin, onSignIn }: JoinFormProps) 
   return (
     <Formik
       initialValues={{ name: initial }}
-      initialErrors={refusal === null ? {} : { name: refusal }}
+      initialErrors={refusal === null ? {} : { name: fieldError(refusal) }}
       initialTouched={{ name: refusal !== null }}
       validationSchema={SCHEMA}
       onSubmit={({ name }) => onJoin(name)}

@@ -12,7 +12,7 @@ import { PATHS } from '../../config/paths';
 import { ChallengeStrip } from '../../features/challenge/ChallengeStrip';
 import { selectGame } from '../../features/game/gameSelectors';
 import { gameLeft, gameRequested, type ServerGame } from '../../features/game/gameSlice';
-import { said } from '../../lib/language';
+import { said, type Message } from '../../lib/language';
 import { text } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { TABLE_PARTS } from './GameTable';
@@ -33,7 +33,7 @@ interface ChallengeTableProps {
   readonly onOver: () => void;
   readonly onLeave: () => void;
   /** A guest's name was refused. */
-  readonly onMisnamed: (fault: string) => void;
+  readonly onMisnamed: (fault: Message) => void;
 }
 
 export function ChallengeTable(props: ChallengeTableProps) {
@@ -65,7 +65,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
     if (isOver) latest.current.onOver();
   }, [isOver]);
   useEffect(() => {
-    if (nameFault !== undefined) latest.current.onMisnamed(said(nameFault));
+    if (nameFault !== undefined) latest.current.onMisnamed(nameFault);
   }, [nameFault]);
   return (
     <TablePage>
