@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
 
-export const OFFLINE = msg`You may be offline, or there’s a new version. Reload the page to get it.`;
+const OFFLINE = msg`You may be offline, or there’s a new version. Reload the page to get it.`;
 const UNFIT = msg`This doesn’t work in your browser. It may be too old: please update it.`;
 
 /** A file didn't come. */
@@ -19,6 +19,10 @@ export async function loaded<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** What is true of a part that couldn't be loaded with `loaded`, or rendered. */
+export const whyOf = (error: unknown): MessageDescriptor =>
+  error instanceof NotLoaded ? OFFLINE : UNFIT;
+
 interface LoadBoundaryProps {
   readonly children: ReactNode;
   /** Shown if a child could not be loaded or rendered. */
@@ -31,7 +35,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps> {
   override state: { readonly why: MessageDescriptor | null } = { why: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { why: error instanceof NotLoaded ? OFFLINE : UNFIT };
+    return { why: whyOf(error) };
   }
 
   override componentDidCatch() {

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
 import { IconButton } from '../../components/Button';
 import { Icon } from '../../components/icons';
 import { FailedDialog } from '../../components/lazyPart';
-import { OFFLINE } from '../../components/LoadBoundary';
+import { loaded, whyOf } from '../../components/LoadBoundary';
+import { messagesFor } from '../../lib/language';
 
 type Opened = 'menu' | 'social';
 type Menu = ComponentType<{ readonly opened: Opened }>;
@@ -14,22 +16,25 @@ type Menu = ComponentType<{ readonly opened: Opened }>;
  */
 export function LazyMenu() {
   const { t } = useLingui();
-  const [loaded, setLoaded] = useState<{ Menu: Menu; opened: Opened } | null>(null);
+  const [menu, setMenu] = useState<{ Menu: Menu; opened: Opened } | null>(null);
   // Not a toast: after a deployment, the toaster's file may be missing too.
-  const [failed, setFailed] = useState<Opened | null>(null);
+  const [failed, setFailed] = useState<{ why: MessageDescriptor; opened: Opened } | null>(null);
   const open = async (opened: Opened): Promise<void> => {
     try {
-      const { GameMenu } = await import('./GameMenu');
-      setLoaded((before) => before ?? { Menu: GameMenu, opened });
-    } catch {
-      setFailed(opened);
+      const [{ GameMenu }] = await Promise.all([
+        loaded(import('./GameMenu')),
+        messagesFor('rest'),
+      ]);
+      setMenu((before) => before ?? { Menu: GameMenu, opened });
+    } catch (error) {
+      setFailed({ why: whyOf(error), opened });
     }
   };
   const retry = (opened: Opened) => (): void => {
     setFailed(null);
     void open(opened);
   };
-  if (loaded !== null) return <loaded.Menu opened={loaded.opened} />;
+  if (menu !== null) return <menu.Menu opened={menu.opened} />;
   return (
     <>
       <IconButton aria-label={t`Leaderboards & Social`} onClick={() => open('social')}>
@@ -44,7 +49,11 @@ export function LazyMenu() {
         <Icon name="gear" />
       </IconButton>
       {failed !== null && (
-        <FailedDialog why={OFFLINE} onRetry={retry(failed)} onClose={() => setFailed(null)} />
+        <FailedDialog
+          why={failed.why}
+          onRetry={retry(failed.opened)}
+          onClose={() => setFailed(null)}
+        />
       )}
     </>
   );
