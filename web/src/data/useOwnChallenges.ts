@@ -1,7 +1,7 @@
 import type { ListedChallenge } from '@cardinal/core/api/challenges';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { userOutdated } from '../lib/events';
+import { userWanted } from '../lib/events';
 import { KEYS, local } from '../lib/storage';
 import { useShown } from './useShown';
 import { challengesApi, useChallengesQuery, useInvitationsQuery } from './challenges';
@@ -31,8 +31,8 @@ const codesOf = (challenges: readonly { readonly code: string }[]): string =>
 /**
  * The player's challenges, fetched again when an invitation comes or goes, when the player returns to the
  * page, and every minute while one is open: they may be played on another device. Nothing is fetched for a
- * player who has never had one: neither the server, which is asked again on a return to the page, nor this
- * browser, nor an invitation says so.
+ * player who has never had one: neither the server, which is asked again on a return to the page if its word
+ * is old, nor this browser, nor an invitation says so.
  */
 export function useOwnChallenges({ isLive, hasAny, isOff = false }: Options) {
   const { data: invitations } = useInvitationsQuery(undefined, { skip: !isLive });
@@ -57,7 +57,7 @@ export function useOwnChallenges({ isLive, hasAny, isOff = false }: Options) {
     if (isOff) return undefined;
     const look = (): void => {
       if (document.visibilityState === 'hidden') return;
-      if (isNone) dispatch(userOutdated());
+      if (isNone) dispatch(userWanted());
       else void refetch();
     };
     document.addEventListener('visibilitychange', look);

@@ -17,6 +17,8 @@ export const tokenRenewed = createAction<{ token: string }>('auth/tokenRenewed')
 export const userReceived = createAction<User>('auth/userReceived');
 /** The stored user differs from the server's. */
 export const userOutdated = createAction('auth/userOutdated');
+/** A screen that shows the player was opened, or is looked at again. */
+export const userWanted = createAction('auth/userWanted');
 export const signedOut = createAction('auth/signedOut');
 
 /** From now on the account and its session may be deleted before the server has confirmed it. */

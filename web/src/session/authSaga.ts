@@ -24,6 +24,7 @@ import {
   tokenRenewed,
   userOutdated,
   userReceived,
+  userWanted,
 } from '../lib/events';
 import { reloadPage } from './page';
 import { attempt, retry } from '../data/retry';
@@ -39,7 +40,6 @@ import {
   selectAuth,
   sessionLost,
   userUnreachable,
-  userWanted,
   forgetGuest,
   rememberGuest,
 } from './authSlice';

@@ -54,8 +54,6 @@ export type AuthState =
   | { readonly status: 'signed-out' };
 
 export const logoutRequested = createAction('auth/logoutRequested');
-/** A screen that shows the player was opened. */
-export const userWanted = createAction('auth/userWanted');
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
 

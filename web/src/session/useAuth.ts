@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { userOutdated } from '../lib/events';
-import { selectAuth, userWanted } from './authSlice';
+import { userOutdated, userWanted } from '../lib/events';
+import { selectAuth } from './authSlice';
 
 /** Asks for the current user if a token is stored. A returned user is authenticated. */
 export function useAuth() {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { FRESH_S } from '../../config/timings';
 import { listedChallenge, user } from '../../testing/builders';
 import { refusal } from '../../testing/fakeServer';
 import { quietServer, renderApp } from '../../testing/renderApp';
@@ -50,13 +51,19 @@ it.each(['visibilitychange', 'a minute'])(
   },
 );
 
-it('shows on a return to the page the first challenge, made on another device', async () => {
+it('shows on a return to the page the first challenge, made on another device, and asks once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { server } = renderApp({ signedIn: true });
   const card = await screen.findByRole('region', { name: 'Play together' });
+  const asked = () => server.asked('GET /api/auth/me').length;
+  act(() => void jest.advanceTimersByTime(1000 * (FRESH_S.me + 1)));
+  const before = asked();
   server.has('/api/auth/me', user({ hasChallenges: true }));
   server.has('/api/challenges', [listedChallenge({ state: 'yours' })]);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await within(card).findByText(/^Your turn/)).toBeVisible();
+  expect(asked()).toBe(before + 1);
+  jest.useRealTimers();
 });
 
 it.each([
