@@ -29,6 +29,14 @@ describe('a push', () => {
     },
   );
 
+  it('is shown where the browser refuses the cache', async () => {
+    Object.assign(globalThis, { caches: { open: () => Promise.reject(new DOMException()) } });
+    expect(await shown(null)).toEqual([
+      'Cardinal',
+      expect.objectContaining({ body: 'There is news for you.' }),
+    ]);
+  });
+
   const shown = async (pushed: PushMessageData | null): Promise<unknown[]> => {
     const showNotification = jest.fn(() => Promise.resolve());
     await showPush({ showNotification } as unknown as ServiceWorkerRegistration, pushed);

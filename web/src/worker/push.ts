@@ -15,7 +15,8 @@ const NEWS: Readonly<Record<string, string>> = {
 // cspell:enable
 
 async function news(): Promise<string> {
-  const [language = ''] = ((await pageLanguage()) ?? navigator.language).split('-');
+  const shown = await pageLanguage().catch(() => undefined); // the browser refuses the cache
+  const [language = ''] = (shown ?? navigator.language).split('-');
   return NEWS[language] ?? 'There is news for you.';
 }
 
@@ -44,7 +45,7 @@ async function messageIn(data: PushMessageData | null) {
   const { title, body, link, tag } = isRecord(inner) ? inner : {};
   return {
     title: textOr(title, 'Cardinal'),
-    body: textOr(body, await news()),
+    body: textOr(body, '') || (await news()),
     /** A path on this site. */
     link: textOr(link, '/'),
     /** A notification replaces the one before with the same tag. */

@@ -81,11 +81,11 @@ self.addEventListener('message', (event) => {
 
 /** A page has loaded in a language, or shows another one. Its tab needs this version; others may be older. */
 async function keep(event: ExtendableEvent, language: string): Promise<void> {
-  await noteLanguage(language);
   if (await areEarlierClosed(self.clients)) {
     await files.activate(event);
     await dropEarlier(laterOf());
   }
+  await noteLanguage(language);
   await keepLater(laterOf(language));
 }
 

@@ -9,7 +9,7 @@ import { Outcome } from '../../components/Outcome';
 import { Muted } from '../../components/Surface';
 import { unsentPreferences } from '../../data/preferences';
 import { settingsChosen, type Preferences } from '../../lib/events';
-import { formatOf, intlLanguage, shownLanguage } from '../../lib/language';
+import { formatOf } from '../../lib/language';
 import { fieldLook, row } from '../../theme/looks';
 import { space, text, TOUCH, wide } from '../../theme/tokens';
 import { useDevice, type Device, isTimeZoneHidden, timeZoneOf } from './useDevice';
@@ -174,14 +174,28 @@ function TimeZone({
 const NEW_YORK = 'America/New_York';
 
 /** 'New York (Eastern Time)', as browsers know no city in another language. */
-function zoneName(timeZone: string): string {
-  const format = new Intl.DateTimeFormat(intlLanguage(shownLanguage()), {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  });
-  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} (${name})`;
+function nameIn(language: string, timeZone: string): string {
+  const city = timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+  try {
+    const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
+    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return `${city} (${name})`;
+  } catch {
+    return city; // the browser is older than the zone
+  }
 }
+
+/** The list has hundreds, each of which takes a phone a millisecond. */
+const ZONES = formatOf((language) => {
+  const names = new Map<string, string>();
+  return (timeZone: string): string => {
+    const name = names.get(timeZone) ?? nameIn(language, timeZone);
+    names.set(timeZone, name);
+    return name;
+  };
+});
+
+const zoneName = (timeZone: string): string => ZONES()(timeZone);
 
 function DeviceChoice({ state, isBusy, turnOn, turnOff }: Device) {
   const { t } = useLingui();

@@ -133,6 +133,14 @@ describe('the reminders', () => {
     said.mockRestore();
   });
 
+  it('name a zone that is newer than the browser', async () => {
+    const said = atZone('Asia/Tokyo');
+    const reminders = { ...NO_REMINDERS, timeZone: 'America/New_Zone' };
+    await openReminders(quietServer().has('/api/auth/me', user({ reminders })));
+    expect(screen.getByText(/^Hours are those of/)).toHaveTextContent('those of New Zone.');
+    said.mockRestore();
+  });
+
   it('ask for the zone if the browser hides it', async () => {
     const said = atZone('UTC');
     const server = quietServer().on('PATCH', PREFERENCES, { status: 200, body: user() });
