@@ -14,8 +14,8 @@ export async function loaded<T>(loading: Promise<T>): Promise<T> {
     return await loading;
   } catch (error) {
     // All browsers in which Cardinal works have it; index.html asks the same.
-    const isRun = error instanceof SyntaxError || !('structuredClone' in window);
-    throw isRun ? error : new NotLoaded(String(error), { cause: error });
+    const isUnfit = error instanceof SyntaxError || !('structuredClone' in window);
+    throw isUnfit ? error : new NotLoaded(String(error), { cause: error });
   }
 }
 

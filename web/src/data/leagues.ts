@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@cardinal/core/api/contract';
 import type { LeagueRow } from '@cardinal/core/documents/leagues';
 import { FRESH_S } from '../config/timings';
+import { dailyApi } from './daily';
 import { live } from './live';
 import { freshFor, serverApi, to } from './serverApi';
 
@@ -12,6 +13,14 @@ export const leaguesApi = serverApi.injectEndpoints({
       providesTags: ['Dashboard', 'Groups'],
       keepUnusedDataFor: FRESH_S.board,
       ...freshFor(FRESH_S.board),
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const answered = await queryFulfilled.catch(() => null);
+        const { dashboard } = dailyApi.endpoints;
+        const known = dashboard.select()(getState()).data?.league;
+        // A first look gives a place.
+        if (known?.rank === null && (answered?.data.rows.length ?? 0) > 0)
+          void dispatch(dashboard.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      },
     }),
     /** The rows of this league while the connection lasts, else null. Live only; nothing is fetched. */
     leagueRows: build.query<readonly LeagueRow[] | null, string>({

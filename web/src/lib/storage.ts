@@ -86,7 +86,7 @@ export const KEYS = {
   streakShown: 'streakShown',
   /** How many challenges 'Play together' last had to show. */
   newsShown: 'newsShown',
-  /** The latest final week of leagues that the dashboard has shown, by its Sunday. */
+  /** The account and the latest final week of leagues that the dashboard has shown it, by its Sunday. */
   leagueSeen: 'leagueSeen',
   /** What the dashboard last showed a player, for a start without a connection. */
   lastDashboard: 'lastDashboard',

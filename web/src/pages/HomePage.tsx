@@ -165,6 +165,8 @@ function PlayersDashboard({ userId }: { userId: string }) {
   const games = useUnfinishedGamesQuery();
   const own = useScores();
   const isInLeagues = useAuth().user?.leagues ?? false;
+  // The card of the daily says that the day couldn't be loaded.
+  const hasLeague = isInLeagues && (today !== null || !status.isError);
   const [isLeagueOpen, setLeagueOpen] = useState(false);
   const hasPlayedToday = status.data?.hasPlayed ?? false;
   const view = playersView({ ...choice, scores: own.scores, hasPlayedToday, games });
@@ -176,11 +178,11 @@ function PlayersDashboard({ userId }: { userId: string }) {
       )}
       <PlayTogether
         userId={userId}
-        isWide={!isInLeagues}
+        isWide={!hasLeague}
         newChallenge={<NewChallenge />}
         groups={<GroupLinks />}
       />
-      {isInLeagues && <LeagueCard today={today} onOpen={() => setLeagueOpen(true)} />}
+      {hasLeague && <LeagueCard {...{ userId, today }} onOpen={() => setLeagueOpen(true)} />}
       {view.rest !== null && (
         <>
           {view.rest.unfinished === undefined ? (

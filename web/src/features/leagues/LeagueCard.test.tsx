@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { KEYS, local } from '../../lib/storage';
 import { dashboard, league, user } from '../../testing/builders';
 import { quietServer, renderApp } from '../../testing/renderApp';
 
@@ -26,6 +27,38 @@ it('says once what the last league brought', async () => {
   show(own);
   expect(await screen.findByText(/^The best rise/)).toBeInTheDocument();
   expect(screen.queryByText(/You rose/)).toBeNull();
+});
+
+it('tells each player of a shared computer what the last league brought', async () => {
+  local.set(KEYS.leagueSeen, `someone-else ${risen.week}`);
+  show(league({ division: 'jack', last: risen }));
+  expect(await screen.findByText(/You rose/)).toBeInTheDocument();
+});
+
+it('loads no league for a day that can’t be loaded', async () => {
+  const server = quietServer().has('/api/dashboard', dashboard());
+  renderApp({ signedIn: true, server: server.fails('GET', '/api/daily/status') });
+  await screen.findByText('3 days');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'League' })).toBeNull());
+});
+
+it('shows the place that a first look gives', async () => {
+  const own = league({ rank: null });
+  const { person, server } = renderApp({
+    signedIn: true,
+    server: quietServer().has(
+      '/api/dashboard',
+      dashboard({ league: own, dailyStatus: { hasPlayed: true } }),
+    ),
+  });
+  expect(await screen.findByText('See the table to take your place.')).toBeInTheDocument();
+  server.has('/api/dashboard', dashboard()).has('/api/league', {
+    ...{ id: '2026-11-15-ten-1', week: '2026-11-15', division: 'ten', endsAt: own.endsAt },
+    ...{ rises: 0, falls: 0, coming: null, last: null },
+    rows: [{ score: 2, played: 1, moves: null, rank: 4, id, username }],
+  });
+  await person.click(screen.getByRole('button', { name: 'See the table' }));
+  expect(await screen.findByText('Rank 4 of 28, 1 day left')).toBeInTheDocument();
 });
 
 it.each([

@@ -65,24 +65,25 @@ const Open = styled(TextButton)`
   padding-inline: 0;
 `;
 
-/** What the last week brought, the first time that this browser shows it. */
-function useNews(last: LastWeek | null): LastWeek | null {
+/** What the last week brought, the first time that this browser shows it to the player. */
+function useNews(userId: string, last: LastWeek | null): LastWeek | null {
   const [seen] = useState(() => local.get(KEYS.leagueSeen));
-  const week = last?.week ?? null;
+  const news = last && `${userId} ${last.week}`;
   useEffect(() => {
-    if (week !== null) local.set(KEYS.leagueSeen, week);
-  }, [week]);
-  return week === seen ? null : last;
+    if (news !== null) local.set(KEYS.leagueSeen, news);
+  }, [news]);
+  return news === seen ? null : last;
 }
 
 interface LeagueCardProps {
+  readonly userId: string;
   /** Null until the server has said. */
   readonly today: Day | null;
   readonly onOpen: () => void;
 }
 
 /** The player's league: where they are, and once, what the last week brought. */
-export function LeagueCard({ today, onOpen }: LeagueCardProps) {
+export function LeagueCard({ userId, today, onOpen }: LeagueCardProps) {
   const { t } = useLingui();
   const { data, isLoading, refetch } = useDashboardQuery();
   const isOutdated = data?.league === null;
@@ -95,7 +96,11 @@ export function LeagueCard({ today, onOpen }: LeagueCardProps) {
   return (
     <Card aria-label={t`League`}>
       {data?.league && today !== null ? (
-        <LoadedLeague {...{ today, onOpen }} league={data.league} />
+        <LoadedLeague
+          {...{ userId, today, onOpen }}
+          league={data.league}
+          hasPlayed={data.dailyStatus.hasPlayed}
+        />
       ) : (
         <SkeletonRows count={1} />
       )}
@@ -103,15 +108,16 @@ export function LeagueCard({ today, onOpen }: LeagueCardProps) {
   );
 }
 
-interface LoadedLeagueProps extends Pick<LeagueCardProps, 'onOpen'> {
+interface LoadedLeagueProps extends LeagueCardProps {
   readonly league: OwnLeague;
+  readonly hasPlayed: boolean;
   readonly today: Day;
 }
 
-function LoadedLeague({ league, today, onOpen }: LoadedLeagueProps) {
+function LoadedLeague({ userId, league, hasPlayed, today, onOpen }: LoadedLeagueProps) {
   const { t } = useLingui();
   const { division, last } = league;
-  const news = useNews(last);
+  const news = useNews(userId, last);
   return (
     <>
       <PanelTitle>{t(LEAGUE_NAMES[division])}</PanelTitle>
@@ -120,7 +126,7 @@ function LoadedLeague({ league, today, onOpen }: LoadedLeagueProps) {
           {CORNERS[division]}
         </Corner>
         <Said>
-          <Place>{placeText(league, today)}</Place>
+          <Place>{placeText({ ...league, hasPlayed }, today)}</Place>
           <Muted>{news === null ? aimText(division) : newsText(news)}</Muted>
         </Said>
       </Standing>

@@ -23,6 +23,11 @@ it.each([
   expect(placeText({ endsAt, rank, players: 28 }, today)).toMatch(expected);
 });
 
+it('invites who has played today but has no place to the table, which gives one', () => {
+  const place = { endsAt, rank: null, players: 0, hasPlayed: true };
+  expect(placeText(place, '2026-11-22')).toBe('See the table to take your place.');
+});
+
 it.each([
   ['up', /You rose to this one!$/],
   ['stayed', /You stay in this one\.$/],

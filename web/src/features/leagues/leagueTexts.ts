@@ -34,17 +34,22 @@ export function phaseOf(endsAt: string, today: Day) {
   return { kind, daysLeft, firstDay: addDays(lastDayOf(endsAt), -6) } as const;
 }
 
-type Place = Pick<OwnLeague, 'endsAt' | 'rank' | 'players'>;
+interface Place extends Pick<OwnLeague, 'endsAt' | 'rank' | 'players'> {
+  /** Whether today's daily is finished. A Sunday's may have been before the week began. */
+  readonly hasPlayed?: boolean;
+}
 
 /** 'Rank 4 of 28, 5 days left', or how to get a place. */
-export function placeText({ endsAt, rank, players }: Place, today: Day): string {
+export function placeText({ endsAt, rank, players, hasPlayed }: Place, today: Day): string {
   const { kind, daysLeft, firstDay } = phaseOf(endsAt, today);
   const [time, day] = [timeOrDay(endsAt), dayOfWeek(firstDay)];
   if (kind === 'coming') return t`Leagues begin on ${day}.`;
-  if (rank === null)
-    return kind === 'over'
-      ? t`The next week begins at ${time}.`
+  if (rank === null) {
+    if (kind === 'over') return t`The next week begins at ${time}.`;
+    return hasPlayed === true
+      ? t`See the table to take your place.`
       : t`Finish today’s daily to play in it.`;
+  }
   const [place, all] = [figure(rank), figure(players)];
   if (kind === 'over') return t`Rank ${place} of ${all}, final at ${time}`;
   return t`Rank ${place} of ${all}, ${plural(daysLeft, { one: '# day left', other: '# days left' })}`;
