@@ -193,8 +193,10 @@ it.each([
   await person.click(screen.getByRole('button', { name: 'Play as a guest' }));
   const field = () => screen.getByLabelText('Your name in this challenge');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(text)));
-  i18n.load('de', { [key]: 'NICHT DIESER' });
-  await act(() => showLanguage('de'));
+  await act(() => {
+    i18n.load('de', { [key]: 'NICHT DIESER' });
+    return showLanguage('de');
+  });
   expect(field()).toHaveAccessibleDescription('NICHT DIESER');
   await act(() => showLanguage('en'));
   server.on('POST', '/api/games', { status: 201, body: game });

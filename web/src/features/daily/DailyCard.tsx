@@ -65,7 +65,7 @@ const Card = styled(Surface)<{ $isPast: boolean }>`
     }
   }
   @media (min-width: 960px) {
-    min-height: 21.75rem;
+    min-height: ${({ $isPast }) => ($isPast ? '21.75rem' : '25.25rem')};
   }
   overflow: hidden;
   border: 0.4rem solid ${color.rail};

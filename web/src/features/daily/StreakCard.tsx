@@ -14,15 +14,20 @@ import { useDashboardQuery } from '../../data/daily';
 import { badgeTexts } from './badgeTexts';
 import { Freezes } from './Freezes';
 import { bareList, line } from '../../theme/looks';
-import { color, font, radius, space, text } from '../../theme/tokens';
+import { color, font, radius, space, text, wide } from '../../theme/tokens';
 
 const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog);
 
 const Card = styled(Surface)`
   display: flex;
   flex-direction: column;
-  gap: ${space.oneHalf};
+  gap: ${space.one};
   text-wrap: balance;
+  /* No higher than the daily beside it, so that nothing below moves. Where the font is larger, it grows. */
+  ${wide} {
+    max-height: clamp(25.25rem, (60rem - 100vw) * 9999, 999rem);
+    overflow-y: auto;
+  }
 `;
 
 const flare = keyframes`
@@ -65,13 +70,21 @@ const Badges = styled.ul`
   flex-wrap: wrap;
   gap: ${space.one};
   ${bareList}
+  /* Two lines. The list has all badges. */
+  max-height: calc(3.4rem + ${space.one});
+  overflow: hidden;
   & li {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     padding: 0.2rem ${space.oneHalf};
     border-radius: ${radius.round};
     background: ${color.warnSurface};
     color: ${color.warn};
     font-size: ${text.small};
     font-weight: 650;
+    line-height: 1.3rem;
   }
 `;
 

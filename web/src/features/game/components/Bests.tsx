@@ -9,19 +9,28 @@ import { useStatsQuery } from '../../../data/daily';
 import { guestsBest } from '../gamePersistence';
 import { useUserStatsQuery } from '../../../data/statistics';
 import { useAuth } from '../../../session/useAuth';
-import { color, narrow, narrowBar, radius, space, text, TOUCH } from '../../../theme/tokens';
+import { color, narrowBar, radius, space, text, TOUCH } from '../../../theme/tokens';
 
 const ToBeat = lazyExtra(async () => (await import('./ToBeat')).ToBeat);
 
 /** Beside the buttons. On a phone, on its own line above the score and the lives. */
 const List = styled.dl`
+  flex: 999 1 auto;
   display: flex;
+  justify-content: flex-end;
   gap: ${space.three};
   margin: 0;
   padding-inline: ${space.one};
-  /* The third item comes later, and doesn't move the others. */
+  /* The third item comes later, and moves nothing: it has the room that is left. */
   & > :nth-child(3) {
     order: -1;
+    flex: 1 1 0;
+    justify-content: flex-end;
+    width: 0;
+    margin-inline-end: calc(-1 * ${space.three});
+    & > dd {
+      margin-inline-end: ${space.three};
+    }
   }
   & div {
     display: flex;
@@ -50,15 +59,11 @@ const List = styled.dl`
     white-space: nowrap;
     & > :nth-child(3) {
       order: 0;
-      justify-self: end;
-      max-width: 100%;
-      text-align: end;
-    }
-  }
-  ${narrow} {
-    /* There is room for two. */
-    & > :nth-child(3) {
-      display: none;
+      width: 100%;
+      margin: 0;
+      & > dd {
+        margin: 0;
+      }
     }
   }
 `;

@@ -9,13 +9,17 @@ import { selectPlaying } from '../gameSelectors';
 import { useFriendsScoresQuery } from '../../../data/friends';
 import { isolated } from '../../../lib/language';
 
+/** Not there at all without the room for a number and some of its name. */
 const Mark = styled.div`
-  min-width: 0;
-  && dt {
-    max-width: 9rem;
+  && > * {
+    min-width: 0;
+    max-width: clamp(0px, (100% - 6rem) * 9999, 9rem);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  && > dd {
+    flex: none;
   }
 `;
 
