@@ -15,6 +15,7 @@ import {
   Loading,
   Note,
   Numbers,
+  RankFigure,
   Zone,
   type GuestsDayProps,
   LoadFailure,
@@ -83,7 +84,7 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
     <>
       <Numbers>
         <OwnScore score={score} />
-        <Figure>
+        <RankFigure>
           <dt>{t`Global rank`}</dt>
           <dd>
             <Known reading={readingOf(dashboard)} name={t`Global rank`}>
@@ -94,7 +95,7 @@ function PlayedToday({ today, score, children }: TodayProps & { score: number | 
               )}
             </Known>
           </dd>
-        </Figure>
+        </RankFigure>
       </Numbers>
       {rankings && rank === null && score !== null && score > 0 && (
         <Note>

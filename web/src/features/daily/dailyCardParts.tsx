@@ -40,6 +40,11 @@ export const Numbers = styled.dl`
 export const Figure = styled.div`
   display: flex;
   flex-direction: column-reverse;
+  /* The numbers are on one line, and so are their names. */
+  justify-content: space-between;
+  &:first-child {
+    flex: none;
+  }
   & dt {
     font-size: clamp(12px, 3.4vw, ${text.tiny});
     font-weight: 650;
@@ -48,7 +53,7 @@ export const Figure = styled.div`
       letter-spacing: 0;
     }
     text-transform: uppercase;
-    text-wrap: balance;
+    white-space: nowrap;
     color: ${color.onFeltMuted};
   }
   & dd {
@@ -58,6 +63,25 @@ export const Figure = styled.div`
   & small {
     color: ${color.onFeltMuted};
     font: 650 clamp(12px, 4vw, ${text.small}) / 1 ${font.body};
+  }
+`;
+
+/** A rank, on a phone above the number of players, with the room of four digits, so that nothing moves. */
+export const RankFigure = styled(Figure)`
+  & dd {
+    min-width: 2.9em;
+    min-height: 1.6em;
+  }
+  & small {
+    display: block;
+  }
+  ${wide} {
+    & dd {
+      min-height: 0;
+    }
+    & small {
+      display: inline;
+    }
   }
 `;
 

@@ -8,7 +8,7 @@ import { useGlide } from '../../components/useGlide';
 import { useRoving } from './useRoving';
 import { figure } from '../../lib/messages';
 import { bareList, line } from '../../theme/looks';
-import { color, low, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
+import { color, forced, low, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
 
 const columns = css`
   display: grid;
@@ -31,6 +31,9 @@ const Heads = styled.div`
   padding-bottom: ${space.half};
   border: 0 solid transparent;
   border-width: 0 2px;
+  ${forced} {
+    border-color: Canvas;
+  }
   color: ${color.muted};
   font-size: min(${text.tiny}, 3.75vw);
   font-weight: 650;

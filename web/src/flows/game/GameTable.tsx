@@ -25,7 +25,7 @@ import { useTable } from '../../features/game/useTable';
 import { useToday } from '../../features/daily/useToday';
 import { selectHasLetterKeys } from '../../features/settings/settingsSlice';
 import { MuteButton } from '../../features/settings/MuteButton';
-import { low, narrowBar, space } from '../../theme/tokens';
+import { low, narrowBar, space, TOUCH } from '../../theme/tokens';
 import { HomeHeader } from '../HomeHeader';
 import type { AfterGame as AfterGameItself } from './AfterGame';
 import { Bests } from '../../features/game/components/Bests';
@@ -69,7 +69,7 @@ const Page = styled.main<{ $hasBests: boolean }>`
         ${narrowBar} {
           flex-wrap: wrap;
           align-content: start;
-          min-height: 4.8rem;
+          min-height: calc(${TOUCH} + 2.05 * min(1rem, 5vw));
           gap: ${space.half} ${space.one};
           & > :first-child {
             flex: none;
