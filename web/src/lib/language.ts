@@ -149,8 +149,7 @@ const COMMAS: Partial<Record<Language, string>> = { ja: '、', ar: '، ' };
 export const enumerated = (names: readonly string[]): string =>
   names.join(COMMAS[shownLanguage()] ?? ', ');
 
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null;
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null;
 
 /** No sentence is said twice. Two games may have the same name. */
 function saidAll({ all, by }: Several): string {

@@ -158,7 +158,9 @@ it.each([
   });
   const { person } = renderApp({ path, signedIn: true, server });
   const dialog = await screen.findByRole('dialog', { name: 'Is this your place?' });
-  expect(dialog).toHaveTextContent(`In this browser, ${isolated('Bo')} plays this challenge as a guest.`);
+  expect(dialog).toHaveTextContent(
+    `In this browser, ${isolated('Bo')} plays this challenge as a guest.`,
+  );
   await person.click(within(dialog).getByRole('button', { name: answer }));
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
   expect(server.asked(`PUT ${api}/seat`)).toHaveLength(count);
@@ -194,10 +196,10 @@ it.each([
   const field = () => screen.getByLabelText('Your name in this challenge');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(text)));
   await act(() => {
-    i18n.load('de', { [key]: 'NICHT DIESER' });
+    i18n.load('de', { [key]: 'NOT THIS ONE' });
     return showLanguage('de');
   });
-  expect(field()).toHaveAccessibleDescription('NICHT DIESER');
+  expect(field()).toHaveAccessibleDescription('NOT THIS ONE');
   await act(() => showLanguage('en'));
   server.on('POST', '/api/games', { status: 201, body: game });
   await person.type(field(), 'b');

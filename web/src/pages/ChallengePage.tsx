@@ -107,7 +107,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const seat = isPlayer ? null : (kept?.seat ?? null);
   const reader = { code, seat, userId };
   const opened = useChallenge({ ...reader, isWaiting: isTaking });
-  const isAsked = guest.isOffered && opened.challenge?.you == null;
+  const isAsked = mustAsk(guest, opened.challenge);
 
   const { key, state } = useLocation() as { key: string; state: typeof FROM_LOBBY | null };
   const isBack = useNavigationType() === 'POP';
@@ -218,8 +218,13 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   }
 }
 
+type Guest = ReturnType<typeof useGuestSeat>;
+
 /** On a shared computer, no one's place becomes another's without asking. */
-function OfferPlace({ guest }: { guest: ReturnType<typeof useGuestSeat> }) {
+const mustAsk = ({ isOffered }: Guest, challenge: Challenge | null): boolean =>
+  isOffered && challenge?.you == null;
+
+function OfferPlace({ guest }: { guest: Guest }) {
   const { t } = useLingui();
   const name = isolated(guest.name);
   return (

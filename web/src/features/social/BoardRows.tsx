@@ -8,7 +8,18 @@ import { useGlide } from '../../components/useGlide';
 import { useRoving } from './useRoving';
 import { figure } from '../../lib/messages';
 import { bareList, line } from '../../theme/looks';
-import { color, forced, low, medals, narrow, radius, shadow, space, text, wide } from '../../theme/tokens';
+import {
+  color,
+  forced,
+  low,
+  medals,
+  narrow,
+  radius,
+  shadow,
+  space,
+  text,
+  wide,
+} from '../../theme/tokens';
 
 const columns = css`
   display: grid;

@@ -21,10 +21,7 @@ export function LazyMenu() {
   const [failed, setFailed] = useState<{ why: MessageDescriptor; opened: Opened } | null>(null);
   const open = async (opened: Opened): Promise<void> => {
     try {
-      const [{ GameMenu }] = await Promise.all([
-        loaded(import('./GameMenu')),
-        messagesFor('rest'),
-      ]);
+      const [{ GameMenu }] = await Promise.all([loaded(import('./GameMenu')), messagesFor('rest')]);
       setMenu((before) => before ?? { Menu: GameMenu, opened });
     } catch (error) {
       setFailed({ why: whyOf(error), opened });
