@@ -2,13 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { inTheBrowser } from './bench/browser';
 import { bytes } from './bench/bytes';
 import { callTimes, coldStart } from './bench/calls';
 import { rate } from './bench/lighthouse';
 import { pageWork } from './bench/page';
-import { findBrowser } from './lib/browser';
+import { findBrowser, withBrowser } from './lib/browser';
 import { buildFunctions, buildWeb, installedVersion } from './lib/build';
 import { commitName } from './lib/commit';
 import { reportFigures, tableOfFigures, type Figure } from './lib/figures';
@@ -28,18 +29,19 @@ async function onStack(
   return await withStack('bench', { emulator, env: { CARDINAL_GUESS_PACE_MS: '0' } }, measure);
 }
 
+type Part = (emulator: FirestoreEmulator) => Promise<Figure[]>;
+
+const onPages =
+  (measure: (browser: Browser, url: string) => Promise<Figure[]>): Part =>
+  (emulator) =>
+    withBrowser((browser) => onStack(emulator, ({ url }) => measure(browser, url)));
+
 /** In the order in which they run. */
-const PARTS: Readonly<Record<string, (emulator: FirestoreEmulator) => Promise<Figure[]>>> = {
+const PARTS: Readonly<Record<string, Part>> = {
   bytes: async () => bytes(),
   calls: async (emulator) => [await coldStart(), ...(await onStack(emulator, callTimes))],
-  browser: async (emulator) => {
-    const browser = await findBrowser();
-    return await onStack(emulator, ({ url }) => inTheBrowser(browser, url));
-  },
-  page: async (emulator) => {
-    const browser = await findBrowser();
-    return await onStack(emulator, ({ url }) => pageWork(browser, url));
-  },
+  browser: onPages(inTheBrowser),
+  page: onPages(pageWork),
   lighthouse: async (emulator) => {
     const browser = await findBrowser();
     return await onStack(emulator, ({ url }) => rate(browser, url));

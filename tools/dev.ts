@@ -28,7 +28,6 @@ await main(async () => {
       CARDINAL_SITE_URL: stack.url,
       CARDINAL_VITE_PORT: String(stack.ports.vite),
     },
-    stdio: ['pipe', 'inherit', 'inherit'],
   });
   say(`Working copy: http://127.0.0.1:${stack.ports.vite}`);
   await new Promise((resolve) => {

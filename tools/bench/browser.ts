@@ -1,5 +1,5 @@
 // How long does a player on a phone wait, does the page jump or stutter, and does a tab grow?
-import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { Client } from '../lib/client';
 import { atMost, median, type Figure } from '../lib/figures';
 import { HASTY, PASSWORD, Player } from '../load/player';
@@ -158,20 +158,14 @@ function memory(browser: Browser, url: string): Promise<Figure> {
   });
 }
 
-export async function inTheBrowser(executablePath: string, url: string): Promise<Figure[]> {
-  const args = ['--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    return [
-      ...(await login(browser, url)),
-      ...(await wholeGame(browser, url)),
-      ...(await flips(browser, url)),
-      await largestPaint(browser, url, '/login'),
-      await largestPaint(browser, url, '/game?mode=fun'),
-      ...(await liveBoard(browser, url)),
-      await memory(browser, url),
-    ];
-  } finally {
-    await browser.close();
-  }
+export async function inTheBrowser(browser: Browser, url: string): Promise<Figure[]> {
+  return [
+    ...(await login(browser, url)),
+    ...(await wholeGame(browser, url)),
+    ...(await flips(browser, url)),
+    await largestPaint(browser, url, '/login'),
+    await largestPaint(browser, url, '/game?mode=fun'),
+    ...(await liveBoard(browser, url)),
+    await memory(browser, url),
+  ];
 }

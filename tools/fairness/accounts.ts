@@ -1,28 +1,18 @@
 // What does an account buy that is prepared for one result, and what does it cost?
-import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
+import { MAX_SCORE } from '../../core/src/game/game';
 import {
-  combinedOddsOf,
   earnestOf,
   holdOf,
   isExplained,
-  luckOf,
   NEWCOMER_DAILIES,
-  peakOddsOf,
-  type Evidence,
   type OddsDeviation,
 } from '../../core/src/records/fairPlay';
 import type { Random } from '../../functions/src/testing/random';
 import { bestPlay, type Kind } from './kinds';
 import { newTable, type Table } from './play';
-import { isBeyond, newTally, rank, type Tally } from './tally';
+import { evidenceOf, isBeyond, knowing, newTally, rank, type Tally } from './tally';
 
 type Day = OddsDeviation & { readonly deckOdds: number; readonly points: number };
-
-const known = (limit: number, past: readonly Day[]) => {
-  const sumOf = (part: 'surplus' | 'variance') => past.reduce((sum, day) => sum + day[part], 0);
-  const luck = { surplus: sumOf('surplus'), variance: sumOf('variance') };
-  return { turns: MAX_TURNS, limit, past: luck };
-};
 
 /** The highest score that isn't rarer than the cheat risks, by itself and with the other days. */
 function aimOf(least: number, table: Table, past: readonly Day[]): number {
@@ -36,25 +26,9 @@ function aimOf(least: number, table: Table, past: readonly Day[]): number {
   return limit;
 }
 
-function evidenceOf(day: Day, insight: number, past: readonly Day[]) {
-  const days = [...past, day];
-  return {
-    insight,
-    luck: luckOf(days),
-    deckOdds: day.deckOdds,
-    combinedOdds: combinedOddsOf(days),
-    peakOdds: peakOddsOf(days, day.deckOdds),
-    dailies: earnestOf(days).length,
-    linked: 0,
-  } satisfies Evidence;
-}
-
 /** Plays a result, and the other dailies, with as many accounts. */
-export function tallyOfAccounts(
-  { play, aims, account }: Kind,
-  accounts: number,
-  random: Random,
-): Tally {
+export function tallyOfAccounts(kind: Kind, accounts: number, random: Random): Tally {
+  const { play, aims, account } = kind;
   const { points, isFirst = false } = account ?? { points: [] };
   const tally = newTally();
   const table = newTable(random);
@@ -63,7 +37,7 @@ export function tallyOfAccounts(
     const next = (limit: number | null, past: readonly Day[]): [Day, insight: number] => {
       table.deal();
       const aim = limit === Infinity ? aimOf(aims?.odds ?? 0, table, past) : (limit ?? 0);
-      const game = table.play(limit === null ? bestPlay : play, known(aim, past));
+      const game = table.play(limit === null ? bestPlay : play, knowing(aim, past));
       const { score, surplus, variance, insight, turns } = game;
       if (limit !== Infinity) tally.sums.guesses += turns;
       const deckOdds = table.odds(score)[score] ?? 1;
@@ -74,7 +48,8 @@ export function tallyOfAccounts(
     };
     if (!isFirst) prepare();
     const [result, insight] = next(Infinity, others);
-    const evidence = evidenceOf(result, insight, others);
+    const days = [...others, result];
+    const evidence = evidenceOf(days, insight, earnestOf(days).length);
     tally.sums.games += 1;
     tally.sums.score += result.points;
     if (isFirst) prepare();

@@ -156,12 +156,17 @@ export interface Kind {
 export const bestPlay = best;
 export const scoutPlay = informed;
 
+const honest = (name: string, play: Play): Kind => ({ name, group: 'honest', play });
+const brief = (...kind: Parameters<typeof cheat>): Kind => ({ ...cheat(...kind), isBrief: true });
+function cheat(name: string, play: Play, more: Partial<Kind> = {}): Kind {
+  return { name, group: 'foreknown', play, ...more };
+}
+
 /** On days for which the last days together leave no room, loses or plays honestly. */
 function between(how: 'loses' | 'plays', oneIn: number): Kind {
-  const name = `${how} between, stops at 1/${oneIn.toLocaleString('en')}`;
-  const isBrief = how === 'plays' || oneIn !== 1_000;
+  const kind = how === 'loses' && oneIn === 1_000 ? cheat : brief;
   const aims = { odds: 1 / oneIn, between: how };
-  return { name, group: 'foreknown', isBrief, play: careful, aims };
+  return kind(`${how} between, stops at 1/${oneIn.toLocaleString('en')}`, careful, { aims });
 }
 
 /** Lost after three or four guesses: an opening guess that is right earns 2 points. */
@@ -179,71 +184,42 @@ const PREPARATIONS: readonly Preparation[] = [
 ];
 
 export const KINDS: readonly Kind[] = [
-  { name: 'best play', group: 'honest', play: best },
-  { name: 'human, errs in 10%', group: 'honest', play: human(0.1) },
-  { name: 'human, errs in 25%', group: 'honest', play: human(0.25) },
-  { name: 'human, errs where odds are close', group: 'honest', play: blurred },
+  honest('best play', best),
+  honest('human, errs in 10%', human(0.1)),
+  honest('human, errs in 25%', human(0.25)),
+  honest('human, errs where odds are close', blurred),
   { name: 'guesses blindly', group: 'blind', play: blind, isBrief: true },
-  { name: 'foreknown, the first right guess', group: 'foreknown', play: bold, isBrief: true },
-  { name: 'foreknown, the likeliest right guess', group: 'foreknown', play: foreknown },
-  {
-    name: 'foreknown, used below odds of 60%',
-    group: 'foreknown',
-    play: foreknownWhere(({ most, possible }) => most < 0.6 * possible),
-  },
-  {
-    name: 'foreknown, used up to 20 points',
-    group: 'foreknown',
-    isBrief: true,
-    play: foreknownWhere(({ score }) => score < 20),
-  },
-  {
-    name: 'foreknown, one daily in ten',
-    group: 'foreknown',
-    isBrief: true,
-    play: foreknown,
-    days: (day) => day % 10 === 4,
-  },
-  {
-    name: 'scouted with 4 to 8 guest games',
-    group: 'foreknown',
-    isBrief: true,
-    play: informed,
-    scouts: { least: 4, most: 8 },
-  },
-  {
-    name: 'stays below the rules of a game',
-    group: 'foreknown',
-    play: careful,
-    aims: { odds: MIN_DECK_ODDS },
-  },
+  brief('foreknown, the first right guess', bold),
+  cheat('foreknown, the likeliest right guess', foreknown),
+  cheat(
+    'foreknown, used below odds of 60%',
+    foreknownWhere(({ most, possible }) => most < 0.6 * possible),
+  ),
+  brief(
+    'foreknown, used up to 20 points',
+    foreknownWhere(({ score }) => score < 20),
+  ),
+  brief('foreknown, one daily in ten', foreknown, { days: (day) => day % 10 === 4 }),
+  brief('scouted with 4 to 8 guest games', informed, { scouts: { least: 4, most: 8 } }),
+  cheat('stays below the rules of a game', careful, { aims: { odds: MIN_DECK_ODDS } }),
   ...[100, 1_000, 10_000, 200_000].map((oneIn) => between('loses', oneIn)),
-  ...[2, 5].map((friends): Kind => ({
-    name: `the last of ${friends} friends who share`,
-    group: 'foreknown',
-    isBrief: true,
-    play: informed,
-    scouts: { least: friends - 1, most: friends - 1 },
-  })),
-  {
-    name: 'the last of 5, loses between',
-    group: 'foreknown',
-    isBrief: true,
-    play: careful,
+  ...[2, 5].map((friends) => {
+    const scouts = { least: friends - 1, most: friends - 1 };
+    return brief(`the last of ${friends} friends who share`, informed, { scouts });
+  }),
+  brief('the last of 5, loses between', careful, {
     scouts: { least: 4, most: 4 },
     aims: { odds: STRICT_DECK_ODDS, between: 'loses' },
-  },
-  ...[NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map((odds): Kind => {
+  }),
+  ...[NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map((odds) => {
     const name = `a new account each day, stops at 1/${Math.round(1 / odds).toLocaleString('en')}`;
-    const account = { name: 'none', points: [] };
-    return { name, group: 'foreknown', isBrief: true, play: careful, aims: { odds }, account };
+    return brief(name, careful, { aims: { odds }, account: { name: 'none', points: [] } });
   }),
   ...PREPARATIONS.flatMap((account) =>
-    [false, true].map((isFirst): Kind => {
+    [false, true].map((isFirst) => {
       const name = `${account.name}, ${isFirst ? 'after' : 'before'} the result`;
       const aims = { odds: isFirst ? MIN_COMBINED_ODDS / NEWCOMER_DAILIES : MIN_DECK_ODDS };
-      const prepared = { ...account, isFirst };
-      return { name, group: 'foreknown', isBrief: true, play: careful, aims, account: prepared };
+      return brief(name, careful, { aims, account: { ...account, isFirst } });
     }),
   ),
   ...[100, 1_000, 10_000, 200_000].map((oneIn) => between('plays', oneIn)),

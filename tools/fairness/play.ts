@@ -47,13 +47,9 @@ export interface Moment {
 /** A way to play: the guess to make. */
 export type Play = (moment: Moment, random: Random) => number;
 
-export interface PlayedGame {
-  readonly score: number;
+export type PlayedGame = Readonly<Pick<Moment, 'score' | 'insight' | 'surplus' | 'variance'>> & {
   readonly turns: number;
-  readonly insight: number;
-  readonly surplus: number;
-  readonly variance: number;
-}
+};
 
 const RANKS = Uint8Array.from(DECK, rankOf);
 const REDS = Uint8Array.from(DECK, (card) => (colorOf(card) === 'red' ? 1 : 0));

@@ -31,9 +31,6 @@ export interface Played {
 }
 
 const DAY_COLUMNS = [1, 2, 3, NEWCOMER_DAILIES - 1, 10, LUCK_DAYS];
-const LUCK_COLUMNS = [3, 3.5, 4, 4.5, 5, 5.5];
-const COMBINED_COLUMNS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000];
-const PEAK_COLUMNS = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
 
 const oneIn = (odds: number): number => Math.round(1 / odds);
 
@@ -42,6 +39,18 @@ interface Columns {
   readonly measure: Measure;
   readonly steps: readonly number[];
   readonly chosen: readonly number[];
+}
+
+/** Over a partial window of days, and over a full one. */
+function windows(
+  what: string,
+  measures: readonly [Measure, Measure],
+  steps: readonly number[],
+  threshold: number,
+): Columns[] {
+  const spans = [`in a player's first ${LUCK_DAYS - 1} dailies`, `with ${LUCK_DAYS} dailies`];
+  const chosen = [threshold];
+  return measures.map((measure, at) => ({ title: `${what}, ${spans[at]}`, measure, steps, chosen }));
 }
 
 /** The tables of games in 100,000 beyond each threshold. tools/fairness/page.test.ts reads them. */
@@ -58,42 +67,24 @@ export const TABLES: readonly Columns[] = [
     steps: [100, 1_000, 10_000, 100_000, 200_000, 1_000_000],
     chosen: [NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map(oneIn),
   },
-  {
-    title: `a luck above these deviations, in a player's first ${LUCK_DAYS - 1} dailies`,
-    measure: 'earlyLuck',
-    steps: LUCK_COLUMNS,
-    chosen: [LUCK_THRESHOLD],
-  },
-  {
-    title: `a luck above these deviations, with ${LUCK_DAYS} dailies`,
-    measure: 'luck',
-    steps: LUCK_COLUMNS,
-    chosen: [LUCK_THRESHOLD],
-  },
-  {
-    title: `combined deck odds below one in, in a player's first ${LUCK_DAYS - 1} dailies`,
-    measure: 'earlyCombined',
-    steps: COMBINED_COLUMNS,
-    chosen: [oneIn(MIN_COMBINED_ODDS)],
-  },
-  {
-    title: `combined deck odds below one in, with ${LUCK_DAYS} dailies`,
-    measure: 'combined',
-    steps: COMBINED_COLUMNS,
-    chosen: [oneIn(MIN_COMBINED_ODDS)],
-  },
-  {
-    title: `three-day odds below one in, in a player's first ${LUCK_DAYS - 1} dailies`,
-    measure: 'earlyPeak',
-    steps: PEAK_COLUMNS,
-    chosen: [oneIn(MIN_PEAK_ODDS)],
-  },
-  {
-    title: `three-day odds below one in, with ${LUCK_DAYS} dailies`,
-    measure: 'peak',
-    steps: PEAK_COLUMNS,
-    chosen: [oneIn(MIN_PEAK_ODDS)],
-  },
+  ...windows(
+    'a luck above these deviations',
+    ['earlyLuck', 'luck'],
+    [3, 3.5, 4, 4.5, 5, 5.5],
+    LUCK_THRESHOLD,
+  ),
+  ...windows(
+    'combined deck odds below one in',
+    ['earlyCombined', 'combined'],
+    [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000],
+    oneIn(MIN_COMBINED_ODDS),
+  ),
+  ...windows(
+    'three-day odds below one in',
+    ['earlyPeak', 'peak'],
+    [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000],
+    oneIn(MIN_PEAK_ODDS),
+  ),
 ];
 
 function rate(count: number): string {
@@ -138,8 +129,8 @@ function preparedRow({ kind, tally }: Played): string[] {
   ];
 }
 
-function heldShare({ held, sums }: Tally, account: number): string {
-  return `${((100 * (held[account] ?? 0)) / sums.aged).toFixed(1)}%`;
+function heldShare({ counts, sums }: Tally, account: number): string {
+  return `${((100 * (counts.held[account] ?? 0)) / sums.aged).toFixed(1)}%`;
 }
 
 /** A new account has no past, so what is known about it matters. */

@@ -20,9 +20,9 @@ import { newTable, type Knowledge, type Table } from './play';
 import type { Random } from '../../functions/src/testing/random';
 
 /** The thresholds to choose from: whole bits, half deviations, and odds of 1 in each of these. */
-export const INSIGHT_STEPS = Array.from({ length: 32 }, (_, bits) => bits);
-export const LUCK_STEPS = Array.from({ length: 32 }, (_, halves) => halves / 2);
-export const ODDS_STEPS = [2, 3, 4, 5, 6].flatMap((power) =>
+const INSIGHT_STEPS = Array.from({ length: 32 }, (_, bits) => bits);
+const LUCK_STEPS = Array.from({ length: 32 }, (_, halves) => halves / 2);
+const ODDS_STEPS = [2, 3, 4, 5, 6].flatMap((power) =>
   [1, 2, 5].map((times) => times * 10 ** power),
 );
 
@@ -39,8 +39,6 @@ export const ACCOUNTS = [
   { isVerified: false, linked: 1 },
 ] as const;
 
-const SUMS = ['games', 'score', 'guesses', 'careers', 'aged', 'newHeld', 'newReleased'] as const;
-
 /** The average points to choose from that show that first dailies were played in earnest. */
 export const EARNEST_STEPS = Array.from({ length: 8 }, (_, at) => (23 + at) / 10);
 
@@ -56,48 +54,42 @@ export const MEASURES = {
   peak: ODDS_STEPS,
 } as const;
 export type Measure = keyof typeof MEASURES;
-const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
+
+/** `aged` are games with a full window of days before, `guesses` those of an account's other dailies. */
+const SUMS = ['games', 'score', 'guesses', 'careers', 'aged', 'newHeld', 'newReleased'] as const;
+/**
+ * - By measure: the number of games, by how many steps they exceed.
+ * - `firstHeld`: the number of players first held on each of their first `LUCK_DAYS` dailies.
+ * - `held`, `alone`: how many `aged` games are held, and alone above each of `RIVALS`, by account.
+ * - `early`, `thrown`: how many first dailies were played until enough counted, and how many didn't, by
+ *   `EARNEST_STEPS`.
+ */
+const COUNTS = [
+  ...(Object.keys(MEASURES) as Measure[]),
+  ...(['firstHeld', 'held', 'alone', 'early', 'thrown'] as const),
+];
 
 /** The results of a number of games. Tallies of the same kind can be added. */
 export interface Tally {
-  /** `aged` counts games with a full window of days before, `guesses` those of an account's other dailies. */
   readonly sums: Record<(typeof SUMS)[number], number>;
-  /** The number of games, by how many steps they exceed. */
-  readonly counts: Readonly<Record<Measure, Float64Array>>;
-  /** The number of players first held on each of their first `LUCK_DAYS` dailies. */
-  readonly firstHeld: Float64Array;
-  /** Of the `aged` games, how many are held, and alone above each of `RIVALS`, for each account. */
-  readonly held: Float64Array;
-  readonly alone: Float64Array;
-  /** How many first dailies were played until enough counted, and how many didn't, by `EARNEST_STEPS`. */
-  readonly early: Float64Array;
-  readonly thrown: Float64Array;
+  readonly counts: Readonly<Record<(typeof COUNTS)[number], number[]>>;
 }
 
 export function newTally(): Tally {
-  const counts = MEASURE_NAMES.map((name) => [name, new Float64Array(MEASURES[name].length + 1)]);
   return {
-    sums: { games: 0, score: 0, guesses: 0, careers: 0, aged: 0, newHeld: 0, newReleased: 0 },
-    counts: Object.fromEntries(counts) as Tally['counts'],
-    firstHeld: new Float64Array(LUCK_DAYS),
-    held: new Float64Array(ACCOUNTS.length),
-    alone: new Float64Array(ACCOUNTS.length * RIVALS.length),
-    early: new Float64Array(EARNEST_STEPS.length),
-    thrown: new Float64Array(EARNEST_STEPS.length),
+    sums: Object.fromEntries(SUMS.map((name) => [name, 0])) as Tally['sums'],
+    counts: Object.fromEntries(COUNTS.map((name) => [name, []])) as unknown as Tally['counts'],
   };
 }
 
-function increase(counts: Float64Array, at: number, by = 1): void {
+function increase(counts: number[], at: number, by = 1): void {
   counts[at] = (counts[at] ?? 0) + by;
 }
 
 export function add(sum: Tally, tally: Tally): void {
   for (const name of SUMS) sum.sums[name] += tally.sums[name];
-  for (const name of MEASURE_NAMES) {
+  for (const name of COUNTS) {
     tally.counts[name].forEach((count, at) => increase(sum.counts[name], at, count));
-  }
-  for (const name of ['firstHeld', 'held', 'alone', 'early', 'thrown'] as const) {
-    tally[name].forEach((count, at) => increase(sum[name], at, count));
   }
 }
 
@@ -110,6 +102,27 @@ function measure(tally: Tally, name: Measure, value: number): void {
 
 /** A player's last dailies, one a day. */
 type Days = readonly (OddsDeviation & { readonly deckOdds: number })[];
+
+/** What a player knows who sees the whole deck. */
+export function knowing(limit: number, days: Days): Knowledge {
+  const sumOf = (part: 'surplus' | 'variance') => days.reduce((sum, day) => sum + day[part], 0);
+  const past = { surplus: sumOf('surplus'), variance: sumOf('variance') };
+  return { turns: MAX_TURNS, limit, past };
+}
+
+/** What is known about the last of these days, as for an account without linked games. */
+export function evidenceOf(days: Days, insight: number, dailies: number) {
+  const deckOdds = days.at(-1)?.deckOdds ?? 1;
+  return {
+    insight,
+    luck: luckOf(days),
+    deckOdds,
+    combinedOdds: combinedOddsOf(days),
+    peakOdds: peakOddsOf(days, deckOdds),
+    dailies,
+    linked: 0,
+  } satisfies Evidence;
+}
 
 /** Whether the last days are held together, and the most surprising ones. */
 export function isBeyond(deckOdds: readonly number[]): boolean {
@@ -136,15 +149,13 @@ function limitOf({ aims }: Kind, table: Table, past: Days): number {
 
 /** What a player of this kind finds out before the game. */
 function knowledgeOf(kind: Kind, table: Table, days: Days, random: Random): Knowledge {
-  const sumOf = (part: 'surplus' | 'variance') => days.reduce((sum, day) => sum + day[part], 0);
-  const past = { surplus: sumOf('surplus'), variance: sumOf('variance') };
-  const known = { turns: MAX_TURNS, limit: Infinity, past };
+  let known = knowing(Infinity, days);
   const { scouts } = kind;
   if (scouts !== undefined) {
-    known.turns = 0;
+    known = { ...known, turns: 0 };
     const games = scouts.least + Math.floor(random() * (scouts.most - scouts.least + 1));
     for (let game = 0; game < games; game += 1) {
-      known.turns = Math.max(known.turns, table.play(scoutPlay, known).turns);
+      known = { ...known, turns: Math.max(known.turns, table.play(scoutPlay, known).turns) };
     }
   }
   const limit = limitOf(kind, table, days);
@@ -162,32 +173,23 @@ export function rank(
   tally.sums.aged += 1;
   ACCOUNTS.forEach(({ isVerified, linked }, account) => {
     if (isHeld(isVerified, linked)) {
-      increase(tally.held, account);
+      increase(tally.counts.held, account);
       return;
     }
     RIVALS.forEach((rivals, at) => {
-      increase(tally.alone, account * RIVALS.length + at, (1 - evidence.deckOdds) ** rivals);
+      const alone = (1 - evidence.deckOdds) ** rivals;
+      increase(tally.counts.alone, account * RIVALS.length + at, alone);
     });
   });
 }
 
-/** A finished daily with what is known about it, as for a verified account without linked games. */
-interface Finished {
-  readonly day: number;
-  readonly score: number;
-  readonly isFull: boolean;
-  readonly evidence: { readonly [Fact in keyof Evidence]: NonNullable<Evidence[Fact]> };
-}
-
-function count(tally: Tally, { score, isFull, evidence }: Finished): void {
+function count(tally: Tally, evidence: ReturnType<typeof evidenceOf>, isFull: boolean): void {
   const { insight, luck, deckOdds, combinedOdds, peakOdds } = evidence;
-  tally.sums.games += 1;
-  tally.sums.score += score;
   measure(tally, 'insight', insight);
   measure(tally, 'deckOdds', 1 / deckOdds);
-  measure(tally, isFull ? 'luck' : 'earlyLuck', luck);
-  measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / combinedOdds);
-  measure(tally, isFull ? 'peak' : 'earlyPeak', 1 / peakOdds);
+  measure(tally, isFull ? 'luck' : 'earlyLuck', luck ?? 0);
+  measure(tally, isFull ? 'combined' : 'earlyCombined', 1 / (combinedOdds ?? 1));
+  measure(tally, isFull ? 'peak' : 'earlyPeak', 1 / (peakOdds ?? 1));
 }
 
 /** A player's dailies, and what was held of them. */
@@ -213,13 +215,14 @@ class Player {
       const first = this.first[at] ?? [];
       const before = first.length < NEWCOMER_DAILIES ? first : [];
       const counted = earnestOf([...before, daily], least);
-      increase(this.tally.early, at);
-      if (counted.length === before.length) increase(this.tally.thrown, at);
+      increase(this.tally.counts.early, at);
+      if (counted.length === before.length) increase(this.tally.counts.thrown, at);
       this.first[at] = counted;
     });
   }
 
-  judge({ day, evidence }: Finished): void {
+  /** As a verified account's. */
+  judge(day: number, evidence: Evidence): void {
     const held = holdOf(evidence, true);
     if (held?.includes('new') === true) {
       this.tally.sums.newHeld += 1;
@@ -227,7 +230,7 @@ class Player {
     }
     if (held === null || this.isHeldBefore || day >= LUCK_DAYS) return;
     this.isHeldBefore = true;
-    increase(this.tally.firstHeld, day);
+    increase(this.tally.counts.firstHeld, day);
   }
 }
 
@@ -250,23 +253,16 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     const days = [...past, { surplus, variance, deckOdds }];
     player.days = days;
     player.begin({ deckOdds, points: score });
-    const combinedOdds = combinedOddsOf(days) ?? 1;
-    player.release(day, combinedOdds);
+    const evidence = evidenceOf(days, insight, Math.min(NEWCOMER_DAILIES, day + 1));
+    player.release(day, evidence.combinedOdds ?? 1);
     if (!isCounted) continue;
 
-    const evidence = {
-      insight,
-      luck: luckOf(days) ?? 0,
-      deckOdds,
-      peakOdds: peakOddsOf(days, deckOdds) ?? 1,
-      combinedOdds,
-      dailies: Math.min(NEWCOMER_DAILIES, day + 1),
-      linked: 0,
-    };
-    const finished = { day, score, isFull: days.length === LUCK_DAYS, evidence };
-    count(tally, finished);
-    if (finished.isFull) rank(tally, evidence);
-    if (score > 0) player.judge(finished);
+    const isFull = days.length === LUCK_DAYS;
+    tally.sums.games += 1;
+    tally.sums.score += score;
+    count(tally, evidence, isFull);
+    if (isFull) rank(tally, evidence);
+    if (score > 0) player.judge(day, evidence);
   }
   return tally;
 }
@@ -283,19 +279,18 @@ export function beyond(tally: Tally, name: Measure, threshold: number): number {
 }
 
 /** The share of players, from 0 to 1, with a held result among their first dailies. */
-export function heldWithin({ firstHeld, sums }: Tally, days: number): number {
-  return firstHeld.slice(0, days).reduce((sum, count) => sum + count, 0) / sums.careers;
+export function heldWithin({ counts, sums }: Tally, days: number): number {
+  return counts.firstHeld.slice(0, days).reduce((sum, count) => sum + count, 0) / sums.careers;
 }
 
 /** How many first dailies in 1,000 don't count with an average that shows earnest. */
-export function thrownOf({ thrown, early }: Tally, least: number): number {
+export function thrownOf({ counts }: Tally, least: number): number {
   const at = EARNEST_STEPS.indexOf(least);
-  return (1_000 * (thrown[at] ?? 0)) / (early[at] ?? 0);
+  return (1_000 * (counts.thrown[at] ?? 0)) / (counts.early[at] ?? 0);
 }
 
 /** On how many days of `LUCK_DAYS` the result is alone above each of `RIVALS`. */
-export function aloneOn({ alone, sums }: Tally, account: number): number[] {
-  return RIVALS.map(
-    (_, at) => (LUCK_DAYS * (alone[account * RIVALS.length + at] ?? 0)) / sums.aged,
-  );
+export function aloneOn({ counts, sums }: Tally, account: number): number[] {
+  const alone = (at: number): number => counts.alone[account * RIVALS.length + at] ?? 0;
+  return RIVALS.map((_, at) => (LUCK_DAYS * alone(at)) / sums.aged);
 }

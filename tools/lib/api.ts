@@ -1,6 +1,7 @@
 // How does the API run on this machine as it does on Cloud Run, and how does it restart?
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,8 +31,6 @@ interface ApiOptions {
   readonly logFile: string;
 }
 
-const REGION = 'us-central1';
-
 /** The environment of the deployed function, with the emulators' hosts. */
 function environment({ ports, folder }: ApiOptions): NodeJS.Dict<string> {
   return {
@@ -39,7 +38,7 @@ function environment({ ports, folder }: ApiOptions): NodeJS.Dict<string> {
     ...variablesOf(join(folder, '.secret.local')),
     FUNCTION_TARGET: 'api',
     FUNCTION_SIGNATURE_TYPE: 'http',
-    FUNCTION_REGION: REGION,
+    FUNCTION_REGION: 'us-central1',
     K_SERVICE: 'api',
     K_REVISION: '1',
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID }),
@@ -66,26 +65,25 @@ export async function untilHealthy(port: number): Promise<void> {
   throw new Error(`nothing answers on port ${port}`);
 }
 
-/** Appends a process's output to a file. Ignores that its standard input may be closed. */
-export function logTo(file: string, { stdin, stdout, stderr }: ChildProcess): void {
-  for (const stream of [stdout, stderr]) {
-    stream?.on('data', (text: Buffer) => appendFileSync(file, text));
-  }
-  stdin?.on('error', () => {});
-}
-
-/** Starts a command under the guard, which Ctrl-C doesn't reach. */
-export function underGuard(command: readonly string[], options: SpawnOptions): ChildProcess {
-  const guard = join(ROOT, 'tools', 'guard.mjs');
-  return spawn(process.execPath, [guard, ...command], { detached: true, ...options });
+/** Starts a command under the guard, which Ctrl-C doesn't reach. Its output goes to a file if one is named. */
+export function underGuard(
+  command: readonly string[],
+  { logFile, ...options }: SpawnOptions & { readonly logFile?: string },
+): ChildProcess {
+  const args = [join(ROOT, 'tools', 'guard.mjs'), ...command];
+  const log = logFile === undefined ? null : openSync(logFile, 'a');
+  const stdio: SpawnOptions['stdio'] = ['pipe', log ?? 'inherit', log ?? 'inherit'];
+  const child = spawn(process.execPath, args, { ...options, detached: true, stdio });
+  if (log !== null) closeSync(log);
+  child.stdin?.on('error', () => {}); // it may be closed
+  return child;
 }
 
 /** Ends a process, and waits until it has. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await ended;
+  await once(child, 'exit');
 }
 
 /** Starts the function `api` as it is deployed: one process under the functions framework. */
@@ -104,9 +102,8 @@ export function startApi(options: ApiOptions): Api {
     const started = underGuard([...node, script, bundle, String(ports.api)], {
       cwd: folder,
       env: { ...inherited, ...env, ...environment(options) },
-      stdio: 'pipe',
+      logFile,
     });
-    logTo(logFile, started);
     started.once('exit', () => void replace(started));
     return started;
   }

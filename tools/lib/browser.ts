@@ -1,8 +1,8 @@
 // Which browser do the tests and measurements use, and where does one come from if the machine has none?
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { bin } from './paths';
+import type { Browser } from '@playwright/test';
+import { bin, inPath } from './paths';
 import { Halt, say } from './say';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -13,7 +13,6 @@ const PLACES = [
 
 /** Whether a file is a browser that runs. Ubuntu's /usr/bin/chromium-browser may only ask for a snap. */
 function answers(path: string): boolean {
-  if (!existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   return status === 0 && /(Chromium|Chrome).* \d+\./.test(stdout);
 }
@@ -27,9 +26,7 @@ export function installedBrowser(): string | null {
       `CHROME_PATH names ${named}, which isn't Chrome or Chromium: its --version output doesn't match.`,
     );
   }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...PLACES].find(answers) ?? null;
+  return [...NAMES.flatMap(inPath), ...PLACES].find(answers) ?? null;
 }
 
 function tryTo(command: string, ...args: readonly string[]): boolean {
@@ -56,4 +53,12 @@ export async function findBrowser(): Promise<string> {
   throw new Halt(
     "Couldn't find or install a browser. Install Chrome or Chromium, or name one in CHROME_PATH.",
   );
+}
+
+/** Runs with a browser, and closes it. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const { chromium } = await import('@playwright/test');
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+  return await work(browser).finally(() => browser.close());
 }

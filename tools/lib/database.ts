@@ -20,11 +20,8 @@ export function databaseEnv(ports: Ports): Record<string, string> {
 export function useDatabase(project = PROJECT_ID): void {
   process.env.GCLOUD_PROJECT = project;
   if (project !== PROJECT_ID) return;
-  const ports = portsAt(offsetFromEnv());
-  process.env.FUNCTIONS_EMULATOR = 'true';
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
+  const { env } = process;
+  Object.assign(env, { ...databaseEnv(portsAt(offsetFromEnv())), ...env, FUNCTIONS_EMULATOR: 'true' });
 }
 
 /** Points them at a stack that this process started. */

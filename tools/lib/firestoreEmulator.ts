@@ -16,8 +16,8 @@ import {
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bin } from './paths';
-import { userCache } from './userCache.mjs';
+import { userCache } from './node.mjs';
+import { bin, inPath } from './paths';
 import { Halt, say } from './say';
 
 /** How to start firebase-tools so that it finds a Firestore emulator. */
@@ -80,30 +80,22 @@ function javaMajor(java: string): number {
   return Number(/version "(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
 }
 
+/** Where a command in a `bin` folder is installed. */
+const homeOf = (command: string): string => dirname(dirname(realpathSync(command)));
+
 /** The home of a new enough Java: the named one, the default one, or one next to it. */
 function findJava(): string | null {
-  const java = which('java');
   const homes = [
     ...(process.env.JAVA_HOME ? [process.env.JAVA_HOME] : []),
-    ...(java === null ? [] : [dirname(dirname(realpathSync(java)))]),
+    ...inPath('java').map(homeOf),
     ...globSync(['/usr/lib/jvm/*', '/opt/*', '/Library/Java/JavaVirtualMachines/*/Contents/Home']),
   ];
   return homes.find((home) => javaMajor(join(home, 'bin', 'java')) >= MIN_JAVA) ?? null;
 }
 
-function which(command: string): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.map((folder) => join(folder, command)).find((path) => existsSync(path));
-  return found ?? null;
-}
-
 function gcloudJar(): string | null {
-  const gcloud = which('gcloud');
-  const roots = [
-    ...(gcloud === null ? [] : [dirname(dirname(realpathSync(gcloud)))]),
-    '/usr/lib/google-cloud-sdk',
-    join(homedir(), 'google-cloud-sdk'),
-  ];
+  const usual = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
+  const roots = [...inPath('gcloud').map(homeOf), ...usual];
   const jars = roots.map((root) =>
     join(root, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'),
   );
@@ -151,7 +143,7 @@ function hidaneFolder(): string {
 }
 
 function hidane(): FirestoreEmulator | null {
-  const path = which('hidane') ?? join(hidaneFolder(), 'bin', 'hidane');
+  const path = inPath('hidane')[0] ?? join(hidaneFolder(), 'bin', 'hidane');
   if (!existsSync(path)) return null;
   return { name: `hidane (${path})`, prefix: [path, 'exec', '--'], env: {} };
 }
@@ -165,7 +157,7 @@ function googleByDownload(): FirestoreEmulator | null {
 }
 
 function hidaneFromSource(): FirestoreEmulator {
-  if (which('cargo') === null) {
+  if (inPath('cargo').length === 0) {
     throw new Halt(
       "Couldn't find or fetch a Firestore emulator. Install a JDK 21 or later (then Google's emulator " +
         'is downloaded), or Rust 1.88 or later (then the emulator hidane is built), and try again.',

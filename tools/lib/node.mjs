@@ -2,8 +2,12 @@
 // JavaScript that runs on Node 18.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { userCache } from './userCache.mjs';
+
+/** The cache folder that all of this user's checkouts share, for downloads and builds. */
+export const userCache = () =>
+  join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'cardinal');
 
 /** The same as `engines` in package.json. */
 const MINIMUM = 24;

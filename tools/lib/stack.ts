@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end, logTo, startApi, underGuard, untilHealthy, type Api } from './api';
+import { end, startApi, underGuard, untilHealthy, type Api } from './api';
 import { lockBuilds } from './build';
 import { savedData } from './dataFolder';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
@@ -64,34 +64,23 @@ export interface Stack {
 
 const START_LIMIT_MS = 300_000;
 
-/** The parts of a stack, as folders below the root: the functions' source, and the parent of `public`. */
-interface Parts {
-  readonly functions: string;
-  readonly site: string;
-}
-
-const BUILDS: Parts = { functions: relative(ROOT, FUNCTIONS_DIST), site: '.' };
-
-/** Copies both builds, so that the next build doesn't change a running stack. */
-async function ownCopies(ports: Ports): Promise<Parts & { remove(): void }> {
-  const folder = join('.cache', `stack-${ports.hosting}`);
-  const remove = (): void => rmSync(join(ROOT, folder), { recursive: true, force: true });
-  remove();
+/** Copies both builds into a folder, so that the next build doesn't change a running stack. */
+async function copyBuilds(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   const unlock = await lockBuilds();
   for (const build of [FUNCTIONS_DIST, WEB_DIST].filter(existsSync)) {
-    cpSync(build, join(ROOT, folder, relative(ROOT, build)), { recursive: true });
+    cpSync(build, join(folder, relative(ROOT, build)), { recursive: true });
   }
   unlock();
-  return { functions: join(folder, BUILDS.functions), site: folder, remove };
 }
 
 /** Writes firebase.json with this stack's ports. Must be in the root, because its paths are relative. */
-function writeConfig(ports: Ports, { functions }: Parts): string {
+function writeConfig(ports: Ports, bundle: string): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     functions: { source: string }[];
     emulators: Record<string, { port?: number; websocketPort?: number }>;
   };
-  for (const codebase of config.functions) codebase.source = functions;
+  for (const codebase of config.functions) codebase.source = relative(ROOT, bundle);
   for (const [name, emulator] of Object.entries(config.emulators)) {
     const port = Object.entries(ports).find(([known]) => known === name)?.[1];
     if (port !== undefined) emulator.port = port;
@@ -113,31 +102,40 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const url = `http://127.0.0.1:${ports.hosting}`;
   const identity = await startIdentityProvider(ports.identityProvider, url);
   const isDatabaseOnly = options.isDatabaseOnly === true;
-  const copies = isDatabaseOnly || options.isLive === true ? null : await ownCopies(ports);
-  const parts = copies ?? BUILDS;
-  const bundle = join(ROOT, parts.functions);
-  const config = writeConfig(ports, parts);
+  const isInPlace = isDatabaseOnly || options.isLive === true;
+  const root = isInPlace ? ROOT : join(ROOT, '.cache', `stack-${ports.hosting}`);
+  if (!isInPlace) await copyBuilds(root);
+  const bundle = join(root, relative(ROOT, FUNCTIONS_DIST));
+  const config = writeConfig(ports, bundle);
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
-  const inbox = join(options.dataFolder ?? logFolder, 'inbox');
-  const outbox = join(options.dataFolder ?? logFolder, 'outbox');
-  const env = {
-    CARDINAL_SITE_URL: url,
-    ...identity.env,
-    CARDINAL_INBOX: inbox,
-    CARDINAL_OUTBOX: outbox,
-    ...options.env,
-  };
+  const [inbox = '', outbox = ''] = ['inbox', 'outbox'].map((name) =>
+    join(options.dataFolder ?? logFolder, name),
+  );
+  const boxes = { CARDINAL_INBOX: inbox, CARDINAL_OUTBOX: outbox };
+  const env = { CARDINAL_SITE_URL: url, ...identity.env, ...boxes, ...options.env };
   const hasTriggers = !isDatabaseOnly && options.hasTriggers !== false;
-  const child = startEmulators(emulator, logFolder, { ...emulator.env, ...env }, [
-    ...['--config', config],
-    ...(hasTriggers ? ['--only', 'auth,firestore,functions'] : ['--only', 'auth,firestore']),
-    // Runs all triggers in one process that starts immediately. Otherwise each starts a process at its first
-    // call. The port is for a debugger.
-    ...(hasTriggers ? ['--inspect-functions', String(ports.inspect)] : []),
-    ...(saved === null ? [] : ['--import', saved]),
-  ]);
-  logTo(logFile, child);
+  const start = ['emulators:start', '--project', PROJECT_ID, '--config', config];
+  const child = underGuard(
+    [
+      ...[...emulator.prefix, bin('firebase'), ...start],
+      ...(hasTriggers ? ['--only', 'auth,firestore,functions'] : ['--only', 'auth,firestore']),
+      // Runs all triggers in one process that starts immediately. Otherwise each starts a process at its
+      // first call. The port is for a debugger.
+      ...(hasTriggers ? ['--inspect-functions', String(ports.inspect)] : []),
+      ...(saved === null ? [] : ['--import', saved]),
+    ],
+    {
+      cwd: logFolder, // firebase-tools writes its debug logs there
+      env: {
+        ...withoutProxy(process.env),
+        ...emulator.env,
+        ...env,
+        FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+      },
+      logFile,
+    },
+  );
   const api = isDatabaseOnly ? null : startApi({ ports, folder: bundle, env, logFile });
   let site: Site | null = null;
   const stop = async (): Promise<void> => {
@@ -146,7 +144,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await identity.stop();
     await end(child);
     rmSync(config, { force: true });
-    copies?.remove();
+    if (!isInPlace) rmSync(root, { recursive: true, force: true });
     await release();
   };
   try {
@@ -157,7 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         port: ports.hosting,
         apiPort: ports.api,
         emulators: { auth: ports.auth, firestore: ports.firestore },
-        root: join(ROOT, parts.site),
+        root,
       });
       await untilHealthy(ports.hosting);
     }
@@ -181,30 +179,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const isRunning = child.exitCode === null && child.signalCode === null;
       await stop();
       // If the emulators ended by themselves, the log may say why.
-      if (!isRunning) return;
-      child.stdout?.destroy();
-      child.stderr?.destroy();
-      rmSync(logFolder, { recursive: true, force: true });
+      if (isRunning) rmSync(logFolder, { recursive: true, force: true });
     },
   };
-}
-
-function startEmulators(
-  emulator: FirestoreEmulator,
-  folder: string,
-  env: Readonly<Record<string, string>>,
-  options: readonly string[],
-): ChildProcess {
-  const command = [...emulator.prefix, bin('firebase'), 'emulators:start', '--project', PROJECT_ID];
-  return underGuard([...command, ...options], {
-    cwd: folder, // firebase-tools writes its debug logs there
-    env: {
-      ...withoutProxy(process.env),
-      ...env,
-      FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-    },
-    stdio: 'pipe',
-  });
 }
 
 async function untilReady(child: ChildProcess, logFile: string): Promise<void> {
