@@ -25,14 +25,9 @@ const SETTINGS = [
   'CARDINAL_OIDC_CLIENT_ID',
 ] as const;
 
-/** The variables that become the functions' environment. */
 function settings(): Record<string, string> {
-  return Object.fromEntries(
-    SETTINGS.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const set = SETTINGS.filter((name) => process.env[name] !== undefined);
+  return Object.fromEntries(set.map((name) => [name, process.env[name] ?? '']));
 }
 
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
@@ -81,16 +76,13 @@ async function check(project: string, isAll: boolean): Promise<void> {
 /** How long calls and triggers of the functions before may go on. */
 const OLD_FUNCTIONS_MINUTES = 10;
 
-async function untilTakenOver(): Promise<void> {
-  say(`Waiting ${OLD_FUNCTIONS_MINUTES} minutes for the last calls of the old functions to end…`);
-  await sleep(OLD_FUNCTIONS_MINUTES * 60_000);
-}
-
-/** @throws Halt */
 async function rebuildIn(project: string): Promise<void> {
   useDatabase(project);
   try {
-    await bringUpToDate(untilTakenOver);
+    await bringUpToDate(async () => {
+      say(`Waiting ${OLD_FUNCTIONS_MINUTES} minutes for the last calls of the old functions to end…`);
+      await sleep(OLD_FUNCTIONS_MINUTES * 60_000);
+    });
   } catch (error) {
     throw new Halt(`Deployed, but not rebuilt: ${String(error)}
 Ranks and counts of older data may be wrong until you run npm run rebuild -- ${project}`);

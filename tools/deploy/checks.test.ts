@@ -14,6 +14,7 @@ const AUTH = {
 };
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
+const [ENABLED, DISABLED] = [ok({ state: 'ENABLED' }), ok({ state: 'DISABLED' })];
 const forbidden = (error: object): Reply => ({
   status: 403,
   body: { error: { status: 'PERMISSION_DENIED', ...error } },
@@ -40,11 +41,8 @@ function fakeProject(parts: Readonly<Record<string, Reply>> = {}): Ask {
     'latest:access': secretOf(32),
     quotaPreferences: ok({ quotaPreferences: [{ service: 'identitytoolkit.googleapis.com' }] }),
     apikeys: ok({ keys: [keyFor(...KEY_APIS), keyFor('maps')] }),
-    cloudscheduler: ok({ state: 'ENABLED' }),
-    fcm: ok({ state: 'ENABLED' }),
-    CARDINAL_SECRET: ok({ state: 'ENABLED' }),
-    CARDINAL_OIDC_SECRET: ok({ state: 'ENABLED' }),
-    CARDINAL_SMTP_PASSWORD: ok({ state: 'ENABLED' }),
+    ...{ cloudscheduler: ENABLED, fcm: ENABLED, CARDINAL_SECRET: ENABLED },
+    ...{ CARDINAL_OIDC_SECRET: ENABLED, CARDINAL_SMTP_PASSWORD: ENABLED },
     getIamPolicy: binding('roles/iam.serviceAccountTokenCreator'),
     ...parts,
   };
@@ -97,11 +95,8 @@ describe('checkProject', () => {
     ['hint: a quota that limits sign-ins past our API', { quotaPreferences: ok({}) }],
     [keys, { apikeys: ok({ keys: [keyFor(...KEY_APIS), {}] }) }],
     [keys, { apikeys: ok({ keys: [keyFor(...KEY_APIS.slice(1))] }) }],
-    [
-      'missing: the secret CARDINAL_OIDC_SECRET',
-      { CARDINAL_OIDC_SECRET: ok({ state: 'DISABLED' }) },
-    ],
-    ['missing: Cloud Scheduler, for reminders', { cloudscheduler: ok({ state: 'DISABLED' }) }],
+    ['missing: the secret CARDINAL_OIDC_SECRET', { CARDINAL_OIDC_SECRET: DISABLED }],
+    ['missing: Cloud Scheduler, for reminders', { cloudscheduler: DISABLED }],
     ['missing: Firebase Cloud Messaging, for reminders', { fcm: unused }],
     ['missing: the secret CARDINAL_SMTP_PASSWORD', { CARDINAL_SMTP_PASSWORD: unused }],
     ["missing: the functions' account may sign tokens", { getIamPolicy: binding('roles/viewer') }],

@@ -26,7 +26,8 @@ function finding(
   return isThere ? { what, state: 'there', todo: '' } : { what, state: otherwise, todo };
 }
 
-function hint(what: string, isThere: boolean, todo: string): Finding {
+/** Of what a deployment needn't have. */
+export function hint(what: string, isThere: boolean, todo: string): Finding {
   return finding(what, isThere, todo, 'hint');
 }
 
@@ -129,7 +130,18 @@ function questionsAbout(project: string, number: string): Question[] {
   const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   const auth = `https://${AUTH}/admin/v2/projects/${project}/config`;
   const secrets = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`;
-  const operations = `After the first deployment: npm run operations -- ${project} --channel=CHANNEL --apply`;
+  const isEnabled = (body: unknown): boolean => at(body, 'state') === 'ENABLED';
+  const has = (list: string) => (body: unknown) => listAt(body, list).length > 0;
+  const api = (what: string, name: string): Question => ({
+    what,
+    url: `https://serviceusage.googleapis.com/v1/projects/${number}/services/${name}.googleapis.com`,
+    isThere: isEnabled,
+    todo: `gcloud services enable ${name}.googleapis.com --project ${project}`,
+  });
+  const setUp = `After the first deployment: npm run operations -- ${project} --channel=CHANNEL --apply`;
+  function operation(what: string, url: string, isThere: Question['isThere']): Question {
+    return { what, url, isThere, todo: setUp, isHint: true };
+  }
   return [
     {
       what: 'the Blaze plan',
@@ -174,13 +186,13 @@ function questionsAbout(project: string, number: string): Question[] {
     {
       what: 'a Hosting site',
       url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`,
-      isThere: (body) => listAt(body, 'sites').length > 0,
+      isThere: has('sites'),
       todo: `npx firebase hosting:sites:create --project ${project}`,
     },
     ...SECRETS.map((name) => ({
       what: `the secret ${name}`,
       url: `${secrets}/${name}/versions/latest`,
-      isThere: (body: unknown) => at(body, 'state') === 'ENABLED',
+      isThere: isEnabled,
       todo: `npx firebase functions:secrets:set ${name} --project ${project}`,
     })),
     {
@@ -196,40 +208,19 @@ function questionsAbout(project: string, number: string): Question[] {
       isThere: (body) => bindsSigner(body, signer),
       todo: `gcloud projects add-iam-policy-binding ${project} --member serviceAccount:${signer} --role ${SIGNER}`,
     },
-    {
-      what: 'Cloud Scheduler, for reminders',
-      url: `https://serviceusage.googleapis.com/v1/projects/${number}/services/cloudscheduler.googleapis.com`,
-      isThere: (body) => at(body, 'state') === 'ENABLED',
-      todo: `gcloud services enable cloudscheduler.googleapis.com --project ${project}`,
-    },
-    {
-      what: 'Firebase Cloud Messaging, for reminders',
-      url: `https://serviceusage.googleapis.com/v1/projects/${number}/services/fcm.googleapis.com`,
-      isThere: (body) => at(body, 'state') === 'ENABLED',
-      todo: `gcloud services enable fcm.googleapis.com --project ${project}`,
-    },
-    {
-      what: 'backups, every day',
-      url: `${database}/backupSchedules`,
-      isThere: (body) => listAt(body, 'backupSchedules').length > 0,
-      todo: operations,
-      isHint: true,
-    },
-    {
-      what: 'recovery of any moment of the last seven days',
-      url: database,
-      isThere: (body) =>
-        at(body, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
-      todo: operations,
-      isHint: true,
-    },
-    {
-      what: 'alarms',
-      url: `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
-      isThere: (body) => listAt(body, 'alertPolicies').length > 0,
-      todo: operations,
-      isHint: true,
-    },
+    api('Cloud Scheduler, for reminders', 'cloudscheduler'),
+    api('Firebase Cloud Messaging, for reminders', 'fcm'),
+    operation('backups, every day', `${database}/backupSchedules`, has('backupSchedules')),
+    operation(
+      'recovery of any moment of the last seven days',
+      database,
+      (body) => at(body, 'pointInTimeRecoveryEnablement') === 'POINT_IN_TIME_RECOVERY_ENABLED',
+    ),
+    operation(
+      'alarms',
+      `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`,
+      has('alertPolicies'),
+    ),
   ];
 }
 
@@ -239,25 +230,23 @@ async function answerTo(question: Question, ask: Ask): Promise<Finding> {
   // An API that was never used also returns 403, with its own reason.
   const isOff = JSON.stringify(body ?? '').includes('SERVICE_DISABLED');
   if ((status === 401 || status === 403) && !isOff) {
-    return {
-      what,
-      state: 'unknown',
-      todo: 'You lack the right to see it. Ask an owner of the project.',
-    };
+    const remedy = 'You lack the right to see it. Ask an owner of the project.';
+    return { what, state: 'unknown', todo: remedy };
   }
   return (isHint ? hint : finding)(what, status === 200 && isThere(body), todo);
 }
 
 /** Checks a project, except the identity provider's redirect URI and the email's domain. */
 export async function checkProject(project: string, ask: Ask): Promise<Finding[]> {
+  const what = `the Firebase project ${project}`;
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`;
   const { status, body } = await ask('GET', url);
   const number = at(body, 'projectNumber');
   if (status !== 200 || typeof number !== 'string') {
     const todo = "It doesn't exist, or you lack the right to see it: npx firebase projects:list";
-    return [finding(`the Firebase project ${project}`, false, todo)];
+    return [finding(what, false, todo)];
   }
   const questions = questionsAbout(project, number);
-  const rest = await Promise.all(questions.map((question) => answerTo(question, ask)));
-  return [finding(`the Firebase project ${project}`, true, ''), ...rest];
+  const answers = await Promise.all(questions.map((question) => answerTo(question, ask)));
+  return [finding(what, true, ''), ...answers];
 }

@@ -2,18 +2,14 @@ import { GOOGLE_NETWORKS } from '../../functions/src/lib/googleNetworks';
 import { checkNetworks } from './networks';
 import type { Ask } from './project';
 
-/** A response in Google's published format. */
 const publishing =
   (...networks: string[]): Ask =>
-  () =>
-    Promise.resolve({
-      status: 200,
-      body: {
-        prefixes: networks.map((network) =>
-          network.includes(':') ? { ipv6Prefix: network } : { ipv4Prefix: network },
-        ),
-      },
-    });
+  () => {
+    const prefixes = networks.map((network) => ({
+      [network.includes(':') ? 'ipv6Prefix' : 'ipv4Prefix']: network,
+    }));
+    return Promise.resolve({ status: 200, body: { prefixes } });
+  };
 
 it('checkNetworks reports nothing if every network is known', async () => {
   const ask = publishing('8.34.208.0/20', '34.64.0.0/10', '35.199.128.0/18', '2600:1900::/35');

@@ -1,9 +1,8 @@
 // Do we still know all networks from which Firebase Hosting calls the API?
 import { isIn, networksOf } from '../../functions/src/lib/networks';
-import type { Finding } from './checks';
+import { hint, type Finding } from './checks';
 import { at, listAt, type Ask } from './project';
 
-/** All of Google's networks. */
 const PUBLISHED = 'https://www.gstatic.com/ipranges/goog.json';
 const WHAT = 'the networks that Hosting may call from';
 
@@ -28,10 +27,6 @@ export async function checkNetworks(known: readonly string[], ask: Ask): Promise
     return { what: WHAT, state: 'unknown', todo: `Couldn't read Google's list: ${PUBLISHED}` };
   }
   const unknown = published.filter((one) => !known.some((network) => contains(network, one)));
-  if (unknown.length === 0) return { what: WHAT, state: 'there', todo: '' };
-  return {
-    what: WHAT,
-    state: 'hint',
-    todo: `Google has others: ${unknown.join(', ')}. Add them to functions/src/lib/googleNetworks.ts.`,
-  };
+  const todo = `Google has others: ${unknown.join(', ')}. Add them to functions/src/lib/googleNetworks.ts.`;
+  return hint(WHAT, unknown.length === 0, todo);
 }

@@ -8,6 +8,8 @@ import { timed, type Result } from './results';
 
 type Command = [string, ...string[]];
 
+const CACHE = join(ROOT, '.cache', 'prettier');
+
 /** Quick ones first. */
 const CHECKS: readonly Command[] = [
   [bin('cspell'), 'lint', '--quiet'],
@@ -15,19 +17,11 @@ const CHECKS: readonly Command[] = [
   ['npm', 'run', '--silent', 'typecheck'],
   [bin('knip')],
   ['npm', 'run', '--silent', 'lint'],
-  [
-    bin('prettier'),
-    '--check',
-    '.',
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=${join(ROOT, '.cache', 'prettier')}`,
-  ],
+  [bin('prettier'), '--check', '.', '--cache', '--cache-strategy=content', `--cache-location=${CACHE}`],
 ];
 /** They give way to the tests, which may wait only for so long. */
 const NICE = ['-n', '10'];
 
-/** Runs a command. Prints its output if it fails. */
 async function check(command: Command): Promise<Result> {
   const [file, ...options] = command;
   const name = file === 'npm' ? (options.at(-1) ?? file) : basename(file);

@@ -24,11 +24,7 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly startTime: number;
-    readonly endTime: number;
-  }[];
+  readonly testResults: readonly Readonly<Record<'startTime' | 'endTime', number> & { name: string }>[];
 }
 
 export async function jest(run: JestRun): Promise<Result> {

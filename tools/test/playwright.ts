@@ -1,54 +1,30 @@
 // Runs the browser tests and counts the results.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { execa } from 'execa';
 import { LANGUAGES } from '@cardinal/core/documents/languages';
 import { bin, ROOT } from '../lib/paths';
 import { say } from '../lib/say';
+import type { JestRun } from './jest';
 import type { Result } from './results';
 
-export interface PlaywrightRun {
+interface PlaywrightRun extends Pick<JestRun, 'words' | 'folder'> {
   /** Takes screenshots into .screenshots instead of testing. */
   readonly isShots: boolean;
-  readonly words: readonly string[];
-  readonly folder: string;
   readonly executablePath: string;
   readonly stack: Readonly<Record<string, string>>;
-}
-
-interface Spec {
-  readonly title: string;
-  readonly file: string;
-  readonly tests: readonly {
-    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-    readonly results: readonly { readonly duration: number }[];
-  }[];
-}
-
-interface Suite {
-  readonly file: string;
-  readonly specs: readonly Spec[];
-  readonly suites?: readonly Suite[];
-}
-
-interface Report {
-  readonly suites: readonly Suite[];
-  readonly stats: {
-    readonly expected: number;
-    /** Passed at the second try. */
-    readonly flaky: number;
-    readonly unexpected: number;
-    readonly skipped: number;
-  };
 }
 
 /** How many tests may pass at their second try (playwright.config.ts). */
 const MOST_FLAKY = 2;
 
-const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
-/** The time of a file's tests, one after another. */
-function secondsOf(suite: Suite): number {
+function secondsOf(suite: JSONReportSuite): number {
   const tries = specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   return tries.reduce((total, { duration }) => total + duration / 1000, 0);
 }
@@ -63,36 +39,27 @@ export async function playwright(run: PlaywrightRun): Promise<Result> {
   const words = run.words.filter((word) => !isLanguage(word));
   say(isShots ? 'Screenshots into .screenshots' : 'Tests: in the browser');
   const report = join(run.folder, 'playwright.json');
-  const { exitCode } = await execa(
-    bin('playwright'),
-    [
-      'test',
-      '--pass-with-no-tests',
-      '--config',
-      join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
-      '--output',
-      RESULTS,
-      ...(isShots ? ['screenshots'] : words),
-      ...(isShots && words.length > 0 ? ['--grep', words.join('|')] : []),
-    ],
-    {
-      cwd: ROOT,
-      env: {
-        ...run.stack,
-        CHROME_PATH: run.executablePath,
-        ...(isShots && {
-          CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots'),
-          CARDINAL_LANGUAGES: run.words.filter(isLanguage).join(' '),
-        }),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-      stdin: 'ignore',
-      stdout: 'inherit',
-      stderr: 'inherit',
-      reject: false,
+  const args = [
+    ...['test', '--pass-with-no-tests', '--output', RESULTS],
+    ...['--config', join(ROOT, 'tests', 'e2e', 'playwright.config.ts')],
+    ...(isShots ? ['screenshots'] : words),
+    ...(isShots && words.length > 0 ? ['--grep', words.join('|')] : []),
+  ];
+  const { exitCode } = await execa(bin('playwright'), args, {
+    cwd: ROOT,
+    env: {
+      ...run.stack,
+      CHROME_PATH: run.executablePath,
+      ...(isShots && {
+        CARDINAL_SCREENSHOTS: join(ROOT, '.screenshots'),
+        CARDINAL_LANGUAGES: run.words.filter(isLanguage).join(' '),
+      }),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
-  );
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
+  });
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   for (const path of globSync(join(RESULTS, '*', 'error-context.md'))) {
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, PRINTED_LINES);
     console.log(`\n${path}\n\n${lines.join('\n')}`);
@@ -109,9 +76,6 @@ export async function playwright(run: PlaywrightRun): Promise<Result> {
     passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
     failed: stats.unexpected || (isGood ? 0 : 1),
-    files: suites.map((suite) => ({
-      name: `tests/e2e/${suite.file}`,
-      seconds: secondsOf(suite),
-    })),
+    files: suites.map((suite) => ({ name: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
   };
 }

@@ -5,18 +5,14 @@ import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import { findBrowser } from '../lib/browser';
 import { buildFunctions, buildWeb } from '../lib/build';
 import { databaseEnv } from '../lib/database';
-import {
-  findFirestoreEmulator,
-  installedEmulators,
-  type FirestoreEmulator,
-} from '../lib/firestoreEmulator';
+import { findFirestoreEmulator, installedEmulators } from '../lib/firestoreEmulator';
 import { ROOT, STACK_LOG } from '../lib/paths';
 import { say } from '../lib/say';
 import { withStack, type Stack } from '../lib/stack';
 import { seed } from '../seed';
 import { jest } from './jest';
 import { playwright } from './playwright';
-import { failures, noteTime, timed, type Result } from './results';
+import { noteTime, timed, type Result } from './results';
 
 export interface StackTests {
   readonly has: Readonly<Record<'rules' | 'api' | 'e2e' | 'shots', boolean>>;
@@ -58,7 +54,7 @@ async function withLoggedStack(
     let isGood = false;
     try {
       const results = await work(stack);
-      isGood = failures(results) === 0;
+      isGood = results.every(({ failed }) => failed === 0);
       return results;
     } finally {
       if (!isGood) {
@@ -78,21 +74,18 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
   const clock = { CARDINAL_CLOCK_FILE: clockFile };
   const env = { ...clock, CARDINAL_GUESS_PACE_MS: '2500' };
   const envOf = (stack: Stack): Record<string, string> => ({
+    ...clock,
     CARDINAL_URL: stack.url,
     CARDINAL_FUNCTION_URL: `http://127.0.0.1:${stack.ports.api}`,
     CARDINAL_INBOX: stack.inbox,
     CARDINAL_OUTBOX: stack.outbox,
     ...databaseEnv(stack.ports),
   });
-  const run = (
-    title: string,
-    project: string,
-    stack: Stack,
-    { name }: FirestoreEmulator,
-  ): Promise<Result> => {
-    const stackEnv = { ...envOf(stack), ...clock, CARDINAL_FIRESTORE: name };
+  const run = (title: string, project: string, stack: Stack, firestore: string) => {
+    const stackEnv = { ...envOf(stack), CARDINAL_FIRESTORE: firestore };
     const isQuiet = isBeside || (has.rules && has.api);
-    return jest({ title, projects: [project], words, folder, stack: stackEnv, isBeside: isQuiet });
+    const options = { title, projects: [project], words, folder, stack: stackEnv };
+    return timed(title, () => jest({ ...options, isBeside: isQuiet }));
   };
   const inBrowser = async (stack: Stack, executablePath: string): Promise<Result> => {
     await others;
@@ -103,9 +96,8 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
     const now = farFromMidnight(Date.now());
     writeFileSync(clockFile, new Date(now).toISOString());
     await timed('sample players and games', () => seed(stack, now));
-    const stackEnv = { ...envOf(stack), ...clock };
     return timed('browser tests', () =>
-      playwright({ isShots: has.shots, words, folder, executablePath, stack: stackEnv }),
+      playwright({ isShots: has.shots, words, folder, executablePath, stack: envOf(stack) }),
     );
   };
   const executablePath = hasBrowser ? await findBrowser() : '';
@@ -123,21 +115,18 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
     noteTime('start of the emulators', asked);
     // They share a database, in which each has a separate project.
     const served = await Promise.all([
-      ...(has.rules
-        ? [timed('security rules', () => run('security rules', 'rules', stack, emulator))]
-        : []),
-      ...(has.api ? [timed('API tests', () => run('API over HTTP', 'api', stack, emulator))] : []),
+      ...(has.rules ? [run('security rules', 'rules', stack, emulator.name)] : []),
+      ...(has.api ? [run('API over HTTP', 'api', stack, emulator.name)] : []),
     ]);
     return hasBrowser ? [...served, await inBrowser(stack, executablePath)] : served;
   });
   if (!has.rules || !isAll) return results;
   for (const other of installedEmulators().slice(1)) {
     const title = `security rules on ${other.name}`;
-    results.push(
-      ...(await withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, async (stack) => [
-        await timed(title, () => run(title, 'rules', stack, other)),
-      ])),
-    );
+    const tested = withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, async (stack) => [
+      await run(title, 'rules', stack, other.name),
+    ]);
+    results.push(...(await tested));
   }
   return results;
 }
