@@ -21,13 +21,8 @@ import { measureCosts } from './load/costs';
 import { measureGames } from './load/games';
 import { measureEnds, measureSteps } from './load/steps';
 
-/** Runs with a stack on which no one plays. */
-async function onStack(
-  emulator: FirestoreEmulator,
-  measure: (stack: Stack) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  return await withStack('bench', { emulator, env: { CARDINAL_GUESS_PACE_MS: '0' } }, measure);
-}
+const onStack = (emulator: FirestoreEmulator, measure: (stack: Stack) => Promise<Figure[]>) =>
+  withStack('bench', { emulator, env: { CARDINAL_GUESS_PACE_MS: '0' } }, measure);
 
 type Part = (emulator: FirestoreEmulator) => Promise<Figure[]>;
 

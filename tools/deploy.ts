@@ -80,7 +80,9 @@ async function rebuildIn(project: string): Promise<void> {
   useDatabase(project);
   try {
     await bringUpToDate(async () => {
-      say(`Waiting ${OLD_FUNCTIONS_MINUTES} minutes for the last calls of the old functions to end…`);
+      say(
+        `Waiting ${OLD_FUNCTIONS_MINUTES} minutes for the last calls of the old functions to end…`,
+      );
       await sleep(OLD_FUNCTIONS_MINUTES * 60_000);
     });
   } catch (error) {

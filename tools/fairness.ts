@@ -29,10 +29,8 @@ function wantedGames(): number {
 
 /** Replaces the tables between the page's two markers. @throws Halt if they are missing */
 async function writePage(tables: string): Promise<void> {
-  const [, before, after] =
-    /^(.*<!-- npm run fairness: from here -->).*(<!-- to here -->.*)$/s.exec(
-      readFileSync(PAGE, 'utf8'),
-    ) ?? [];
+  const marks = /^(.*<!-- npm run fairness: from here -->).*(<!-- to here -->.*)$/s;
+  const [, before, after] = marks.exec(readFileSync(PAGE, 'utf8')) ?? [];
   if (after === undefined) throw new Halt(`${PAGE} no longer has the marks around its tables.`);
   writeFileSync(PAGE, `${before}\n\n${tables}\n\n${after}`);
   await execa(bin('prettier'), ['--write', PAGE]);
@@ -53,8 +51,8 @@ await main(async () => {
     earnest === EARNEST_POINTS &&
     combined === Math.round(1 / MIN_COMBINED_ODDS) &&
     peak === Math.round(1 / MIN_PEAK_ODDS);
-  if (!isKept)
-    throw new Halt(`core/src/records/fairPlay.ts differs from the derived thresholds: ${derived}.`);
-  say(`core/src/records/fairPlay.ts matches the derived thresholds: ${derived}.`);
+  const file = 'core/src/records/fairPlay.ts';
+  if (!isKept) throw new Halt(`${file} differs from the derived thresholds: ${derived}.`);
+  say(`${file} matches the derived thresholds: ${derived}.`);
   if (values.games === undefined) await writePage(report);
 });

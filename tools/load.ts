@@ -31,7 +31,7 @@ function numberOf(name: 'step' | 'faults', least: number): number {
 async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
   if (values.faults !== undefined) {
     const only = values.only.split(',').filter((name) => name !== '');
-    return await runFaults({ emulator, seed: numberOf('faults', 0), only });
+    return await runFaults(emulator, numberOf('faults', 0), only);
   }
   if (values.costs) return await measureCosts(emulator);
   if (values.step !== undefined) return await measureSteps(emulator, numberOf('step', 1));

@@ -19,9 +19,8 @@ await main(async () => {
   }
   const budget = budgetIn(valueOf('billing'), valueOf('budget'));
   if (budget === null) {
-    say(
-      'Nothing watches the costs: name --billing=ACCOUNT and --budget=AMOUNT, see docs/operations.md.',
-    );
+    const options = '--billing=ACCOUNT and --budget=AMOUNT';
+    say(`Nothing watches the costs: name ${options}, see docs/operations.md.`);
   }
   const steps = operationSteps(project, site, named, budget);
   if (!words.includes('--apply')) {

@@ -1,6 +1,5 @@
 // What happened in a stored game? Prints each guess with its odds and time. Without a project, it uses the
 // running stack.
-import type { Card } from '../core/src/game/cards';
 import { insightOf } from '../core/src/records/fairPlay';
 import { chanceOf, oddsOfTurns, type TurnOdds } from '../core/src/game/odds';
 import { useDatabase } from './lib/database';
@@ -8,22 +7,12 @@ import { Halt, main } from './lib/say';
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`.padStart(4);
 
-function nameOf({ suit, value }: Card): string {
-  return `${value}${suit}`;
-}
-
 function lineOf({ turn, made, best }: TurnOdds, index: number, seconds: string): string {
-  const cards = turn.cards.map(nameOf).join(' ');
+  const cards = turn.cards.map(({ suit, value }) => `${value}${suit}`).join(' ');
   const outcome = turn.correct ? 'right' : 'wrong';
   const odds = `${percent(chanceOf(made))} (best ${percent(chanceOf(best)).trim()} ${best.guess})`;
-  return [
-    String(index).padStart(4),
-    turn.guess.padEnd(9),
-    cards.padEnd(8),
-    outcome,
-    odds.padEnd(26),
-    seconds,
-  ].join('  ');
+  const columns = [String(index).padStart(4), turn.guess.padEnd(9), cards.padEnd(8), outcome];
+  return [...columns, odds.padEnd(26), seconds].join('  ');
 }
 
 await main(async () => {
@@ -51,9 +40,8 @@ await main(async () => {
     console.log(lineOf(turn, index, seconds));
   });
   const end = phase === 'over' ? 'over' : 'in progress';
-  console.log(
-    `${end}: ${score} points, ${lives} lives, insight ${insightOf(odds).toFixed(2)} bits`,
-  );
+  const insight = insightOf(odds).toFixed(2);
+  console.log(`${end}: ${score} points, ${lives} lives, insight ${insight} bits`);
   if (game.evidence !== null) {
     const { luck, deckOdds, linked } = game.evidence;
     const odds = deckOdds === null ? 'unknown' : deckOdds.toPrecision(2);

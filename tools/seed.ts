@@ -14,33 +14,19 @@ import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
 
 /** Accounts for `npm start` and the tests. They exist only in the emulator. */
-export const SAMPLE_ACCOUNTS = [
-  {
-    email: 'ada@cardinal.test',
-    username: 'ada',
-    password: 'cardinal-ada',
-    note: 'a week of dailies',
-  },
-  { email: 'grace@cardinal.test', username: 'grace', password: 'cardinal-grace', note: '' },
-  { email: 'alan@cardinal.test', username: 'alan', password: 'cardinal-alan', note: '' },
-  { email: 'katherine@cardinal.test', username: 'katherine', password: 'cardinal-kath', note: '' },
-  { email: 'linus@cardinal.test', username: 'linus', password: 'cardinal-linus', note: '' },
-  {
-    email: 'newcomer@cardinal.test',
-    username: 'newcomer',
-    password: 'cardinal-new',
-    note: 'has not played yet',
-  },
-  {
-    email: 'dealer@cardinal.test',
-    username: 'dealer',
-    password: 'cardinal-deal',
-    note: 'the admin, has not played yet',
-  },
-] as const;
-
-/** The account that can open the admin page. */
-const ADMIN_USERNAME = 'dealer';
+export const SAMPLE_ACCOUNTS = (
+  [
+    ['ada', 'cardinal-ada', 'a week of dailies'],
+    ['grace', 'cardinal-grace', ''],
+    ['alan', 'cardinal-alan', ''],
+    ['katherine', 'cardinal-kath', ''],
+    ['linus', 'cardinal-linus', ''],
+    ['newcomer', 'cardinal-new', 'has not played yet'],
+    ['dealer', 'cardinal-deal', 'the admin, has not played yet'],
+  ] as const
+).map(([username, password, note]) => {
+  return { email: `${username}@cardinal.test`, username, password, note } as const;
+});
 
 /** How many days ago leagues were installed, and then which days were played: enough for a league that ended. */
 const INSTALLED = 22;
@@ -67,17 +53,14 @@ function chosen(state: GameState, deal: readonly Card[], points: number): Guess 
 async function makeFriends(players: readonly string[]): Promise<void> {
   const { acceptFriend, addFriend } = await import('../functions/src/services/friends/friends');
   const [ada = '', grace = '', alan = '', katherine = '', linus = '', newcomer = ''] = players;
-  const pairs = [
-    [ada, grace],
-    [ada, alan],
-    [ada, katherine],
-    [grace, alan],
-    [grace, katherine],
-  ] as const;
-  for (const [one, other] of pairs) {
-    await addFriend(one, other);
-    await acceptFriend(other, one);
-  }
+  const befriend = async (one: string, ...others: readonly string[]): Promise<void> => {
+    for (const other of others) {
+      await addFriend(one, other);
+      await acceptFriend(other, one);
+    }
+  };
+  await befriend(ada, grace, alan, katherine);
+  await befriend(grace, alan, katherine);
   for (const asked of [ada, grace]) await addFriend(linus, asked);
   await addFriend(ada, newcomer);
 }
@@ -125,16 +108,16 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
     setClock(morning(addDays(today, -DAYS[0])));
     await markDerived();
     const origin = { client: 'seed', device: 'Sample data' };
-    const players: { uid: string; plays: boolean }[] = [];
+    const players: string[] = [];
     for (const { email, username, password } of SAMPLE_ACCOUNTS) {
       const { user } = await accounts.register({ email, username, password }, origin);
-      players.push({ uid: user.id, plays: username !== 'newcomer' && username !== ADMIN_USERNAME });
-      if (username === ADMIN_USERNAME) await grantAdmin(user.id);
+      players.push(user.id);
+      if (username === 'dealer') await grantAdmin(user.id);
     }
-    const active = players.filter(({ plays }) => plays);
+    const active = players.slice(0, -2); // all but the newcomer and the dealer
     for (const back of DAYS) {
       const day = addDays(today, -back);
-      for (const [playerIndex, { uid }] of active.entries()) {
+      for (const [playerIndex, uid] of active.entries()) {
         if (playerIndex > 0 && (back + playerIndex) % 4 === 0) continue; // not everyone plays every day
         setClock(morning(day) + playerIndex * 600_000);
         await play(uid, 'daily', pointsOf(playerIndex, back));
@@ -142,8 +125,8 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
       }
     }
     setClock(now);
-    await makeFriends(players.map(({ uid }) => uid));
-    for (const [playerIndex, { uid }] of active.entries()) {
+    await makeFriends(players);
+    for (const [playerIndex, uid] of active.entries()) {
       if (playerIndex > 0) await play(uid, 'daily', pointsOf(playerIndex, 0));
       if (playerIndex % 2 === 1) await play(uid, 'fun', pointsOf(playerIndex, 7));
     }

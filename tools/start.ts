@@ -18,12 +18,7 @@ function announce(stack: Stack, dataFolder: string, offset: number): void {
   const accounts = SAMPLE_ACCOUNTS.map(
     ({ email, password, note }) => `    ${email.padEnd(24)} ${password}   ${note}`,
   );
-  const others =
-    stack.offset === offset
-      ? ''
-      : `
-  Other commands find this stack with CARDINAL_PORT_OFFSET=${stack.offset}.
-`;
+  const other = `\n  Other commands find this stack with CARDINAL_PORT_OFFSET=${stack.offset}.\n`;
   console.log(`
   Cardinal is ready:  ${stack.url}
 
@@ -32,23 +27,11 @@ ${accounts.join('\n')}
 
   Emails (password resets) go to ${stack.inbox}
   Pushes (reminders) go to ${stack.outbox}
-${others}
+${stack.offset === offset ? '' : other}
   Data is kept in ${dataFolder} and saved every minute. Ctrl-C saves and stops.
 `);
 }
 
-async function prepareData(stack: Stack, isNew: boolean): Promise<void> {
-  if (isNew) {
-    say('Playing some sample games…');
-    await seed(stack);
-    await stack.save();
-  } else {
-    useDatabaseAt(stack.ports);
-    await bringUpToDate();
-  }
-}
-
-/** Waits for Ctrl-C, or until the emulators end by themselves. */
 function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve('asked'));
@@ -69,7 +52,14 @@ await main(async () => {
   const stack = await startStack({ offset, dataFolder, emulator });
   const end = untilEnd(stack);
   try {
-    await prepareData(stack, isNew);
+    if (isNew) {
+      say('Playing some sample games…');
+      await seed(stack);
+      await stack.save();
+    } else {
+      useDatabaseAt(stack.ports);
+      await bringUpToDate();
+    }
   } catch (error) {
     await stack.stop();
     throw error;

@@ -1,6 +1,7 @@
 // What does a browser draw? The cards and the guesses' icons, made from `tools/assets/cards.svg`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { openSync, type Font } from 'fontkit';
 import svgpath from 'svgpath';
@@ -13,10 +14,8 @@ const SOURCE = join(ROOT, 'tools/assets/cards.svg');
 /** The drawings as browsers get them. */
 export const CARDS = join(ROOT, 'web/src/components/card/cards.svg');
 
-const FONT = join(
-  ROOT,
-  'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
-);
+const FILES = 'node_modules/@fontsource/young-serif/files';
+const FONT = join(ROOT, FILES, 'young-serif-latin-400-normal.woff2');
 
 /** Digits as high as letters and of equal width, as in globalStyle.ts. */
 const FIGURES = { lnum: true, tnum: true };
@@ -26,16 +25,7 @@ const DECIMALS = 1;
 
 /** Attributes that elements inherit. `opacity` is treated as one, since no group here has it. */
 type Paint = Readonly<Record<string, string>>;
-const PAINT = [
-  'color',
-  'fill',
-  'opacity',
-  'stroke',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-width',
-] as const;
+const PAINT = /^(color|fill|opacity|stroke|stroke-(dasharray|linecap|linejoin|width))$/;
 
 interface Shape {
   readonly tag: string;
@@ -51,8 +41,6 @@ const attributesOf = (element: Element): Record<string, string> =>
 function picked(all: Record<string, string>, isWanted: (name: string) => boolean): Paint {
   return Object.fromEntries(Object.entries(all).filter(([name]) => isWanted(name)));
 }
-
-const isPaint = (name: string): boolean => (PAINT as readonly string[]).includes(name);
 
 /**
  * Whether a drawing, like a suit or the paper, is copied into all that use it. A figure isn't,
@@ -84,17 +72,15 @@ function fontIn(file: string): Font {
 }
 
 class Flattening {
-  constructor(
-    private readonly pieces: ReadonlyMap<string, Element>,
-    private readonly font: Font,
-  ) {}
+  private readonly font = fontIn(FONT);
+  constructor(private readonly pieces: ReadonlyMap<string, Element>) {}
 
   /** All shapes in an element, in drawing order. @throws Error for a use of a missing element */
   shapesOf(element: Element, around = '', inherited: Paint = {}): Shape[] {
     const { id: _, transform = '', ...own } = attributesOf(element);
     const transforms = `${around} ${transform}`.trim();
-    const paint = { ...inherited, ...picked(own, isPaint) };
-    const others = picked(own, (name) => !isPaint(name));
+    const paint = { ...inherited, ...picked(own, (name) => PAINT.test(name)) };
+    const others = picked(own, (name) => !PAINT.test(name));
     switch (element.tagName) {
       case 'g':
         return Array.from(element.childNodes)
@@ -121,9 +107,7 @@ class Flattening {
     return { tag: 'path', path, others: {}, paint: scaled(paint, by) };
   }
 
-  /**
-   * The outline of a centered text in the display font, with the digits of the rest of the game.
-   */
+  /** The outline of a centered text in the display font, with the digits of the rest of the game. */
   private outline(word: string, own: Record<string, string>): string {
     const scale = Number(own['font-size']) / this.font.unitsPerEm;
     const spacing = Number(own['letter-spacing'] ?? 0);
@@ -145,10 +129,7 @@ function merged(shapes: readonly Shape[]): Shape[] {
   for (const shape of shapes) {
     const last = result.at(-1);
     const isAlike =
-      last?.tag === 'path' &&
-      shape.tag === 'path' &&
-      JSON.stringify(Object.entries(last.paint).sort()) ===
-        JSON.stringify(Object.entries(shape.paint).sort());
+      last?.tag === 'path' && shape.tag === 'path' && isDeepStrictEqual(last.paint, shape.paint);
     if (isAlike) result.splice(-1, 1, { ...last, path: last.path + shape.path });
     else result.push(shape);
   }
@@ -170,24 +151,17 @@ export function flattenedCards(): string {
   const source = new DOMParser().parseFromString(readFileSync(SOURCE, 'utf8'), 'text/xml');
   const elements = Array.from(source.getElementsByTagName('*'));
   const pieces = new Map(elements.map((one) => [one.getAttribute('id') ?? '', one]));
-  const flattening = new Flattening(pieces, fontIn(FONT));
+  const flattening = new Flattening(pieces);
   const drawn = elements
     .filter((one) => one.parentNode?.nodeName === 'defs' && !isPart(one))
     .map((piece) => {
       const shapes = merged(flattening.shapesOf(piece)).map(written);
       return `<g id="${piece.getAttribute('id')}">${shapes.join('')}</g>`;
     });
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<defs>',
-    ...drawn,
-    '</defs>',
-    '</svg>',
-    '',
-  ].join('\n');
+  const start = ['<svg xmlns="http://www.w3.org/2000/svg">', '<defs>'];
+  return [...start, ...drawn, '</defs>', '</svg>', ''].join('\n');
 }
 
-/** Makes the drawings of the browser. */
 export function makeCards(): void {
   writeFileSync(CARDS, flattenedCards());
   say(`Made ${CARDS}.`);

@@ -36,11 +36,8 @@ it('has a small and a large icon for browsers that read no SVG', () => {
 });
 
 it('has no address with a space in the page, to which validators object', () => {
-  const links = [
-    ...read('index.html')
-      .toString()
-      .matchAll(/(?:href|src)="([^"]*)"/g),
-  ];
+  const page = read('index.html').toString();
+  const links = [...page.matchAll(/(?:href|src)="([^"]*)"/g)];
   expect(links.length).toBeGreaterThan(2);
   for (const [, address] of links) expect(address).not.toMatch(/\s/);
 });

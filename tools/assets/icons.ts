@@ -17,7 +17,6 @@ const MASKABLE = SQUARE.replace(
   /(<rect[^>]*>)(.*)<\/svg>/,
   '$1<g transform="translate(5.6 5.6) scale(0.825)">$2</g></svg>',
 );
-const FAVICON_SIZES = [16, 32];
 
 async function picture(tab: Page, drawing: string, size: number): Promise<Buffer> {
   await tab.setViewportSize({ width: size, height: size });
@@ -59,6 +58,6 @@ export async function makeIcons(browser: Browser): Promise<void> {
     save(`maskable-${size}.png`, await picture(tab, MASKABLE, size));
   }
   const small: { size: number; png: Buffer }[] = [];
-  for (const size of FAVICON_SIZES) small.push({ size, png: await picture(tab, DRAWING, size) });
+  for (const size of [16, 32]) small.push({ size, png: await picture(tab, DRAWING, size) });
   save('favicon.ico', icoOf(small));
 }

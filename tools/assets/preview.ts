@@ -25,14 +25,13 @@ function card(name: string, style: string): string {
 /** The daily question on the game table. */
 function page(): string {
   const drawings = readFileSync(CARDS, 'utf8');
-  const colors = tableStyle(DEFAULT_APPEARANCE);
+  const table = Object.entries(tableStyle(DEFAULT_APPEARANCE));
+  const colors = table.map(([name, color]) => `${name}: ${color};`);
   return `<!doctype html>
 <style>
   ${font('Display', '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2')}
   ${font('Body', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')}
-  :root { ${Object.entries(colors)
-    .map(([name, color]) => `${name}: ${color};`)
-    .join(' ')} }
+  :root { ${colors.join(' ')} }
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbf6ee; color: #fffaf0; }
   .table { position: absolute; inset: 26px; border: 16px solid var(--rail); border-radius: 96px;
     background: radial-gradient(ellipse at 66% 42%, var(--felt-center), var(--felt-edge) 88%);

@@ -53,15 +53,11 @@ function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> 
     const { longest } = seen;
     await wait(after);
     isWatched = false;
-    return {
-      turned,
-      longest,
-      gaps: frames.slice(1).map((at, index) => at - (frames[index] ?? at)),
-    };
+    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+    return { turned, longest, gaps };
   }, span);
 }
 
-/** The percentage of frames that were skipped. */
 function droppedIn(watched: readonly Guess[]): number {
   let [dropped, drawn] = [0, 0];
   for (const { gaps } of watched) {
@@ -73,7 +69,6 @@ function droppedIn(watched: readonly Guess[]): number {
   return (100 * dropped) / (drawn + dropped);
 }
 
-/** Ten guesses, in as many games as needed. */
 async function guesses(page: Page, make: () => Promise<Guess | null>): Promise<Guess[]> {
   const made: Guess[] = [];
   while (made.length < GUESSES) {

@@ -1,5 +1,5 @@
 // The minimum time of the framework, session, and database, with which calls are compared.
-import { onRequest, type Request } from 'firebase-functions/https';
+import { onRequest } from 'firebase-functions/https';
 import { findSession } from '../../functions/src/services/signIn/sessions';
 import { db } from '../../functions/src/repos/documents';
 
@@ -14,11 +14,6 @@ const GAME = {
 
 const refAt = (at: number) => db().doc(`floor/${at}`);
 
-function numberIn({ query }: Request, name: string): number {
-  return Number(query[name] ?? 0);
-}
-
-/** Served like the API, in a separate process. */
 export const api = onRequest(async (request, response) => {
   const token = request.headers.authorization?.replace('Bearer ', '');
   if (request.path === '/api/health') {
@@ -29,7 +24,9 @@ export const api = onRequest(async (request, response) => {
     response.status(401).json({ ok: false });
     return;
   }
-  const [reads, writes] = [numberIn(request, 'reads'), numberIn(request, 'writes')];
+  const [reads = 0, writes = 0] = ['reads', 'writes'].map((name) =>
+    Number(request.query[name] ?? 0),
+  );
   if (request.path === '/reads') {
     await Promise.all(Array.from({ length: reads }, (_, at) => refAt(at).get()));
   } else {

@@ -13,7 +13,6 @@ const CATEGORIES = {
 } as const;
 const PATHS = ['/login', '/game?mode=fun'];
 
-/** One report on a new page, as a guest except at /login. */
 async function reportOn(browser: Browser, url: string, path: string) {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);

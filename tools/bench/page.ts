@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build } from 'esbuild';
 import { atMost, median, type Figure } from '../lib/figures';
-import { close, listen } from '../lib/listen';
+import { close, listen } from '../lib/ports';
 import { ROOT, WEB_DIST } from '../lib/paths';
 import { visiting } from './phone';
 
@@ -46,7 +46,6 @@ async function plainPage(): Promise<{ html: string; script: Uint8Array }> {
   return { html: bare, script: script.contents };
 }
 
-/** Runs with the address of the plain page. */
 async function withPlainPage<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { html, script } = await plainPage();
   const server = createServer(({ url = '/' }, response) => {

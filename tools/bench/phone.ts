@@ -11,17 +11,14 @@ export interface Seen {
   paint: number;
 }
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly device: CDPSession;
   readonly requests: string[];
 }
 
 /** Runs with a visitor, and closes the browser context afterward. */
-export async function visiting<T>(
-  browser: Browser,
-  work: (visit: Visit) => Promise<T>,
-): Promise<T> {
+export async function visiting<T>(browser: Browser, work: (visit: Visit) => Promise<T>) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   // esbuild adds calls of a helper to name functions, and the helper doesn't exist in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
@@ -29,11 +26,10 @@ export async function visiting<T>(
   await page.addInitScript(() => {
     const seen = { shift: 0, longest: 0, paint: 0 };
     Reflect.set(window, '__seen', seen);
-    const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
-        type,
-        buffered: true,
-      });
+    const observe = (type: string, each: (entry: PerformanceEntry) => void): void => {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(each));
+      observer.observe({ type, buffered: true });
+    };
     observe('layout-shift', (entry) => {
       if (Reflect.get(entry, 'hadRecentInput') === true) return;
       seen.shift += Number(Reflect.get(entry, 'value'));
@@ -43,11 +39,8 @@ export async function visiting<T>(
   });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  try {
-    return await work({ page, device: await context.newCDPSession(page), requests });
-  } finally {
-    await context.close();
-  }
+  const device = await context.newCDPSession(page);
+  return await work({ page, device, requests }).finally(() => context.close());
 }
 
 export const seenOn = (page: Page): Promise<Seen> =>
@@ -85,11 +78,8 @@ export async function untilGuess(page: Page, wait = () => Promise.resolve()): Pr
     const button = buttons[visible.indexOf(true)];
     if (button === choice) return isNew;
     // A dialog may open above it meanwhile and must be answered first.
-    const isPressed = await button?.click({ timeout: 1000 }).then(
-      () => true,
-      () => false,
-    );
-    if (button === again && isPressed === true) isNew = true;
+    const error = await button?.click({ timeout: 1000 }).catch((reason: unknown) => reason);
+    if (button === again && error === undefined) isNew = true;
     await wait();
   }
 }

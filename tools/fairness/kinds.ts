@@ -33,7 +33,6 @@ function drawnBy(weightOf: (guess: number, moment: Moment) => number): Play {
   };
 }
 
-/** One of the guesses with the most favorable cases. */
 const oneOfBest = drawnBy((guess, { favorable, most }) => (favorable[guess] === most ? 1 : 0));
 
 /** A possible guess that is worse than the best. */

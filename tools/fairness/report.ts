@@ -50,7 +50,12 @@ function windows(
 ): Columns[] {
   const spans = [`in a player's first ${LUCK_DAYS - 1} dailies`, `with ${LUCK_DAYS} dailies`];
   const chosen = [threshold];
-  return measures.map((measure, at) => ({ title: `${what}, ${spans[at]}`, measure, steps, chosen }));
+  return measures.map((measure, at) => ({
+    title: `${what}, ${spans[at]}`,
+    measure,
+    steps,
+    chosen,
+  }));
 }
 
 /** The tables of games in 100,000 beyond each threshold. tools/fairness/page.test.ts reads them. */

@@ -1,12 +1,13 @@
 // Simulates millions of games with several workers.
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
+import { randomFrom } from '../../functions/src/testing/random';
 import { say } from '../lib/say';
+import { tallyOfAccounts } from './accounts';
 import { KINDS } from './kinds';
 import type { Played } from './report';
-import { add, CAREER_DAYS, newTally, type Tally } from './tally';
-import type { Job } from './worker';
+import { add, CAREER_DAYS, newTally, tallyOf, type Tally } from './tally';
 
 /** Games per job: whole careers. Jobs don't depend on the number of workers, so the games are the same. */
 const PART = 1_000 * CAREER_DAYS;
@@ -15,6 +16,21 @@ const PART = 1_000 * CAREER_DAYS;
 export const SEED = 1;
 /** The share of games for a kind that is only shown. */
 const BRIEF = 0.2;
+
+interface Job {
+  /** Index in `KINDS`. */
+  readonly kind: number;
+  readonly games: number;
+  readonly seed: number;
+}
+
+// In a worker.
+parentPort?.on('message', ({ kind, games, seed }: Job) => {
+  const played = KINDS[kind];
+  if (played === undefined) throw new RangeError(`no kind ${kind}`);
+  const tally = played.account === undefined ? tallyOf : tallyOfAccounts;
+  parentPort?.postMessage(tally(played, games, randomFrom(seed)));
+});
 
 function jobsOf(games: number): Job[] {
   return KINDS.flatMap(({ isBrief = false, account }, kind) => {
@@ -36,7 +52,7 @@ export async function simulate(games: number): Promise<Played[]> {
   let done = 0;
 
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('worker.ts', import.meta.url));
+    const worker = new Worker(new URL(import.meta.url));
     try {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
         const answer = once(worker, 'message') as Promise<[Tally]>;

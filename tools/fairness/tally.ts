@@ -192,7 +192,6 @@ function count(tally: Tally, evidence: ReturnType<typeof evidenceOf>, isFull: bo
   measure(tally, isFull ? 'peak' : 'earlyPeak', 1 / (peakOdds ?? 1));
 }
 
-/** A player's dailies, and what was held of them. */
 class Player {
   days: Days = [];
   private isHeldBefore = false;

@@ -22,6 +22,10 @@ export type Target = 'emulator' | 'production';
 const SOURCE = join(ROOT, 'functions', 'src');
 const ENTRIES = { index: join(SOURCE, 'index.ts'), triggers: join(SOURCE, 'triggers.ts') };
 
+/** Some bundled packages are CommonJS and require Node's own modules. */
+const REQUIRE =
+  "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
+
 function functionsOptions(
   target: Target,
   entryPoints: Readonly<Record<string, string>> = ENTRIES,
@@ -39,13 +43,8 @@ function functionsOptions(
     sourcemap: 'linked',
     minifySyntax: true,
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
-    // Some bundled packages are CommonJS and require Node's own modules.
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
-    ...(target === 'production' && {
-      define: { 'process.env.FUNCTIONS_EMULATOR': '"false"' },
-    }),
+    banner: { js: REQUIRE },
+    ...(target === 'production' && { define: { 'process.env.FUNCTIONS_EMULATOR': '"false"' } }),
   };
 }
 
@@ -108,12 +107,9 @@ export async function buildFunctions(
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
   // Never deployed (firebase.json). The emulator reads it instead of the Secret Manager.
-  if (target === 'emulator') {
-    writeFileSync(
-      join(FUNCTIONS_DIST, '.secret.local'),
-      'CARDINAL_SECRET=emulator\nCARDINAL_OIDC_SECRET=emulator\nCARDINAL_SMTP_PASSWORD=emulator\n',
-    );
-  }
+  const secrets = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'];
+  const own = secrets.map((name) => `${name}=emulator\n`).join('');
+  if (target === 'emulator') writeFileSync(join(FUNCTIONS_DIST, '.secret.local'), own);
   await build({ ...functionsOptions(target), logLevel: 'warning' });
 }
 
@@ -169,12 +165,12 @@ export async function buildWeb(
   if (inputs !== null && existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === inputs)
     return;
   const cwd = join(ROOT, 'web');
-  const { exitCode, all } = await execa(bin('vite'), ['build', '--configLoader', 'runner'], {
-    cwd,
-    env,
-    reject: false,
-    all: true,
-  });
+  const options = { cwd, env, reject: false, all: true } as const;
+  const { exitCode, all } = await execa(
+    bin('vite'),
+    ['build', '--configLoader', 'runner'],
+    options,
+  );
   if (exitCode !== 0) throw new Halt(`Couldn't build the web app:\n${all}`);
   checkPolicy();
   if (inputs !== null) writeFileSync(WEB_STAMP, inputs);

@@ -26,10 +26,7 @@ export interface CallOptions<Name extends EndpointName> {
 }
 
 /** Documents read and written, from Server-Timing. Includes up to one read for the session. */
-export function usageOf({ headers }: { readonly headers: Headers }): {
-  readonly reads: number;
-  readonly writes: number;
-} {
+export function usageOf({ headers }: { readonly headers: Headers }) {
   const [, reads, writes] = /r=(\d+),w=(\d+)/.exec(headers.get('server-timing') ?? '') ?? [];
   return { reads: Number(reads), writes: Number(writes) };
 }

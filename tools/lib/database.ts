@@ -21,7 +21,11 @@ export function useDatabase(project = PROJECT_ID): void {
   process.env.GCLOUD_PROJECT = project;
   if (project !== PROJECT_ID) return;
   const { env } = process;
-  Object.assign(env, { ...databaseEnv(portsAt(offsetFromEnv())), ...env, FUNCTIONS_EMULATOR: 'true' });
+  Object.assign(env, {
+    ...databaseEnv(portsAt(offsetFromEnv())),
+    ...env,
+    FUNCTIONS_EMULATOR: 'true',
+  });
 }
 
 /** Points them at a stack that this process started. */

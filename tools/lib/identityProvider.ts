@@ -3,23 +3,16 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Provider as ProviderType } from 'oidc-provider';
 import { CONTRACT } from '@cardinal/core/api/contract';
-import { close } from './listen';
+import { close } from './ports';
 
 const CLIENT_ID = 'cardinal-development';
-
-export interface IdentityProvider {
-  readonly env: Readonly<Record<string, string>>;
-  stop(): Promise<void>;
-}
+const HOUR_S = 3600;
 
 /**
  * Starts an OpenID Connect provider on loopback. Signing in as NAME gives the address NAME@gmail.test. If the
  * name starts with 'unverified', the address isn't verified.
  */
-export async function startIdentityProvider(
-  port: number,
-  siteUrl: string,
-): Promise<IdentityProvider> {
+export async function startIdentityProvider(port: number, siteUrl: string) {
   // A different site than 127.0.0.1, so that browsers treat it like Google.
   const issuer = `http://localhost:${port}`;
   const provider = await quietly(async () => {
@@ -43,18 +36,15 @@ function configuration(siteUrl: string): Configuration {
         client_id: CLIENT_ID,
         client_secret: 'emulator-client-secret',
         redirect_uris: [`${siteUrl}${CONTRACT.googleCallback.address[1]}`],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
       },
     ],
     pkce: { required: () => true },
     ttl: {
-      AccessToken: 3600,
-      AuthorizationCode: 60,
-      Grant: 3600,
-      IdToken: 3600,
-      Interaction: 3600,
-      Session: 3600,
+      AccessToken: HOUR_S,
+      Grant: HOUR_S,
+      IdToken: HOUR_S,
+      Interaction: HOUR_S,
+      Session: HOUR_S,
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,

@@ -6,20 +6,13 @@ import { Halt } from './say';
 
 export const OPERATIONS = join(ROOT, 'operations');
 
-/** A command to run once per project. */
 export interface Step {
   readonly title: string;
   readonly command: readonly [string, ...string[]];
 }
 
-/** The monthly budget, in the currency of the project's billing account. */
-export interface Budget {
-  readonly account: string;
-  readonly amount: number;
-}
-
-/** The budget from the options, or null. @throws Halt if one of them is missing */
-export function budgetIn(account: string | null, amount: string | null): Budget | null {
+/** A month's budget in the account's currency, or null. @throws Halt if one of the options is missing */
+export function budgetIn(account: string | null, amount: string | null) {
   if (account === null && amount === null) return null;
   if (account === null || !(Number(amount) > 0)) {
     throw new Halt('A budget needs both --billing=ACCOUNT and --budget=AMOUNT, a number a month.');
@@ -42,7 +35,7 @@ export function operationSteps(
   project: string,
   site: string,
   channel: string | null,
-  budget: Budget | null,
+  budget: ReturnType<typeof budgetIn>,
 ): Step[] {
   const step = (title: string, command: string, ...options: string[]): Step => ({
     title,

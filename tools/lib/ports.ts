@@ -1,6 +1,6 @@
 // Which ports does a stack use, so that several run side by side?
-import { createServer } from 'node:net';
-import { close, listen } from './listen';
+import { Server as HttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { Halt, say } from './say';
 
 /** The ports of a stack with the offset 0. */
@@ -56,9 +56,8 @@ export function offsetFromEnv(): number {
   const text = process.env.CARDINAL_PORT_OFFSET ?? '0';
   const offset = Number(text);
   if (/^\d+$/.test(text) && offset <= HIGHEST) return offset;
-  throw new Halt(
-    `CARDINAL_PORT_OFFSET must be a whole number from 0 to ${HIGHEST}, not '${text}'.`,
-  );
+  const rule = `must be a whole number from 0 to ${HIGHEST}`;
+  throw new Halt(`CARDINAL_PORT_OFFSET ${rule}, not '${text}'.`);
 }
 
 /** What each command adds to the offset, so that it can run at the same time as `npm start` and the others. */
@@ -73,6 +72,21 @@ export type Purpose = keyof typeof OFFSETS;
 
 export function offsetOf(purpose: Purpose): number {
   return offsetFromEnv() + OFFSETS[purpose];
+}
+
+/** Resolves to the port once the server listens. Port 0 uses any free port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if (server instanceof HttpServer) server.closeAllConnections();
+  });
 }
 
 /** Listens on a port, and returns the function that frees it; null if it is taken. */
@@ -92,18 +106,12 @@ async function takenOf(ports: Ports): Promise<number[]> {
   return taken;
 }
 
-export interface ClaimedPorts {
-  readonly offset: number;
-  readonly ports: Ports;
-  release(): Promise<void>;
-}
-
 /**
  * The ports of an offset, or of the next one with all ports free. A stack needs minutes to use all its ports,
  * so it listens on `claim` from the beginning. This keeps two stacks that start at the same time apart.
  * @throws Halt if none are free
  */
-export async function claimPorts(from: number): Promise<ClaimedPorts> {
+export async function claimPorts(from: number) {
   const taken: number[] = [];
   for (let offset = from; offset < from + TRIES * STEP; offset += STEP) {
     const ports = portsAt(offset);

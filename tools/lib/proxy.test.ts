@@ -1,6 +1,6 @@
 import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { close, listen } from './listen';
+import { close, listen } from './ports';
 import { answered, CONCURRENCY, createProxy, forwarded } from './proxy';
 
 const sentTo = (headers: IncomingHttpHeaders) =>
@@ -76,15 +76,12 @@ describe('the proxy', () => {
       else if (held.length === CONCURRENCY) full();
     });
     let full = (): void => {};
-    const isFull = new Promise<void>((resolve) => {
-      full = resolve;
-    });
+    const isFull = new Promise<void>((resolve) => (full = resolve));
     const port = await frontOf(await listen(behind));
-    const calls = Array.from({ length: CONCURRENCY + 20 }, () =>
-      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' }).then((reply) =>
-        reply.text(),
-      ),
-    );
+    const calls = Array.from({ length: CONCURRENCY + 20 }, async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
+      return reply.text();
+    });
     await isFull;
     await new Promise((resolve) => setTimeout(resolve, 100)); // enough time for another call to arrive
     expect(held).toHaveLength(CONCURRENCY);

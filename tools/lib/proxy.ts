@@ -12,39 +12,30 @@ import {
 export const CONCURRENCY = 80;
 const LONGEST_MS = 60_000;
 
-/** Headers that apply to a single connection (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+/** A header that applies to a single connection (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = /^(connection|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
 /** Hosting's own address. */
 const HOSTING = '127.0.0.1';
 
-export interface Proxy {
-  forward(request: IncomingMessage, response: ServerResponse): void;
-  close(): void;
-}
+export type Proxy = ReturnType<typeof createProxy>;
+
+const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
 
 /** The headers that the function gets from Hosting. */
 export function forwarded(
   headers: IncomingHttpHeaders,
   { caller, url, apiPort }: { caller: string; url: string; apiPort: number },
 ): OutgoingHttpHeaders {
-  const forwarded = Object.entries(headers).filter(
-    ([name]) => !HOP_BY_HOP.has(name) && name !== 'cookie',
-  );
-  const session = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith('__session='));
+  const { cookie = '', ...others } = withoutHops(headers);
+  const session = cookie.split(/; ?/).find((part) => part.startsWith('__session='));
   const client = caller.replace(/^::ffff:/, '');
   const written = headers['x-forwarded-for'];
   const chain = [...(written === undefined ? [] : [written].flat()), client, HOSTING];
   const isChunked = headers['transfer-encoding'] !== undefined;
   return {
-    ...Object.fromEntries(forwarded),
+    ...others,
     // Without it, Node sends the body of a GET or DELETE unframed, and it arrives as another request.
     ...(isChunked && { 'transfer-encoding': 'chunked' }),
     host: `${HOSTING}:${apiPort}`,
@@ -61,9 +52,8 @@ export function forwarded(
 
 /** The response headers as Hosting forwards them. */
 export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const forwarded = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const caching = headers['cache-control'] ?? 'private';
-  const { 'set-cookie': cookies, ...rest } = Object.fromEntries(forwarded);
+  const { 'set-cookie': cookies, ...rest } = withoutHops(headers);
   const varying = (headers.vary ?? '').split(/, */).filter((name) => name !== '');
   const vary = ['Accept-Encoding', 'Authorization', 'Cookie'].filter(
     (name) => !varying.some((known) => known.toLowerCase() === name.toLowerCase()),
@@ -77,10 +67,10 @@ export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   };
 }
 
-export function createProxy(apiPort: number): Proxy {
+export function createProxy(apiPort: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   return {
-    forward(request, response) {
+    forward(request: IncomingMessage, response: ServerResponse): void {
       const { url = '/' } = request;
       const caller = request.socket.remoteAddress ?? HOSTING;
       const call = send({

@@ -2,24 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { close, listen } from './listen';
+import { close, listen } from './ports';
 import { ROOT } from './paths';
-import { readHosting, startSite, withEmulators, type Site } from './site';
+import { readHosting, startSite, withEmulators } from './site';
 
 const EMULATORS = { auth: 9099, firestore: 8080 };
 const hosting = readHosting();
 const root = mkdtempSync(join(tmpdir(), 'cardinal-site-'));
-let site: Site;
+let site: Awaited<ReturnType<typeof startSite>>;
 let api: Server;
 let url = '';
 
 beforeAll(async () => {
   const files = {
-    'index.html': 'the page',
-    'runs.html': 'the page of a run',
-    '404.html': 'not here',
-    'icon.png': 'a picture',
-    'assets/a-1.js': 'script',
+    ...{ 'index.html': 'the page', 'runs.html': 'the page of a run', '404.html': 'not here' },
+    ...{ 'icon.png': 'a picture', 'assets/a-1.js': 'script' },
   };
   for (const [name, text] of Object.entries(files)) {
     const file = join(root, hosting.public, name);
@@ -43,30 +40,42 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(url + path, { redirect: 'manual' });
 
+const pages = ['/', '/login', '/game?mode=fun&file=x.png', '/no/such/page', '/no//such/'];
+const missing = [
+  '/assets/a-2.js',
+  '/assets/.env',
+  '/apple-touch-icon.png?size=180',
+  '/login/x.png',
+];
+
 it.each([
-  '/',
-  '/login',
-  '/game?mode=fun&file=x.png',
-  '/no/such/page',
-  '/no//such/',
-  '/v1.2/page',
-  '/assets',
-  '/assets/x',
-])('serves the uncached page at %s', async (path) => {
+  ...[...pages, '/v1.2/page', '/assets', '/assets/x'].map((path) => [
+    path,
+    200,
+    'the page',
+    'no-cache',
+  ]),
+  ['/runs/2026-11-21/user-1/key', 200, 'the page of a run', 'no-cache'],
+  ...[...missing, '/runs/2026-11-21/x.png', '/x.', '/.env', '/.well-known/security.txt'].map(
+    (path) => [path, 404, 'not here', 'no-store'],
+  ),
+] as [string, number, string, string][])(
+  'responds to %s with %i, %s, %s and the policy',
+  async (path, status, text, caching) => {
+    const reply = await get(path);
+    expect([reply.status, await reply.text()]).toEqual([status, text]);
+    expect(reply.headers.get('cache-control')).toBe(caching);
+    expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
+  },
+);
+
+it.each([
+  ['/icon.png', 'a picture', expect.any(String)],
+  ['/assets/a-1.js', 'script', 'public, max-age=31536000, immutable'],
+])('serves the file %s', async (path, text, caching) => {
   const reply = await get(path);
-  expect(reply.status).toBe(200);
-  expect(await reply.text()).toBe('the page');
-  expect(reply.headers.get('cache-control')).toBe('no-cache');
-  expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
-});
-
-it('serves the page of a run at /runs/2026-11-21/user-1/key', async () => {
-  expect(await (await get('/runs/2026-11-21/user-1/key')).text()).toBe('the page of a run');
-});
-
-it('serves an existing file', async () => {
-  const reply = await get('/icon.png');
-  expect([reply.status, await reply.text()]).toEqual([200, 'a picture']);
+  expect([reply.status, await reply.text()]).toEqual([200, text]);
+  expect(reply.headers.get('cache-control')).toEqual(caching);
 });
 
 it('allows the emulators in the policy of a page', async () => {
@@ -81,52 +90,20 @@ function everywhere() {
   return rule?.headers ?? [];
 }
 
-it.each([
-  '/.x',
-  '/game',
-  '/a/.x/.y',
-  '/.well-known/security.txt',
-  '/a/..%2f',
-  '/a//b',
-  '/%00',
-  '/%E0',
-  '/__/x',
-  '/404.html',
-  '/apiary',
-  '/assetsx',
-])('sends the headers of a page for %s with any response', async (path) => {
-  const { headers } = await get(path);
-  expect(everywhere().length).toBeGreaterThan(6);
-  for (const { key, value } of everywhere()) {
-    expect([key, headers.get(key)]).toEqual([key, value]);
-  }
-});
+const odd = ['/a/..%2f', '/a//b', '/%00', '/%E0', '/__/x', '/404.html', '/apiary', '/assetsx'];
+it.each([...odd, '/.x', '/game', '/a/.x/.y', '/.well-known/security.txt'])(
+  'sends the headers of a page for %s with any response',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(everywhere().length).toBeGreaterThan(6);
+    for (const { key, value } of everywhere()) {
+      expect([key, headers.get(key)]).toEqual([key, value]);
+    }
+  },
+);
 
 it('has no loopback address in the policy of the deployed site', () => {
   expect(JSON.stringify(hosting)).not.toContain('127.0.0.1');
-});
-
-it('lets caches keep build files forever', async () => {
-  const reply = await get('/assets/a-1.js');
-  expect(await reply.text()).toBe('script');
-  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
-
-it.each([
-  '/assets/a-2.js',
-  '/assets/.env',
-  '/apple-touch-icon.png?size=180',
-  '/login/x.png',
-  '/runs/2026-11-21/x.png',
-  '/x.',
-  '/.env',
-  '/.well-known/security.txt',
-])('returns the uncached error page and the policy for the missing %s', async (path) => {
-  const reply = await get(path);
-  expect(reply.status).toBe(404);
-  expect(await reply.text()).toBe('not here');
-  expect(reply.headers.get('cache-control')).toBe('no-store');
-  expect(reply.headers.get('content-security-policy')).toContain("object-src 'none'");
 });
 
 it('has no content in the error page that the policy forbids', () => {
@@ -154,10 +131,7 @@ it('rejects a malformed path', async () => {
 
 it('gives the page the addresses of the emulators', async () => {
   const reply = await get('/__/firebase/init.json');
-  expect(await reply.json()).toMatchObject({
-    emulators: {
-      auth: 'http://127.0.0.1:9099',
-      firestore: { host: '127.0.0.1', port: 8080 },
-    },
-  });
+  const firestore = { host: '127.0.0.1', port: 8080 };
+  const emulators = { auth: 'http://127.0.0.1:9099', firestore };
+  expect(await reply.json()).toMatchObject({ emulators });
 });

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
-import { close, listen } from './listen';
+import { close, listen } from './ports';
 import { PROJECT_ID, ROOT } from './paths';
 import { createProxy, type Proxy } from './proxy';
 
@@ -29,10 +29,6 @@ export interface SiteOptions {
   readonly root: string;
 }
 
-export interface Site {
-  stop(): Promise<void>;
-}
-
 const NOT_FOUND = '/404.html';
 
 export function readHosting(): Hosting {
@@ -47,13 +43,10 @@ export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosti
     value.replace("connect-src 'self'", `connect-src 'self' ${origins}`);
   return {
     ...hosting,
-    headers: hosting.headers.map((rule) => ({
-      ...rule,
-      headers: rule.headers.map(({ key, value }) => ({
-        key,
-        value: key === 'Content-Security-Policy' ? allowing(value) : value,
-      })),
-    })),
+    headers: hosting.headers.map((rule) => {
+      const headers = rule.headers.map(({ key, value }) => ({ key, value: allowing(value) }));
+      return { ...rule, headers };
+    }),
   };
 }
 
@@ -61,31 +54,25 @@ export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosti
  * Serves the files, headers, and rewrites of firebase.json with superstatic, the engine of the Hosting
  * emulator. Forwards calls to the function through a proxy, and gives pages the emulators' addresses.
  */
-export async function startSite(hosting: Hosting, options: SiteOptions): Promise<Site> {
+export async function startSite(hosting: Hosting, options: SiteOptions) {
   const { auth, firestore } = options.emulators;
   const proxy = createProxy(options.apiPort);
   const config = withEmulators(hosting, [auth, firestore]);
-  const serve = handler(config, options.root, proxy, JSON.stringify(projectOf(options)));
+  const emulators = {
+    auth: `http://127.0.0.1:${auth}`,
+    firestore: { host: '127.0.0.1', port: firestore },
+  };
+  // Hosting's /__/firebase/init.json, plus the emulators.
+  const init = JSON.stringify({ projectId: PROJECT_ID, apiKey: 'emulator', emulators });
+  const serve = handler(config, options.root, proxy, init);
   const server = createServer((request, response) => {
     serve(request, response, () => response.writeHead(404).end());
   });
   await listen(server, options.port);
   return {
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await close(server);
       proxy.close();
-    },
-  };
-}
-
-/** Hosting's /__/firebase/init.json, plus the emulators. */
-function projectOf({ emulators: { auth, firestore } }: SiteOptions): object {
-  return {
-    projectId: PROJECT_ID,
-    apiKey: 'emulator',
-    emulators: {
-      auth: `http://127.0.0.1:${auth}`,
-      firestore: { host: '127.0.0.1', port: firestore },
     },
   };
 }
@@ -140,9 +127,8 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
 
 function headersAt(path: string, { headers }: Hosting): Record<string, string> {
   const rules = headers.filter((rule) => configMatcher(path, rule));
-  return Object.fromEntries(
-    rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
-  );
+  const own = rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value] as const));
+  return Object.fromEntries(own);
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -22,7 +22,7 @@ import { withoutProxy } from './noProxy.mjs';
 import { bin, FUNCTIONS_DIST, PROJECT_ID, ROOT, WEB_DIST } from './paths';
 import { claimPorts, offsetOf, type Ports, type Purpose } from './ports';
 import { Halt } from './say';
-import { readHosting, startSite, type Site } from './site';
+import { readHosting, startSite } from './site';
 
 export interface StackOptions {
   readonly offset: number;
@@ -137,7 +137,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   );
   const api = isDatabaseOnly ? null : startApi({ ports, folder: bundle, env, logFile });
-  let site: Site | null = null;
+  let site: Awaited<ReturnType<typeof startSite>> | null = null;
   const stop = async (): Promise<void> => {
     await site?.stop();
     await api?.stop();

@@ -10,10 +10,30 @@ import {
   STORED_BYTES,
   USES,
 } from './playerDay';
-import { DAYS_A_MONTH, PRICES } from './prices';
 import type { Step, Usage } from './recorder';
 
-type Steps = Readonly<Partial<Record<Step, Usage>>>;
+/**
+ * US dollars for us-central1 above the free quota, from copies of Google's public price pages
+ * (firebase.google.com/docs/firestore/pricing, cloud.google.com/run/pricing,
+ * firebase.google.com/pricing). Check there before a decision depends on them.
+ */
+export const PRICES_OF = '2026-11-21';
+const PRICES = {
+  /** A document. */
+  read: 0.03 / 100_000,
+  write: 0.09 / 100_000,
+  /** A GiB stored for a month, indexes included. */
+  stored: 0.15,
+  /** A call of a function, by browsers or by an event. */
+  call: 0.4 / 1_000_000,
+  /** A second of one vCPU, and of half a GiB of memory beside it. */
+  second: 0.000024 + 0.5 * 0.0000025,
+  /** A GB that Hosting serves. */
+  served: 0.15,
+} as const;
+const DAYS_A_MONTH = 30;
+
+export type Steps = Readonly<Partial<Record<Step, Usage>>>;
 
 export interface Day extends Usage {
   readonly calls: number;
@@ -73,9 +93,7 @@ export function billOf(day: Day, players: number) {
   const parts = {
     reads: times * day.reads * PRICES.read,
     writes: times * day.writes * PRICES.write,
-    functions:
-      times * (day.calls + day.events) * PRICES.call +
-      seconds * (PRICES.vcpuSecond + PRICES.memorySecond),
+    functions: times * (day.calls + day.events) * PRICES.call + seconds * PRICES.second,
     served: times * (day.bytes / GB + filesGB) * PRICES.served,
     /** Stored at the end of the first month. */
     stored: ((times * STORED_BYTES) / GB) * PRICES.stored,

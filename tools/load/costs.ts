@@ -3,48 +3,34 @@ import { readFileSync } from 'node:fs';
 import { addDays, dayOf as dayOfTime, startOfDay } from '@cardinal/core/game/days';
 import { shardsFor } from '../../functions/src/repos/shards';
 import { useDatabaseAt } from '../lib/database';
-import { atMost, type Figure } from '../lib/figures';
+import { atMost, tableOf, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { familyOf, processes } from '../lib/processes.mjs';
 import { say } from '../lib/say';
 import { withStack, type Stack } from '../lib/stack';
-import { tableOf } from '../lib/figures';
-import { billOf, dayOf, dayWith, type Day } from './bill';
+import { billOf, dayOf, dayWith, PRICES_OF, type Day, type Steps } from './bill';
 import { ranksAmongCrowd } from './crowd';
 import { registered } from './games';
 import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
-import { PRICES_OF } from './prices';
-import type { Step, Usage } from './recorder';
+import type { Step } from './recorder';
 
-/** Enough for averages. */
 const PLAYERS = 20;
 const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;
-
-interface Measured {
-  readonly steps: Readonly<Partial<Record<Step, Usage>>>;
-  /** The average CPU time of a call, in milliseconds. */
-  readonly cpuMs: number;
-  readonly ranks: Figure[];
-}
 
 const TICK_MS = 10;
 
 /** The API's CPU time so far, in milliseconds. Unlike response times, a busy machine doesn't change it. */
 function cpuOf({ api }: Stack): number {
   const ticks = familyOf(processes(), [api?.guard ?? 0]).flatMap(({ pid }) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
+    const [, numbers = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return numbers.split(' ').slice(11, 13).map(Number);
   });
   return TICK_MS * ticks.reduce((sum, count) => sum + count, 0);
 }
 
 /** Plays days on a stack whose tallies already contain a large crowd. */
-async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
+async function measureDays(emulator: FirestoreEmulator) {
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
     useDatabaseAt(stack.ports);
@@ -65,7 +51,6 @@ async function measureDays(emulator: FirestoreEmulator): Promise<Measured> {
   });
 }
 
-/** Every call of a player's day, at least once. */
 async function playDay(player: Player): Promise<void> {
   const daily = await player.play('daily');
   const fun = await player.play('fun');
@@ -74,12 +59,9 @@ async function playDay(player: Player): Promise<void> {
   for (const name of ['distribution', 'ownRun'] as const)
     await player.call(name, { params: { date } });
   await player.call('userStats', { params: { userId: player.id } });
-  for (const name of [
-    ...(['me', 'dailyStatus', 'dashboard', 'completions', 'unfinishedGames', 'stats'] as const),
-    ...(['realtimeToken', 'friendRequests'] as const),
-  ]) {
+  const home = ['me', 'dailyStatus', 'dashboard', 'completions', 'unfinishedGames'] as const;
+  for (const name of [...home, 'stats', 'realtimeToken', 'friendRequests'] as const)
     await player.call(name);
-  }
   for (const mode of ['daily', 'fun'] as const) {
     await player.call('boardToday', { params: { mode } });
     await player.call('boardAllTime', { params: { mode } });
@@ -87,7 +69,7 @@ async function playDay(player: Player): Promise<void> {
 }
 
 /** A table of a day's calls, and a table of the bill by number of daily players. */
-function report({ steps: measured, cpuMs }: Measured): string {
+function report(measured: Steps, cpuMs: number): string {
   const calls = tableOf(
     ['call', 'a day', 'reads', 'writes'],
     (Object.entries(CALLS_A_DAY) as [Step, number][]).map(([step, times]) => [
@@ -117,12 +99,11 @@ function report({ steps: measured, cpuMs }: Measured): string {
 }
 
 export async function measureCosts(emulator: FirestoreEmulator): Promise<Figure[]> {
-  const measured = await measureDays(emulator);
-  const { steps, cpuMs, ranks } = measured;
-  console.log(`\n${report(measured)}\n`);
+  const { steps, cpuMs, ranks } = await measureDays(emulator);
+  console.log(`\n${report(steps, cpuMs)}\n`);
   const days = DAILY_PLAYERS.map((players) => dayWith(players, steps, cpuMs));
-  const [most] = DAILY_PLAYERS.slice(-1);
-  const month = billOf(days.at(-1) ?? dayOf(steps, cpuMs), most ?? 0).total;
+  const [most = 0] = DAILY_PLAYERS.slice(-1);
+  const month = billOf(dayWith(most, steps, cpuMs), most).total;
   const guesses = PLAYER_DAY.guessesAGame * (PLAYER_DAY.dailies + PLAYER_DAY.funGames);
   return [
     ...ranks,

@@ -19,27 +19,15 @@ async function untilOver(signal: AbortSignal): Promise<void> {
   while (await pause(SECOND, signal));
 }
 
-interface TreatingOptions {
-  /** The share of calls that it affects. */
-  readonly share: number;
-  /** Only calls of this method. Without it, all calls. */
-  readonly only?: string;
-  readonly treatment: (random: () => number) => Treatment;
-  /** The name of the counted calls in the table. */
-  readonly counted: string;
-}
-
-/** Treats a random share of Firestore's calls. */
-function treating({ share, only, treatment, counted }: TreatingOptions) {
+/** Treats a random share of Firestore's calls, of one method or of all. */
+function treating(share: number, treatment: (random: () => number) => Treatment, only?: string) {
   return async ({ firestore, random }: Scene, signal: AbortSignal): Promise<Times> => {
     const before = firestore.treated();
     firestore.treat = (method) =>
-      (only === undefined || method === only) && random() < share
-        ? treatment(random)
-        : { kind: 'passed' };
+      method === (only ?? method) && random() < share ? treatment(random) : { kind: 'passed' };
     await untilOver(signal);
     firestore.treat = () => ({ kind: 'passed' });
-    return { [counted]: firestore.treated() - before };
+    return { [only === 'Commit' ? 'commits' : 'calls']: firestore.treated() - before };
   };
 }
 
@@ -74,30 +62,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'late',
     what: 'a quarter of the calls to Firestore take up to 1.5 s longer',
-    happen: treating({
-      share: 0.25,
-      treatment: (random) => ({ kind: 'late', ms: 1500 * random() }),
-      counted: 'calls',
-    }),
+    happen: treating(0.25, (random) => ({ kind: 'late', ms: 1500 * random() })),
   },
   {
     name: 'refused',
     what: 'Firestore answers every eighth call with unavailable',
-    happen: treating({
-      share: 0.125,
-      treatment: () => ({ kind: 'refused' }),
-      counted: 'calls',
-    }),
+    happen: treating(0.125, () => ({ kind: 'refused' })),
   },
   {
     name: 'unanswered',
     what: 'every sixth commit is stored, and its connection cut before the response',
-    happen: treating({
-      share: 1 / 6,
-      only: 'Commit',
-      treatment: () => ({ kind: 'unanswered' }),
-      counted: 'commits',
-    }),
+    happen: treating(1 / 6, () => ({ kind: 'unanswered' }), 'Commit'),
   },
   {
     name: 'auth',

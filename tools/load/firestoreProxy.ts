@@ -6,9 +6,8 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { close, listen } from '../lib/listen';
+import { close, listen } from '../lib/ports';
 
-/** What happens to one call to Firestore. */
 export type Treatment =
   | { readonly kind: 'passed' }
   | { readonly kind: 'late'; readonly ms: number }

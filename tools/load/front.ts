@@ -1,6 +1,6 @@
 // Cuts callers' connections at different moments of a call. Replaces Hosting in front of two instances.
 import { createServer, type IncomingMessage } from 'node:http';
-import { close, listen } from '../lib/listen';
+import { close, listen } from '../lib/ports';
 import { createProxy } from '../lib/proxy';
 
 /** When a caller's connection is cut: before the call is forwarded, during it, or after it. */

@@ -1,7 +1,6 @@
 // Plays games and remembers what the player was shown. Used by load, faults, costs, and bench.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, EndpointName } from '@cardinal/core/api/contract';
-import { dayOf, type Day } from '@cardinal/core/game/days';
 import type { GameAnswer, GuessAnswer } from '@cardinal/core/api/play';
 import { fromTurns, type ScoredMode, type Turn } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
@@ -11,9 +10,7 @@ import type { CallOptions, Client, Reply } from '../lib/client';
 import { Recorder } from './recorder';
 
 export interface Behavior {
-  /** Resolves when the player makes the next guess. */
   readonly think: () => Promise<unknown>;
-  /** How often a call is sent at most. */
   readonly attempts: number;
   /** The pause in milliseconds after a failed attempt, counted from 1. */
   readonly pauseMs: (attempt: number, isAnswered: boolean) => number;
@@ -62,14 +59,10 @@ export const PATIENT: Behavior = { ...HASTY, attempts: 20, pauseMs: () => 500 };
 
 export class Player {
   readonly games: KnownGame[] = [];
-  /** IDs of other players. */
   readonly friends = new Set<string>();
   /** Calls that were rejected, or given up after all attempts. */
   readonly refusals: string[] = [];
-  /** Calls that had to be sent again. */
-  repeated = 0;
   id = '';
-  registeredOn: Day = '';
   /** Null for a guest. */
   credentials: string | null = null;
   /** How far the site's clock is ahead of real time, in milliseconds. */
@@ -112,7 +105,6 @@ export class Player {
       else await sleep(this.manner.pauseMs(attempt, true));
     }
     this.refusals.length = 0;
-    this.registeredOn = dayOf(this.now());
     return this;
   }
 
@@ -189,7 +181,6 @@ export class Player {
         this.refusals.push(`${name}: ${kind}`);
         return null;
       }
-      if (attempt < attempts) this.repeated += 1;
       await sleep(pauseMs(attempt, typeof reply !== 'string'));
     }
     this.refusals.push(`${name} was never answered`);

@@ -2,7 +2,6 @@
 import type { Step } from './recorder';
 
 export const PLAYER_DAY = {
-  /** How often the app is opened. */
   visits: 2,
   dailies: 1,
   funGames: 2,

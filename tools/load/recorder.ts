@@ -53,10 +53,6 @@ export class Recorder {
     return [...this.calls.values()].reduce((sum, { times }) => sum + times.count, 0);
   }
 
-  countOf(step: Step): number {
-    return this.calls.get(step)?.times.count ?? 0;
-  }
-
   /** The milliseconds within which this percentage of these calls was answered; NaN without a call. */
   percentile(percentage: number, ...steps: readonly Step[]): number {
     const all = createHistogram();
@@ -78,15 +74,13 @@ export class Recorder {
 
   /** A table of the calls, the most frequent first, then the errors by kind. */
   report(): string {
-    const averages = this.averages();
-    const steps = [...this.calls.keys()].sort((a, b) => this.countOf(b) - this.countOf(a));
+    const calls = [...this.calls].sort(([, a], [, b]) => b.times.count - a.times.count);
     const table = tableOf(
       ['call', 'calls', 'reads', 'p50 ms', 'p95 ms', 'p99 ms'],
-      steps.map((step) => [
+      calls.map(([step, { times, sum }]) => [
         step,
-        String(this.countOf(step)),
-        // More than usual: transactions were tried again.
-        (averages[step]?.reads ?? NaN).toFixed(1),
+        String(times.count),
+        (sum.reads / times.count).toFixed(1), // more than usual: transactions were tried again
         ...[50, 95, 99].map((percentage) => this.percentile(percentage, step).toFixed(0)),
       ]),
     );

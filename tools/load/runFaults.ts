@@ -15,7 +15,6 @@ import { befriend, Player, variedGuess, type Behavior } from './player';
 import { isSpecial, setClockAhead, startStage, type Fault, type Stage } from './stage';
 import { verify } from './verify';
 
-/** The number of players during a fault, and for how long they play. */
 const PLAYERS = 10;
 const PLAYING_MS = 30_000;
 const THINKING_MS = 300;
@@ -33,16 +32,15 @@ const RETRYING: Behavior = {
 /** The clock of what verifies: the stack and our commands. It follows the instances after a day's end. */
 const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
 
-export interface FaultOptions {
-  readonly emulator: FirestoreEmulator;
-  readonly seed: number;
-  /** The names of the wanted faults. Empty: all. */
-  readonly only: readonly string[];
-}
-
-/** Returns rows of a table. A fault that never happened proves nothing, so it misses its budget. */
-export async function runFaults(options: FaultOptions): Promise<Figure[]> {
-  const { emulator, only } = options;
+/**
+ * Returns rows of a table. A fault that never happened proves nothing, so it misses its budget.
+ * @param only the names of the wanted faults. Empty: all.
+ */
+export async function runFaults(
+  emulator: FirestoreEmulator,
+  seed: number,
+  only: readonly string[],
+): Promise<Figure[]> {
   const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.includes(name));
   say(`Starting a stack: ${emulator.name}`);
   process.env.CARDINAL_CLOCK_FILE = CLOCK;
@@ -58,7 +56,7 @@ export async function runFaults(options: FaultOptions): Promise<Figure[]> {
           await stage?.stop();
           stage = await startStage(stack, fault);
         }
-        rows.push(...(await runFault(stack, fault, stage, players, options.seed)));
+        rows.push(...(await runFault(stack, fault, stage, players, seed)));
       }
       return rows;
     } finally {

@@ -8,12 +8,11 @@ import type { Stack } from '../lib/stack';
 import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
 import { startFront, type Front } from './front';
 import { buildOldBundle } from './oldBundle';
+import type { Random } from '../../functions/src/testing/random';
 import type { Player } from './player';
 
-/** Everything that a fault can affect. */
 export interface Scene {
-  /** Random numbers from 0 to 1, from the seed. */
-  readonly random: () => number;
+  readonly random: Random;
   readonly firestore: FirestoreProxy;
   readonly auth: Front;
   readonly front: Front;
@@ -28,7 +27,6 @@ export type Times = Readonly<Record<string, number>>;
 
 export interface Fault {
   readonly name: string;
-  /** A description for the log. */
   readonly what: string;
   /** Causes the fault repeatedly until the signal, which comes when all games are over. */
   readonly happen: (scene: Scene, signal: AbortSignal) => Promise<Times>;
@@ -53,7 +51,7 @@ export function isSpecial({ clocksAhead, hasOldBundle }: Fault): boolean {
   return clocksAhead !== undefined || hasOldBundle === true;
 }
 
-/** Sets the clock of an instance ahead: writes a future time into the clock file that it reads. */
+/** Sets the clock of an instance ahead, by the file that it reads. */
 export function setClockAhead(file: string, milliseconds: number): void {
   const written = new Date();
   writeFileSync(file, new Date(written.getTime() + milliseconds).toISOString());
@@ -67,9 +65,6 @@ export function kill({ guard }: Api): number {
   return instances.length;
 }
 
-/** The minimum time between guesses. Shorter than the default, because these players think faster. */
-const PACE_MS = 200;
-
 export async function startStage(stack: Stack, fault: Fault): Promise<Stage> {
   const { ports, logFile } = stack;
   const base = ports.api + 200;
@@ -81,7 +76,8 @@ export async function startStage(stack: Stack, fault: Fault): Promise<Stage> {
     startApi({
       ports: { ...ports, api: base + 10 + at, firestore: base, auth: base + 1 },
       folder: at === 0 && bundle !== null ? bundle : stack.bundle,
-      env: { CARDINAL_GUESS_PACE_MS: String(PACE_MS), CARDINAL_CLOCK_FILE: clock },
+      // Shorter than the default, because these players think faster.
+      env: { CARDINAL_GUESS_PACE_MS: '200', CARDINAL_CLOCK_FILE: clock },
       logFile,
     }),
   );

@@ -1,8 +1,7 @@
 // Plays games in step on the whole stack with triggers. Checks response times and numbers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { newGame } from '@cardinal/core/game/game';
-import { outcomesOf } from '@cardinal/core/testing/games';
+import { outcomesOf, playOut } from '@cardinal/core/testing/games';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, median, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
@@ -17,7 +16,6 @@ const SECONDS = 90;
 const STEP_MS = 2500;
 const GUESS_BUDGET_MS = 1500;
 const END_BUDGET_MS = 1000;
-/** Games that end in the same second. */
 const ENDS = 100;
 const ROUNDS = 5;
 /** Not counted: the emulator and the API still compile their code. */
@@ -67,9 +65,8 @@ async function playInStep(players: readonly Player[]): Promise<Recorder> {
   await Promise.all(
     players.map(async (player) => {
       while (performance.now() - start < SECONDS * 1000) {
-        if ((await player.play(player.games.length === 0 ? 'daily' : 'fun')) === null) {
-          await nextStep();
-        }
+        const game = await player.play(player.games.length === 0 ? 'daily' : 'fun');
+        if (game === null) await nextStep();
       }
     }),
   );
@@ -103,13 +100,10 @@ async function shortGame(gameId: string) {
   const { loadGame } = await import('../../functions/src/repos/gamesRepo');
   const { reader } = await import('../../functions/src/repos/store');
   const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
-  let game = newGame();
-  while (game.phase !== 'over') {
-    const outcomes = outcomesOf(game, deal);
-    const wish = game.score === 0;
-    const chosen = outcomes.find(({ correct }) => correct === wish) ?? outcomes[0];
-    if (chosen === undefined) throw new Error('no guess is legal');
-    game = chosen.next;
-  }
+  const game = playOut(deal, (before) => {
+    const outcomes = outcomesOf(before, deal);
+    const chosen = outcomes.find(({ correct }) => correct === (before.score === 0)) ?? outcomes[0];
+    return chosen?.guess ?? 'same';
+  });
   return game.turns.map(({ guess }) => guess);
 }

@@ -74,19 +74,19 @@ export async function verify(
   for (const line of [...refusals, ...guessErrors, ...wrong, rebuild ?? ''].slice(0, 20)) {
     if (line !== '') console.error(`${name}: ${line}`);
   }
+  const sumOf = (counts: readonly number[]): number =>
+    counts.reduce((sum, count) => sum + count, 0);
   const recorders = [...new Set(fresh.map(({ recorder }) => recorder))];
+  const errors = sumOf(recorders.map(({ errorCount }) => errorCount));
   const counts = {
-    errors: hasFaults
-      ? refusals.length
-      : recorders.reduce((sum, { errorCount }) => sum + errorCount, 0),
-    'games without an end': fresh.reduce((sum, { unfinished }) => sum + unfinished, 0),
+    errors: hasFaults ? refusals.length : errors,
+    'games without an end': sumOf(fresh.map(({ unfinished }) => unfinished)),
     'guesses missing or doubled': guessErrors.length,
     'numbers that differ': wrong.length,
     'faults that a rebuild would fix': rebuild === null ? 0 : 1,
   };
-  const games = fresh.reduce((sum, player) => sum + player.games.length, 0);
   return [
-    atLeast(`${name}: games`, games, fresh.length),
+    atLeast(`${name}: games`, sumOf(fresh.map(({ games }) => games.length)), fresh.length),
     ...Object.entries(counts).map(([what, measured]) => atMost(`${name}: ${what}`, measured, 0)),
   ];
 }

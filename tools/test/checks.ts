@@ -17,7 +17,14 @@ const CHECKS: readonly Command[] = [
   ['npm', 'run', '--silent', 'typecheck'],
   [bin('knip')],
   ['npm', 'run', '--silent', 'lint'],
-  [bin('prettier'), '--check', '.', '--cache', '--cache-strategy=content', `--cache-location=${CACHE}`],
+  [
+    bin('prettier'),
+    '--check',
+    '.',
+    '--cache',
+    '--cache-strategy=content',
+    `--cache-location=${CACHE}`,
+  ],
 ];
 /** They give way to the tests, which may wait only for so long. */
 const NICE = ['-n', '10'];

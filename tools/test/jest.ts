@@ -24,7 +24,9 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
-  readonly testResults: readonly Readonly<Record<'startTime' | 'endTime', number> & { name: string }>[];
+  readonly testResults: readonly Readonly<
+    Record<'startTime' | 'endTime', number> & { name: string }
+  >[];
 }
 
 export async function jest(run: JestRun): Promise<Result> {

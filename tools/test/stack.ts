@@ -123,9 +123,10 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
   if (!has.rules || !isAll) return results;
   for (const other of installedEmulators().slice(1)) {
     const title = `security rules on ${other.name}`;
-    const tested = withLoggedStack({ env, emulator: other, isDatabaseOnly: true }, async (stack) => [
-      await run(title, 'rules', stack, other.name),
-    ]);
+    const tested = withLoggedStack(
+      { env, emulator: other, isDatabaseOnly: true },
+      async (stack) => [await run(title, 'rules', stack, other.name)],
+    );
     results.push(...(await tested));
   }
   return results;
