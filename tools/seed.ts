@@ -37,10 +37,7 @@ function pointsOf(playerIndex: number, back: number): number {
   return 3 + ((playerIndex * 7 + back * 5) % 19);
 }
 
-/**
- * First a right opening, because boards only show players with points. Then the likeliest guesses until there
- * are enough points. Then wrong ones, so that the game ends.
- */
+/** A right opening, because boards show only points; the likeliest guesses to enough points; then wrong ones. */
 function chosen(state: GameState, deal: readonly Card[], points: number): Guess {
   const isRight = state.score < points;
   if (isRight && state.phase !== 'opening') return bestOf(oddsOf(state))?.guess ?? 'higher';
@@ -65,11 +62,7 @@ async function makeFriends(players: readonly string[]): Promise<void> {
   await addFriend(ada, newcomer);
 }
 
-/**
- * Registers the sample players, makes friends, and plays previous days and some fun games. Uses the same
- * services as the API, with the clock set back. `now` is the stack's time in milliseconds, if it isn't the real
- * time.
- */
+/** Registers players, makes friends, and plays, by the API's services with the clock set back from `now`. */
 export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   const clock = join(tmpdir(), `cardinal-seed-clock-${process.pid}`);
   useDatabaseAt(stack.ports);

@@ -42,10 +42,7 @@ function picked(all: Record<string, string>, isWanted: (name: string) => boolean
   return Object.fromEntries(Object.entries(all).filter(([name]) => isWanted(name)));
 }
 
-/**
- * Whether a drawing, like a suit or the paper, is copied into all that use it. A figure isn't,
- * because it is large.
- */
+/** A suit or the paper is copied into all that use it. A figure isn't, because it is large. */
 const isPart = (piece: Element): boolean => piece.hasAttribute('data-part');
 
 const moved = (others: Paint, transform: string): Paint =>
@@ -143,10 +140,7 @@ function written({ tag, path, others, paint }: Shape): string {
   return `<${tag}${attributes.join('')}/>`;
 }
 
-/**
- * Resolves the parts, transforms and texts of the source. Each card becomes a few shapes. Otherwise
- * browsers would style a tree for each pip and lay out text while a card turns.
- */
+/** Each card as a few shapes: browsers would style a tree for each pip and lay out text in its flip. */
 export function flattenedCards(): string {
   const source = new DOMParser().parseFromString(readFileSync(SOURCE, 'utf8'), 'text/xml');
   const elements = Array.from(source.getElementsByTagName('*'));

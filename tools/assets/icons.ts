@@ -9,10 +9,7 @@ const PUBLIC = join(ROOT, 'web', 'public');
 const DRAWING = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 /** Phones round the corners of a touch icon themselves, and fill clear ones with black. */
 const SQUARE = DRAWING.replace(' rx="14"', '');
-/**
- * Phones cut a maskable icon to a shape of their own. The drawing stays in the middle, where they cut
- * nothing off.
- */
+/** Phones cut a maskable icon to a shape of their own, but cut nothing off in its middle. */
 const MASKABLE = SQUARE.replace(
   /(<rect[^>]*>)(.*)<\/svg>/,
   '$1<g transform="translate(5.6 5.6) scale(0.825)">$2</g></svg>',

@@ -40,7 +40,7 @@ function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> 
     requestAnimationFrame(tick);
     await wait(100);
     frames = frames.slice(-1);
-    seen.longest = 0;
+    seen.tasks = [];
     const before = faceDown();
     const pressed = performance.now();
     button.click();
@@ -50,7 +50,7 @@ function guess(page: Page, span = { flip: 0, after: 0 }): Promise<Guess | null> 
     }
     const turned = performance.now() - pressed;
     await wait(flip);
-    const { longest } = seen;
+    const longest = Math.max(0, ...seen.tasks.map(({ duration }) => duration));
     await wait(after);
     isWatched = false;
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));

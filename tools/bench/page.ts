@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { atMost, median, type Figure } from '../lib/figures';
 import { close, listen } from '../lib/ports';
 import { ROOT, WEB_DIST } from '../lib/paths';
-import { visiting } from './phone';
+import { seenOn, visiting } from './phone';
 
 const RUNS = 7;
 /** Long enough for all that a page does by itself, the decorations included. */
@@ -71,12 +71,6 @@ type Work = Readonly<Record<string, number>>;
 function workOf(browser: Browser, url: string): Promise<Work> {
   return visiting(browser, async ({ page, device }) => {
     await page.addInitScript(() => {
-      const tasks: PerformanceEntry[] = [];
-      Reflect.set(window, '__tasks', tasks);
-      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
-        type: 'longtask',
-        buffered: true,
-      });
       if (window.location.pathname === '/game')
         localStorage.setItem('playsAsGuest', String(Date.now()));
     });
@@ -87,12 +81,8 @@ function workOf(browser: Browser, url: string): Promise<Work> {
     const { metrics } = await device.send('Performance.getMetrics');
     const spent = (name: string): number =>
       1000 * (metrics.find((metric) => metric.name === `${name}Duration`)?.value ?? NaN);
-    const durations = await page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return (Reflect.get(window, '__tasks') as PerformanceEntry[])
-        .filter((task) => task.startTime + task.duration > (paint?.startTime ?? 0))
-        .map(({ duration }) => duration);
-    });
+    const { firstPaint, tasks } = await seenOn(page);
+    const durations = tasks.filter(({ end }) => end > firstPaint).map(({ duration }) => duration);
     return {
       'main thread': spent('Task'),
       script: spent('Script'),

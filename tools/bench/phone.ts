@@ -4,11 +4,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 const PHONE = { width: 390, height: 844 };
 const READY = 'button:not(:disabled, [aria-disabled="true"]):visible';
 
-/** Measured in the page from its start. */
+/** Measured in the page from its start, in milliseconds. A long task takes at least 50. */
 export interface Seen {
   shift: number;
-  longest: number;
+  firstPaint: number;
   paint: number;
+  tasks: { readonly end: number; readonly duration: number }[];
 }
 
 interface Visit {
@@ -24,7 +25,7 @@ export async function visiting<T>(browser: Browser, work: (visit: Visit) => Prom
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const seen = { shift: 0, longest: 0, paint: 0 };
+    const seen: Seen = { shift: 0, firstPaint: 0, paint: 0, tasks: [] };
     Reflect.set(window, '__seen', seen);
     const observe = (type: string, each: (entry: PerformanceEntry) => void): void => {
       const observer = new PerformanceObserver((list) => list.getEntries().forEach(each));
@@ -34,7 +35,10 @@ export async function visiting<T>(browser: Browser, work: (visit: Visit) => Prom
       if (Reflect.get(entry, 'hadRecentInput') === true) return;
       seen.shift += Number(Reflect.get(entry, 'value'));
     });
-    observe('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+    observe('longtask', ({ startTime, duration }) =>
+      seen.tasks.push({ end: startTime + duration, duration }),
+    );
+    observe('paint', ({ startTime }) => (seen.firstPaint = startTime));
     observe('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
   });
   const requests: string[] = [];

@@ -71,10 +71,7 @@ function likeliest(
   return chosen;
 }
 
-/**
- * The likeliest of the guesses that will be right, to look honest. A color only if no other guess is right. If
- * all are wrong, the likeliest, which keeps the colors for later.
- */
+/** The likeliest right guess, to look honest; a color only if no other is right. The likeliest if all are wrong. */
 const foreknown: Play = ({ from, to, favorable, right }) => {
   const end = Math.min(to, FIRST_COLOR);
   const isRight = (guess: number): boolean => right[guess] === 1;

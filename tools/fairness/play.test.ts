@@ -1,22 +1,27 @@
 import { DECK } from '../../core/src/game/cards';
 import { deckOddsOf } from '../../core/src/game/deckOdds';
 import { revealedCards } from '../../core/src/game/game';
+import { GUESSES, type Guess } from '../../core/src/game/guesses';
 import { oddsOfTurns } from '../../core/src/game/odds';
 import { insightOf, oddsDeviationOf } from '../../core/src/records/fairPlay';
 import { played } from '../../core/src/testing/games';
 import { KINDS } from './kinds';
-import { newTable, type Recorder } from './play';
+import { newTable } from './play';
 import { randomFrom } from '../../functions/src/testing/random';
 
 describe('newTable', () => {
   it.each(KINDS)('plays $name by the rules of core', ({ play }) => {
     const table = newTable(randomFrom(20));
     for (let game = 0; game < 50; game += 1) {
-      const recorder: Recorder = { order: [], guesses: [] };
+      const guesses: Guess[] = [];
       table.deal();
-      const { score, insight, surplus, variance } = table.play(play, undefined, recorder);
-      const deal = recorder.order.flatMap((index) => DECK[index] ?? []);
-      const replayed = played(recorder.guesses, deal);
+      const { score, insight, surplus, variance } = table.play((moment, random) => {
+        const guess = play(moment, random);
+        guesses.push(GUESSES[guess] ?? 'same');
+        return guess;
+      });
+      const deal = Array.from(table.order).flatMap((index) => DECK[index] ?? []);
+      const replayed = played(guesses, deal);
       const odds = oddsOfTurns(replayed.turns);
       expect(replayed.phase).toBe('over');
       expect(score).toBe(replayed.score);
@@ -33,10 +38,9 @@ describe('newTable', () => {
     const games = 20_000;
     const firsts = new Map<number, number>();
     for (let game = 0; game < games; game += 1) {
-      const recorder: Recorder = { order: [], guesses: [] };
       table.deal();
-      table.play(({ from }) => from, undefined, recorder);
-      const first = recorder.order[0] ?? -1;
+      table.play(({ from }) => from);
+      const first = table.order[0] ?? -1;
       firsts.set(first, (firsts.get(first) ?? 0) + 1);
     }
     const expected = games / DECK.length;

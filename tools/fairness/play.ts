@@ -8,7 +8,7 @@ import {
   oddsByScore,
 } from '../../core/src/game/deckOdds';
 import { CONTINUING_POINTS, LIVES, MAX_TURNS, OPENING_POINTS } from '../../core/src/game/game';
-import { GUESSES, type Guess } from '../../core/src/game/guesses';
+import { GUESSES } from '../../core/src/game/guesses';
 import { favorableTo } from '../../core/src/game/odds';
 import type { OddsDeviation } from '../../core/src/records/fairPlay';
 import type { Random } from '../../functions/src/testing/random';
@@ -55,16 +55,12 @@ const RANKS = Uint8Array.from(DECK, rankOf);
 const REDS = Uint8Array.from(DECK, (card) => (colorOf(card) === 'red' ? 1 : 0));
 const ALL: Knowledge = { turns: MAX_TURNS, limit: Infinity, past: { surplus: 0, variance: 0 } };
 
-/** Records a game, so that a test can replay it with core. */
-export interface Recorder {
-  readonly order: number[];
-  readonly guesses: Guess[];
-}
-
 export interface Table {
+  /** The deck, for a test that replays a game with core. */
+  readonly order: Uint8Array;
   deal(): void;
   /** Plays a game on the deck. Several games can be played on the same deck. */
-  play(play: Play, known?: Knowledge, recorder?: Recorder): PlayedGame;
+  play(play: Play, known?: Knowledge): PlayedGame;
   /** The deck's odds by score, up to a score (`oddsByScore`). */
   odds(score: number): Float64Array;
 }
@@ -158,6 +154,7 @@ export function newTable(random: Random): Table {
   }
 
   return {
+    order,
     deal() {
       unseen.total = DECK_SIZE;
       unseen.reds = DECK_SIZE / 2;
@@ -168,7 +165,7 @@ export function newTable(random: Random): Table {
       prepare(Math.min(MAX_TURNS, score + LIVES - 1));
       return oddsByScore(deckTurns, score);
     },
-    play(play, known = ALL, recorder) {
+    play(play, known = ALL) {
       Object.assign(moment, { lives: LIVES, score: 0, insight: 0, surplus: 0, variance: 0, known });
       let isColorSpent = false;
       let turn = 0;
@@ -176,11 +173,9 @@ export function newTable(random: Random): Table {
         prepare(turn + 1);
         look(turn, isColorSpent);
         const guess = play(moment, random);
-        recorder?.guesses.push(GUESSES[guess] ?? 'same');
         if (guess >= FIRST_COLOR) isColorSpent = true;
         take(guess);
       }
-      recorder?.order.push(...order);
       const { score, insight, surplus, variance } = moment;
       return { score, turns: turn, insight, surplus, variance };
     },

@@ -98,19 +98,29 @@ function rate(count: number): string {
   return Math.round(count).toLocaleString('en');
 }
 
+/** A table with a row for each kind of player. */
+function byKind(
+  played: readonly Played[],
+  heads: readonly string[],
+  cells: (tally: Tally) => readonly string[],
+): string {
+  const rows = played.map(({ kind, tally }) => [kind.name, ...cells(tally)]);
+  return tableOf(['', ...heads], rows);
+}
+
+function headsOf(steps: readonly number[], chosen: readonly number[]): string[] {
+  const texts = steps.map((step) => step.toLocaleString('en'));
+  return texts.map((text, at) => (chosen.includes(steps[at] ?? NaN) ? `**${text}**` : text));
+}
+
 function beyondTable(
   played: readonly Played[],
   { title, measure, steps, chosen }: Columns,
 ): string {
-  const heads = steps.map((step) => {
-    const text = step.toLocaleString('en');
-    return chosen.includes(step) ? `**${text}**` : text;
-  });
-  const rows = played.map(({ kind, tally }) => [
-    kind.name,
-    ...steps.map((step) => rate(beyond(tally, measure, step))),
-  ]);
-  return `Games in 100,000 with ${title} (thresholds in bold):\n\n${tableOf(['', ...heads], rows)}`;
+  const table = byKind(played, headsOf(steps, chosen), (tally) =>
+    steps.map((step) => rate(beyond(tally, measure, step))),
+  );
+  return `Games in 100,000 with ${title} (thresholds in bold):\n\n${table}`;
 }
 
 const ALONE = RIVALS.map((rivals) => `alone above ${rivals.toLocaleString('en')}`);
@@ -125,13 +135,9 @@ const PACE_S = 2.5;
 /** What a prepared account costs and buys: verified, at an address of its own. */
 function preparedRow({ kind, tally }: Played): string[] {
   const guesses = tally.sums.guesses / tally.sums.games;
-  return [
-    kind.name,
-    guesses.toFixed(0),
-    ((guesses * PACE_S) / 60).toFixed(1),
-    heldShare(tally, 0),
-    ...daysAlone(tally, 0),
-  ];
+  const minutes = (guesses * PACE_S) / 60;
+  const costs = [guesses.toFixed(0), minutes.toFixed(1), heldShare(tally, 0)];
+  return [kind.name, ...costs, ...daysAlone(tally, 0)];
 }
 
 function heldShare({ counts, sums }: Tally, account: number): string {
@@ -154,15 +160,11 @@ export function reportOf(all: readonly Played[], seed: number): string {
   const played = all.filter(({ kind }) => kind.account === undefined);
   const prepared = all.filter(({ kind }) => (kind.account?.points.length ?? 0) > 0);
   const fresh = all.filter(({ kind }) => kind.account?.points.length === 0);
-  const games = tableOf(
-    ['', 'games', 'points on average', ...ALONE],
-    played.map(({ kind, tally }) => [
-      kind.name,
-      tally.sums.games.toLocaleString('en'),
-      (tally.sums.score / tally.sums.games).toFixed(1),
-      ...daysAlone(tally, 0),
-    ]),
-  );
+  const games = byKind(played, ['games', 'points on average', ...ALONE], (tally) => [
+    tally.sums.games.toLocaleString('en'),
+    (tally.sums.score / tally.sums.games).toFixed(1),
+    ...daysAlone(tally, 0),
+  ]);
   const accounts = tableOf(
     ['stops at', 'account', 'network', 'held', ...ALONE],
     fresh.flatMap(newAccountRows),
@@ -173,20 +175,13 @@ export function reportOf(all: readonly Played[], seed: number): string {
   );
   // A player who knows the deck every tenth day has no meaningful 'first five days'.
   const daily = played.filter(({ kind }) => kind.days === undefined);
-  const held = tableOf(
-    ['', ...DAY_COLUMNS.map((count) => (count === 1 ? 'the first' : `${count} dailies`))],
-    daily.map(({ kind, tally }) => [
-      kind.name,
-      ...DAY_COLUMNS.map((count) => `${(100 * heldWithin(tally, count)).toFixed(2)}%`),
-    ]),
+  const days = DAY_COLUMNS.map((count) => (count === 1 ? 'the first' : `${count} dailies`));
+  const held = byKind(daily, days, (tally) =>
+    DAY_COLUMNS.map((count) => `${(100 * heldWithin(tally, count)).toFixed(2)}%`),
   );
   const honest = played.filter(({ kind }) => kind.group === 'honest');
-  const thrown = tableOf(
-    ['', ...EARNEST_STEPS.map((step) => (step === EARNEST_POINTS ? `**${step}**` : `${step}`))],
-    honest.map(({ kind, tally }) => [
-      kind.name,
-      ...EARNEST_STEPS.map((step) => thrownOf(tally, step).toFixed(2)),
-    ]),
+  const thrown = byKind(honest, headsOf(EARNEST_STEPS, [EARNEST_POINTS]), (tally) =>
+    EARNEST_STEPS.map((step) => thrownOf(tally, step).toFixed(2)),
   );
   const sumOf = (name: 'newHeld' | 'newReleased'): number =>
     honest.reduce((sum, { tally }) => sum + tally.sums[name], 0);

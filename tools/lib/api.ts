@@ -70,7 +70,7 @@ export function underGuard(
   command: readonly string[],
   { logFile, ...options }: SpawnOptions & { readonly logFile?: string },
 ): ChildProcess {
-  const args = [join(ROOT, 'tools', 'guard.mjs'), ...command];
+  const args = [join(ROOT, 'tools', 'guard.ts'), ...command];
   const log = logFile === undefined ? null : openSync(logFile, 'a');
   const stdio: SpawnOptions['stdio'] = ['pipe', log ?? 'inherit', log ?? 'inherit'];
   const child = spawn(process.execPath, args, { ...options, detached: true, stdio });
@@ -89,7 +89,7 @@ export async function end(child: ChildProcess): Promise<void> {
 /** Starts the function `api` as it is deployed: one process under the functions framework. */
 export function startApi(options: ApiOptions): Api {
   const { ports, folder, logFile } = options;
-  const script = join(ROOT, 'tools', 'lib', 'function.mjs');
+  const script = join(ROOT, 'tools', 'lib', 'function.ts');
   const bundle = pathToFileURL(join(folder, 'index.js')).href;
   // As it is now: the sample games change this process's clock and pace.
   const inherited = withoutProxy(process.env);

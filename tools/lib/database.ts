@@ -13,19 +13,15 @@ export function databaseEnv(ports: Ports): Record<string, string> {
   };
 }
 
-/**
- * Points the functions' modules at a deployed project or the running stack. They read the environment when
- * loaded, so a command imports them after this.
- */
+/** Points the functions' modules, which are imported after this, at a deployed project or the running stack. */
 export function useDatabase(project = PROJECT_ID): void {
   process.env.GCLOUD_PROJECT = project;
   if (project !== PROJECT_ID) return;
-  const { env } = process;
-  Object.assign(env, {
-    ...databaseEnv(portsAt(offsetFromEnv())),
-    ...env,
-    FUNCTIONS_EMULATOR: 'true',
-  });
+  const ports = portsAt(offsetFromEnv());
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
 }
 
 /** Points them at a stack that this process started. */

@@ -138,12 +138,10 @@ function launcherOf(jar: string | null, home: string): string | null {
   return status === 0 ? launcher : null;
 }
 
-function hidaneFolder(): string {
-  return join(userCache(), 'hidane');
-}
+const HIDANE_FOLDER = join(userCache(), 'hidane');
 
 function hidane(): FirestoreEmulator | null {
-  const path = inPath('hidane')[0] ?? join(hidaneFolder(), 'bin', 'hidane');
+  const path = inPath('hidane')[0] ?? join(HIDANE_FOLDER, 'bin', 'hidane');
   if (!existsSync(path)) return null;
   return { name: `hidane (${path})`, prefix: [path, 'exec', '--'], env: {} };
 }
@@ -166,7 +164,7 @@ function hidaneFromSource(): FirestoreEmulator {
   say('Building the hidane Firestore emulator with cargo (4 to 8 minutes, once)…');
   checkCrate();
   const args = ['install', 'hidane', '--locked', '--version', HIDANE.version, '--root'];
-  const { status } = spawnSync('cargo', [...args, hidaneFolder()], { stdio: 'inherit' });
+  const { status } = spawnSync('cargo', [...args, HIDANE_FOLDER], { stdio: 'inherit' });
   const built = status === 0 ? hidane() : null;
   if (built === null) throw new Halt("cargo couldn't build hidane. Its message is above.");
   return built;

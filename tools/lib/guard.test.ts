@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { processes } from './processes.mjs';
+import { processes } from './processes';
 
-const GUARD = join(__dirname, '..', 'guard.mjs');
+const GUARD = join(__dirname, '..', 'guard.ts');
 
 /** Starts a process in a separate group, like the emulators, and prints its ID. */
 const COMMAND = `

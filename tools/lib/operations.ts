@@ -1,6 +1,6 @@
 // Which commands set up metrics, alarms, a dashboard and backups of a deployed project?
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ROOT } from './paths';
 import { Halt } from './say';
 
@@ -21,16 +21,14 @@ export function budgetIn(account: string | null, amount: string | null) {
 }
 
 function filesIn(folder: string): { name: string; path: string }[] {
-  return readdirSync(join(OPERATIONS, folder))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => ({ name: file.replace('.json', ''), path: join(OPERATIONS, folder, file) }));
+  const files = globSync('*.json', { cwd: join(OPERATIONS, folder) }).sort();
+  return files.map((file) => ({
+    name: basename(file, '.json'),
+    path: join(OPERATIONS, folder, file),
+  }));
 }
 
-/**
- * All steps. Alerts come after their metrics. `channel` is gcloud's name of the notification channel; with
- * null, alerts notify no one. Without a budget, nothing monitors the costs.
- */
+/** Alerts come after their metrics. `channel` is gcloud's name; with null, alerts notify no one. */
 export function operationSteps(
   project: string,
   site: string,

@@ -6,31 +6,25 @@ import { ROOT, WEB_DIST } from './paths';
 import { Halt } from './say';
 import { readHosting } from './site';
 
-type Tag = 'style' | 'script';
-
-/** The source expressions that allow the style sheets or scripts in a page. */
-export function inlineHashes(html: string, tag: Tag): string[] {
-  const inline = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g');
-  return [...html.matchAll(inline)].map(([, text = '']) => {
+/** The source expressions that allow the style sheets and scripts in a page. */
+export function inlineHashes(html: string): { readonly tag: string; readonly hash: string }[] {
+  return [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, tag = '', text = '']) => {
     const hash = createHash('sha256').update(text).digest('base64');
-    return `'sha256-${hash}'`;
+    return { tag, hash: `'sha256-${hash}'` };
   });
+}
+
+/** The policy of the deployed pages. */
+export function policyOfPages(): string {
+  const headers = readHosting().headers.flatMap((rule) => rule.headers);
+  return headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 }
 
 /** Compares the built page with firebase.json. @throws Halt with the missing hash */
 export function checkPolicy(): void {
-  const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
-  for (const tag of ['style', 'script'] as const) {
-    const policies = readHosting()
-      .headers.flatMap(({ headers }) => headers)
-      .filter(({ key, value }) => key === 'Content-Security-Policy' && value.includes(`${tag}-src`))
-      .map(({ value }) => value);
-    for (const hash of inlineHashes(html, tag)) {
-      if (policies.every((policy) => policy.includes(hash))) continue;
-      const file = join(ROOT, 'firebase.json');
-      throw new Halt(
-        `The ${tag} in web/index.html has changed: write ${hash} into ${file}, ${tag}-src.`,
-      );
-    }
+  for (const { tag, hash } of inlineHashes(readFileSync(join(WEB_DIST, 'index.html'), 'utf8'))) {
+    if (policyOfPages().includes(hash)) continue;
+    const todo = `write ${hash} into ${join(ROOT, 'firebase.json')}, ${tag}-src`;
+    throw new Halt(`The ${tag} in web/index.html has changed: ${todo}.`);
   }
 }

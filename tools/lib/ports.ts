@@ -21,8 +21,7 @@ export const BASE_PORTS = {
   vite: 5173,
 } as const;
 
-type Name = keyof typeof BASE_PORTS;
-export type Ports = Readonly<Record<Name, number>>;
+export type Ports = Readonly<Record<keyof typeof BASE_PORTS, number>>;
 
 /** The ports above 4000 that browsers and fetch block (https://fetch.spec.whatwg.org, 'bad port'). */
 const BLOCKED = new Set([
@@ -38,17 +37,14 @@ const TRIES = 50;
 
 /** The ports of a stack at an offset. A blocked port is replaced by the next one that the stack doesn't use. */
 export function portsAt(offset: number): Ports {
-  const names = Object.keys(BASE_PORTS) as Name[];
-  const wanted = new Set(names.map((name) => BASE_PORTS[name] + offset));
-  const moved = names.map((name): [Name, number] => {
-    let port = BASE_PORTS[name] + offset;
-    if (!BLOCKED.has(port)) return [name, port];
-    do port += 1;
-    while (BLOCKED.has(port) || wanted.has(port));
+  const wanted = new Set(Object.values(BASE_PORTS).map((port) => port + offset));
+  const moved = Object.entries(BASE_PORTS).map(([name, base]) => {
+    let port = base + offset;
+    if (BLOCKED.has(port)) while (BLOCKED.has(port) || wanted.has(port)) port += 1;
     wanted.add(port);
     return [name, port];
   });
-  return Object.fromEntries(moved) as Record<Name, number>;
+  return Object.fromEntries(moved) as Ports;
 }
 
 /** `CARDINAL_PORT_OFFSET`, or 0. @throws Halt if it isn't an integer from 0 to HIGHEST */
@@ -99,9 +95,10 @@ async function tryListen(port: number): Promise<(() => Promise<void>) | null> {
 async function takenOf(ports: Ports): Promise<number[]> {
   const taken: number[] = [];
   for (const port of Object.values(ports)) {
-    const free = port === ports.claim ? null : await tryListen(port);
-    if (free !== null) await free();
-    else if (port !== ports.claim) taken.push(port);
+    if (port === ports.claim) continue;
+    const free = await tryListen(port);
+    if (free === null) taken.push(port);
+    await free?.();
   }
   return taken;
 }

@@ -1,4 +1,4 @@
-import { familyOf, parsePs, parseProc } from './processes.mjs';
+import { familyOf, parsePs, parseProc } from './processes';
 
 it('reads a process whose name contains spaces and parentheses from /proc', () => {
   const numbers = 'S 7 7 7 0 -1 4194304 98 0 0 0 150 50 0 0 20 0 1 0 81707 3133440 381 1';

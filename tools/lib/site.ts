@@ -50,10 +50,7 @@ export function withEmulators(hosting: Hosting, ports: readonly number[]): Hosti
   };
 }
 
-/**
- * Serves the files, headers, and rewrites of firebase.json with superstatic, the engine of the Hosting
- * emulator. Forwards calls to the function through a proxy, and gives pages the emulators' addresses.
- */
+/** Serves firebase.json with superstatic, the engine of the Hosting emulator, and forwards calls to the function. */
 export async function startSite(hosting: Hosting, options: SiteOptions) {
   const { auth, firestore } = options.emulators;
   const proxy = createProxy(options.apiPort);

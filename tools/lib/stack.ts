@@ -31,10 +31,7 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Starts only the database, for the rules tests: no functions, API, or site. */
   readonly isDatabaseOnly?: boolean;
-  /**
-   * False omits the Functions emulator, so no trigger runs. The Firestore emulator notifies it of one write
-   * after another, while deployed triggers run elsewhere and delay nothing.
-   */
+  /** False: no Functions emulator, which gets one write after another. Deployed triggers delay nothing. */
   readonly hasTriggers?: boolean;
   readonly emulator?: FirestoreEmulator;
   /** Runs the builds in place, to use each new one. */
@@ -91,10 +88,7 @@ function writeConfig(ports: Ports, bundle: string): string {
   return file;
 }
 
-/**
- * Starts the Auth and Firestore emulators, the Functions emulator for triggers only, the API as it is deployed,
- * and the site in front of it. Waits until the site responds. @throws Halt
- */
+/** Starts emulators (that of functions for triggers only), the API as it is deployed, and the site. @throws Halt */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, offset, release } = await claimPorts(options.offset);
   const emulator = options.emulator ?? (await findFirestoreEmulator());

@@ -92,9 +92,8 @@ function functionAround(node: TSESTree.Node): TSESTree.Node | undefined {
 }
 
 /**
- * A browser's translator replaces text nodes. React then can't insert before such a node or remove it,
- * and changes that it makes to it aren't seen. Only an element whose single child is text stays live,
- * because React sets the whole content of that element.
+ * A browser's translator replaces text nodes. React then can't insert before such a node or remove it, and its
+ * changes to it aren't seen. An element with a single text stays live: React sets its whole content.
  */
 export const ownElement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {

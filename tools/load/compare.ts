@@ -1,6 +1,7 @@
 // Asks for every number over HTTP, and says what players know from the answers.
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
+import type { CallRecord } from '../../functions/src/testing/calls';
 import { LONGEST_BOARD, strangers, type Shown } from '../../functions/src/testing/model/invariants';
 import { isOver, Known, scoreOf } from '../../functions/src/testing/model/known';
 import type { Client } from '../lib/client';
@@ -12,19 +13,20 @@ export function knownBy(players: readonly Player[]): Known {
   for (const { id, name } of players) known.register(id, name);
   known.hear(
     players.flatMap(({ id: uid, games }) =>
-      games.flatMap(({ startAnswer, answers }) => {
-        const { gameId, mode } = startAnswer;
+      games.flatMap(({ startAnswer: game, answers }): CallRecord[] => {
+        const { gameId, mode } = game;
         return [
-          {
-            call: { kind: 'start', uid, mode } as const,
-            answer: { kind: 'started', game: startAnswer } as const,
-            code: null,
-          },
-          ...answers.map((guess) => ({
-            call: { kind: 'guess', uid, gameId, index: guess.index, guess: guess.guess } as const,
-            answer: { kind: 'guessed', guess } as const,
-            code: null,
-          })),
+          { call: { kind: 'start', uid, mode }, answer: { kind: 'started', game }, code: null },
+          ...answers.map((guess): CallRecord => {
+            const call = {
+              kind: 'guess',
+              uid,
+              gameId,
+              index: guess.index,
+              guess: guess.guess,
+            } as const;
+            return { call, answer: { kind: 'guessed', guess }, code: null };
+          }),
         ];
       }),
     ),
@@ -43,11 +45,8 @@ export function shownBy(
   const tokens = new Map(players.map(({ id, credentials }) => [id, credentials]));
   const by = (uid: string) => ({ token: tokens.get(uid) ?? null });
   const admin = by(players[0]?.id ?? '');
-  const board = async (
-    mode: ScoredMode,
-    day: Day | null,
-    options: { readonly query: string; readonly token?: string | null },
-  ) => {
+  type Options = { readonly query: string; readonly token?: string | null };
+  const board = async (mode: ScoredMode, day: Day | null, options: Options) => {
     const params = { mode };
     if (day === null) return (await client.call('boardAllTime', { params, ...options })).body;
     if (day === today) return (await client.call('boardToday', { params, ...options })).body;

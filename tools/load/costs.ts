@@ -5,7 +5,7 @@ import { shardsFor } from '../../functions/src/repos/shards';
 import { useDatabaseAt } from '../lib/database';
 import { atMost, tableOf, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
-import { familyOf, processes } from '../lib/processes.mjs';
+import { familyOf, processes } from '../lib/processes';
 import { say } from '../lib/say';
 import { withStack, type Stack } from '../lib/stack';
 import { billOf, dayOf, dayWith, PRICES_OF, type Day, type Steps } from './bill';

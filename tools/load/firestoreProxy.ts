@@ -25,12 +25,6 @@ export interface FirestoreProxy {
 
 const UNAVAILABLE = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '14' };
 
-function withoutPseudo(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') || name === ':status'),
-  );
-}
-
 /** Starts a proxy between the API and the Firestore emulator. */
 export async function startFirestoreProxy(port: number, emulator: number): Promise<FirestoreProxy> {
   const upstream = connect(`http://127.0.0.1:${emulator}`);
@@ -66,8 +60,8 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
       treated += 1;
     }
     if (stream.destroyed) return;
-    const { ':method': verb, ':path': path } = headers;
-    const call = upstream.request({ ...withoutPseudo(headers), ':method': verb, ':path': path });
+    const { ':scheme': _, ':authority': __, ...own } = headers;
+    const call = upstream.request(own);
     call.on('error', () => stream.destroy());
     stream.pipe(call);
     stream.once('close', () => call.close());
@@ -83,9 +77,7 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
       const hasBody = !('grpc-status' in answer);
       stream.respond(answer, { waitForTrailers: hasBody, endStream: !hasBody });
       let trailers: IncomingHttpHeaders = {};
-      call.on('trailers', (sent: IncomingHttpHeaders) => {
-        trailers = sent;
-      });
+      call.on('trailers', (sent: IncomingHttpHeaders) => (trailers = sent));
       stream.on('wantTrailers', () => stream.sendTrailers(trailers));
       if (hasBody) call.pipe(stream);
     });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../lib/client';
 import { atLeast, atMost, growthOf, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
-import { familyOf, processes } from '../lib/processes.mjs';
+import { familyOf, processes } from '../lib/processes';
 import { say } from '../lib/say';
 import { withStack, type Stack } from '../lib/stack';
 import { PATIENT, Player, recordTogether, variedGuess, type Behavior } from './player';

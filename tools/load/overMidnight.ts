@@ -1,20 +1,14 @@
 // Plays dailies across midnight, which must count for the right day.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayOf, endOfDay, type Day } from '@cardinal/core/game/days';
+import { dayOf, endOfDay } from '@cardinal/core/game/days';
+import type { Random } from '../../functions/src/testing/random';
 import type { KnownGame, Player } from './player';
 
 /** The second guesses fall within this time around midnight. */
 const AROUND_MS = 200;
 
-/**
- * Plays a daily that starts before midnight and ends after it, and the next day's daily: after it, or for about
- * every other player, in the middle of it.
- */
-export async function playOverMidnight(
-  player: Player,
-  thinkingMs: number,
-  random: () => number,
-): Promise<void> {
+/** Plays a daily over midnight, and the next day's after it or, for every other player, in the middle of it. */
+export async function playOverMidnight(player: Player, thinkingMs: number, random: Random) {
   const isHasty = random() < 0.5;
   const day = dayOf(player.now());
   const midnight = endOfDay(day);
@@ -44,8 +38,6 @@ export function isOverMidnight({ startAnswer: { date }, guessed }: KnownGame): b
 
 /** How many dailies are for a later day than the first. */
 export function laterDailies(games: readonly KnownGame[]): number {
-  const dates = games
-    .flatMap(({ startAnswer: { date } }): Day[] => (date === null ? [] : [date]))
-    .sort();
+  const dates = games.flatMap(({ startAnswer: { date } }) => date ?? []).sort();
   return dates.filter((date) => date !== dates[0]).length;
 }

@@ -175,7 +175,10 @@ export class Player {
         this.recorder.answered(name, reply);
         return reply as Reply<AnswerOf<Name>>;
       }
-      const kind = typeof reply === 'string' ? reply : `${reply.status} ${codeOf(reply.body)}`;
+      const kind =
+        typeof reply === 'string'
+          ? reply
+          : `${reply.status} ${codeOf(reply.body, 'without a code')}`;
       this.recorder.failed(name, kind);
       if (typeof reply !== 'string' && reply.status < 500 && reply.status !== 429) {
         this.refusals.push(`${name}: ${kind}`);
@@ -206,12 +209,12 @@ export async function befriend([first, ...others]: readonly Player[]): Promise<v
   }
 }
 
-function codeOf(body: unknown): string {
+function codeOf(body: unknown, otherwise: string): string {
   const { code } = Object(body) as { code?: unknown };
-  return typeof code === 'string' ? code : 'without a code';
+  return typeof code === 'string' ? code : otherwise;
 }
 
 function causeOf(error: unknown): string {
-  const { cause } = Object(error) as { cause?: { code?: unknown } };
-  return `no answer (${typeof cause?.code === 'string' ? cause.code : 'connection'})`;
+  const { cause } = Object(error) as { cause?: unknown };
+  return `no answer (${codeOf(cause, 'connection')})`;
 }

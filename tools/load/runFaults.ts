@@ -32,10 +32,7 @@ const RETRYING: Behavior = {
 /** The clock of what verifies: the stack and our commands. It follows the instances after a day's end. */
 const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
 
-/**
- * Returns rows of a table. A fault that never happened proves nothing, so it misses its budget.
- * @param only the names of the wanted faults. Empty: all.
- */
+/** Of all faults, or of these `only`. One that never happened proves nothing, so it misses its budget. */
 export async function runFaults(
   emulator: FirestoreEmulator,
   seed: number,

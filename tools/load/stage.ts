@@ -3,7 +3,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi, type Api } from '../lib/api';
-import { processes } from '../lib/processes.mjs';
+import { processes } from '../lib/processes';
 import type { Stack } from '../lib/stack';
 import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
 import { startFront, type Front } from './front';

@@ -1,10 +1,10 @@
 // What does Cloud Run do with the bundle? Runs the function `api` under the functions framework, in one
-// process for many calls at once. Usage: node function.mjs BUNDLE PORT
-import { http } from '@google-cloud/functions-framework';
+// process for many calls at once. Usage: node function.ts BUNDLE PORT
+import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 const [bundle = '', port = ''] = process.argv.slice(2);
-const { api } = await import(bundle);
+const { api } = (await import(bundle)) as { api: HttpFunction };
 http('api', api);
 const server = getTestServer('api');
 // As long as Google's front end keeps connections, and longer than the site does. If this side closed one while
@@ -18,7 +18,7 @@ server.once('error', (error) => {
 });
 
 /** Answers calls in progress first, as Cloud Run does when it ends an instance. */
-function end() {
+function end(): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 3000).unref();

@@ -1,8 +1,8 @@
 // How does a command end together with everything it started? It runs under this guard, which ends all of
 // it on SIGTERM, when the command ends, or when the guard's own parent dies: standard input is a pipe from
-// the parent, and closes even after a crash. Usage: node guard.mjs COMMAND [ARGUMENT …]
+// the parent, and closes even after a crash. Usage: node guard.ts COMMAND [ARGUMENT …]
 import { spawn } from 'node:child_process';
-import { familyOf, processes } from './lib/processes.mjs';
+import { familyOf, processes, type Process } from './lib/processes.ts';
 
 const GRACE_MS = 25_000;
 const LOOK_MS = 3000;
@@ -15,17 +15,14 @@ const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit'
 /**
  * Start times of all that the command started, by process id. Looked up every few seconds, because some
  * of it leaves the process group (the emulators do) and outlives a parent that crashed.
- * @type {Map<number, string>}
  */
-const started = new Map();
+const started = new Map<number, string>();
 
-/** @param {readonly import('./lib/processes.mjs').Process[]} table */
-function livingIn(table) {
-  return table.filter(({ pid, since }) => started.get(pid) === since);
-}
+const livingIn = (table: readonly Process[]) =>
+  table.filter(({ pid, since }) => started.get(pid) === since);
 
 /** Adds what was started since the last look, and returns everything that still runs. */
-function look() {
+function look(): Process[] {
   const table = processes();
   const known = livingIn(table).map(({ pid }) => pid);
   const family = familyOf(table, child.pid === undefined ? known : [child.pid, ...known]);
@@ -33,8 +30,7 @@ function look() {
   return livingIn(table.filter(({ pid }) => pid !== process.pid));
 }
 
-/** @param {number} pid @param {NodeJS.Signals} signal */
-function signal(pid, signal) {
+function signal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
@@ -43,7 +39,7 @@ function signal(pid, signal) {
 }
 
 /** Without a process table, only the process group shows whether anything is left. */
-function isGroupEmpty() {
+function isGroupEmpty(): boolean {
   try {
     return child.pid === undefined || !process.kill(-child.pid, 0);
   } catch {
@@ -53,8 +49,7 @@ function isGroupEmpty() {
 
 let isStopping = false;
 
-/** @param {number} code */
-function stop(code) {
+function stop(code: number): void {
   if (isStopping) return;
   isStopping = true;
   clearInterval(watch);
@@ -62,7 +57,7 @@ function stop(code) {
   if (child.pid !== undefined) signal(-child.pid, 'SIGINT');
   let deadline = Date.now() + GRACE_MS;
   let isOrphaned = false;
-  const wait = () => {
+  const wait = (): void => {
     const left = look(); // a worker may start while the others are ending
     if (left.length === 0 && isGroupEmpty()) process.exit(code);
     if (!isOrphaned && (child.exitCode !== null || child.signalCode !== null)) {

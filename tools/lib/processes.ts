@@ -1,19 +1,20 @@
 // Which processes run on this machine, and which of them did a process start? Reads /proc on Linux, where
-// small images have no ps, and asks ps elsewhere. Plain JavaScript, because the guard runs without tsx.
+// small images have no ps, and asks ps elsewhere. Node itself runs it for the guard, without tsx.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/**
- * `since` is the start time: with the id it identifies a process, because ids are reused. `kilobytes` is
- * resident memory.
- * @typedef {{ pid: number, parent: number, name: string, since: string, kilobytes: number }} Process
- */
+export interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly name: string;
+  /** The start time: with the id it identifies a process, because ids are reused. */
+  readonly since: string;
+  /** Resident memory. */
+  readonly kilobytes: number;
+}
 
-/**
- * Parses /proc/PID/stat and /proc/PID/status.
- * @param {string} stat @param {string} status @returns {Process}
- */
-export function parseProc(stat, status) {
+/** Parses /proc/PID/stat and /proc/PID/status. */
+export function parseProc(stat: string, status: string): Process {
   // The name is in parentheses and may itself contain spaces and parentheses.
   const [open, close] = [stat.indexOf('('), stat.lastIndexOf(')')];
   const fields = stat.slice(close + 2).split(' ');
@@ -26,8 +27,8 @@ export function parseProc(stat, status) {
   };
 }
 
-/** @param {string} pid @returns {Process[]} empty if the process has just ended, or is a zombie */
-function fromProc(pid) {
+/** Empty if the process has just ended, or is a zombie. */
+function fromProc(pid: string): Process[] {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     if (/^State:\s+[ZX]/m.test(status)) return [];
@@ -37,23 +38,19 @@ function fromProc(pid) {
   }
 }
 
-/**
- * Parses one line of `ps -A -o pid=,ppid=,rss=,lstart=,comm=`.
- * @param {string} line @returns {Process[]}
- */
-export function parsePs(line) {
+/** Parses one line of `ps -A -o pid=,ppid=,rss=,lstart=,comm=`. */
+export function parsePs(line: string): Process[] {
   const [pid, parent, kilobytes, ...rest] = line.trim().split(/\s+/);
   if (rest.length < 6) return [];
   const [since, name] = [rest.slice(0, 5).join(' '), rest.slice(5).join(' ')];
   return [{ pid: Number(pid), parent: Number(parent), name, since, kilobytes: Number(kilobytes) }];
 }
 
-/** Every process of this machine; empty where neither /proc nor ps exists. @returns {Process[]} */
-export function processes() {
+/** Every process of this machine; empty where neither /proc nor ps exists. */
+export function processes(): Process[] {
   if (existsSync('/proc/self/stat')) {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap(fromProc);
+    const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return names.flatMap(fromProc);
   }
   try {
     const args = ['-A', '-o', 'pid=,ppid=,rss=,lstart=,comm='];
@@ -63,11 +60,8 @@ export function processes() {
   }
 }
 
-/**
- * The processes with these IDs and everything they started, directly or not.
- * @param {readonly Process[]} table @param {Iterable<number>} roots @returns {Process[]}
- */
-export function familyOf(table, roots) {
+/** The processes with these IDs and everything they started, directly or not. */
+export function familyOf(table: readonly Process[], roots: Iterable<number>): Process[] {
   const family = new Set(roots);
   for (let size = -1; size !== family.size;) {
     size = family.size;
