@@ -70,13 +70,10 @@ function install(stamp) {
     fail("Couldn't install the packages. Check the connection to the npm registry and try again.");
   }
   const missing = notInstalled(root);
-  if (missing.length > 0) {
-    const some = missing.slice(0, 5).join('\n  ');
-    fail(
-      `npm didn't install what package-lock.json lists (${missing.length} packages):\n  ${some}\n` +
-        'Try again. If that fails too, update npm and delete node_modules.',
-    );
-  }
+  const some = missing.slice(0, 5).join('\n  ');
+  if (missing.length > 0)
+    fail(`npm didn't install what package-lock.json lists (${missing.length} packages):\n  ${some}
+Try again. If that fails too, update npm and delete node_modules.`);
   writeFileSync(stampFile, stamp);
 }
 

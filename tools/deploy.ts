@@ -33,17 +33,14 @@ function settings(): Record<string, string> {
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
 
 function print(findings: readonly Finding[]): void {
-  for (const { what, state, todo } of findings) {
+  for (const { what, state, todo } of findings)
     console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);
-  }
 }
 
 /** The access token of the person who deploys; null if they aren't signed in to gcloud. */
 async function accessToken(): Promise<string | null> {
-  const { exitCode, stdout } = await execa('gcloud', ['auth', 'print-access-token'], {
-    reject: false,
-    stderr: 'ignore',
-  });
+  const options = { reject: false, stderr: 'ignore' } as const;
+  const { exitCode, stdout } = await execa('gcloud', ['auth', 'print-access-token'], options);
   return exitCode === 0 ? stdout.trim() : null;
 }
 
@@ -114,11 +111,8 @@ await main(async () => {
     throw new Halt("The bundle contains emulator code, so it isn't deployed.");
   }
   say(`Deploying to ${project}…`);
-  const { exitCode } = await execa(bin('firebase'), ['deploy', '--project', project], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    reject: false,
-  });
+  const options = { cwd: ROOT, stdio: 'inherit', reject: false } as const;
+  const { exitCode } = await execa(bin('firebase'), ['deploy', '--project', project], options);
   if (exitCode !== 0) throw new Halt('The deployment failed. Its messages are above.');
   await rebuildIn(project);
   say(`Deployed. Metrics, alarms and backups, once: npm run operations -- ${project}`);

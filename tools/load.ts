@@ -4,7 +4,6 @@ import { buildFunctions } from './lib/build';
 import { reportFigures, type Figure } from './lib/figures';
 import { findFirestoreEmulator, type FirestoreEmulator } from './lib/firestoreEmulator';
 import { Halt, main, say } from './lib/say';
-import { measureCosts } from './load/costs';
 import { measureGames } from './load/games';
 import { runFaults } from './load/runFaults';
 import { measureSteps } from './load/steps';
@@ -14,8 +13,6 @@ const { values } = parseArgs({
   options: {
     /** This many players in step. */
     step: { type: 'string' },
-    /** What a player's day costs. */
-    costs: { type: 'boolean', default: false },
     /** Faults from this seed. `only` names some of them. */
     faults: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -33,7 +30,6 @@ async function measure(emulator: FirestoreEmulator): Promise<Figure[]> {
     const only = values.only.split(',').filter((name) => name !== '');
     return await runFaults(emulator, numberOf('faults', 0), only);
   }
-  if (values.costs) return await measureCosts(emulator);
   if (values.step !== undefined) return await measureSteps(emulator, numberOf('step', 1));
   return await measureGames(emulator);
 }

@@ -1,13 +1,14 @@
 // How does the whole app run on this machine? Builds it, starts a stack with sample players, and keeps the
-// data until the next start.
-import { relative } from 'node:path';
-import { buildFunctions, buildWeb } from './lib/build';
+// data until the next start. With `--live`, the API restarts at every build, and Vite reloads the page.
+import { join, relative } from 'node:path';
+import { underGuard } from './lib/api';
+import { buildFunctions, buildWeb, lockBuilds, watchFunctions } from './lib/build';
 import { claimDataFolder, savedData } from './lib/dataFolder';
 import { useDatabaseAt } from './lib/database';
 import { bringUpToDate } from './lib/derived';
 import { findFirestoreEmulator } from './lib/firestoreEmulator';
 import { offsetFromEnv } from './lib/ports';
-import { ROOT } from './lib/paths';
+import { bin, ROOT } from './lib/paths';
 import { main, say } from './lib/say';
 import { startStack, type Stack } from './lib/stack';
 import { SAMPLE_ACCOUNTS, seed } from './seed';
@@ -32,6 +33,15 @@ ${stack.offset === offset ? '' : other}
 `);
 }
 
+function startVite({ url, ports }: Stack) {
+  const env = { VITE_EMULATOR: 'yes', CARDINAL_SITE_URL: url, CARDINAL_VITE_PORT: `${ports.vite}` };
+  const command = [bin('vite'), '--configLoader', 'runner'];
+  const vite = underGuard(command, { cwd: join(ROOT, 'web'), env: { ...process.env, ...env } });
+  say(`Working copy: http://127.0.0.1:${ports.vite}`);
+  return vite;
+}
+
+/** Waits for Ctrl-C, or until the emulators end by themselves. */
 function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve('asked'));
@@ -41,16 +51,21 @@ function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
 }
 
 await main(async () => {
+  const isLive = process.argv.includes('--live');
   const offset = offsetFromEnv();
   const dataFolder = claimDataFolder(offset);
   const emulator = await findFirestoreEmulator();
   say(`Firestore: ${emulator.name}`);
   say('Building…');
-  await Promise.all([buildFunctions('emulator'), buildWeb('emulator')]);
+  let rebuilt = (): void => {};
+  const functions = isLive ? watchFunctions(() => rebuilt()) : buildFunctions('emulator');
+  await Promise.all([functions, buildWeb('emulator')]);
   const isNew = savedData(dataFolder) === null;
   say('Starting the emulators…');
-  const stack = await startStack({ offset, dataFolder, emulator });
+  const stack = await startStack({ offset, dataFolder, emulator, isLive });
   const end = untilEnd(stack);
+  if (isLive) (await lockBuilds())(); // the builds change repeatedly from now on
+  rebuilt = () => void stack.api?.restart();
   try {
     if (isNew) {
       say('Playing some sample games…');
@@ -65,12 +80,14 @@ await main(async () => {
     throw error;
   }
   announce(stack, relative(ROOT, dataFolder), offset);
+  const vite = isLive ? startVite(stack) : null;
   const timer = setInterval(() => {
     stack.save().catch((error: unknown) => console.error(`Couldn't save: ${String(error)}`));
   }, SAVE_EVERY_MS);
 
   const reason = await end;
   clearInterval(timer);
+  vite?.kill('SIGTERM');
   if (reason === 'asked') {
     process.on('SIGINT', () => {}); // a second Ctrl-C doesn't interrupt saving
     say('Saving…');
@@ -81,4 +98,5 @@ await main(async () => {
   }
   await stack.stop();
   say('Stopped.');
+  if (isLive) process.exit(); // esbuild watches on
 });

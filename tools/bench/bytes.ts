@@ -51,10 +51,8 @@ function kilobytesOf(page: Page): number {
 function scriptBytes(page: Page): Figure[] {
   const { budget } = PAGES[page];
   const [name, measured] = [`JavaScript of ${page}`, kilobytesOf(page)];
-  return [
-    atMost(name, measured, budget, 'KB'),
-    atLeast(`${name}: margin`, budget - measured, MARGIN_KB, 'KB'),
-  ];
+  const margin = atLeast(`${name}: margin`, budget - measured, MARGIN_KB, 'KB');
+  return [atMost(name, measured, budget, 'KB'), margin];
 }
 
 /** Counts the build plugins that rewrite source code. Without one, no dependency is patched. */

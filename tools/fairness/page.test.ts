@@ -10,9 +10,8 @@ function honestBeyond(title: string, threshold: number): number[] {
   const [, after = ''] = page('fair-play.md').split(`Games in 100,000 with ${title} (`);
   const [, table = ''] = after.split('\n\n');
   const [head = '', , ...lines] = table.split('\n');
-  const column = cellsOf(head)
-    .map((text) => text.replaceAll(/[*,]/g, ''))
-    .indexOf(String(threshold));
+  const heads = cellsOf(head).map((text) => text.replaceAll(/[*,]/g, ''));
+  const column = heads.indexOf(String(threshold));
   const rows = lines.map(cellsOf).filter(([name = '']) => HONEST.includes(name));
   return rows.map((row) => Number(row[column]?.replaceAll(',', '')));
 }

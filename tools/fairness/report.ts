@@ -113,10 +113,8 @@ function headsOf(steps: readonly number[], chosen: readonly number[]): string[] 
   return texts.map((text, at) => (chosen.includes(steps[at] ?? NaN) ? `**${text}**` : text));
 }
 
-function beyondTable(
-  played: readonly Played[],
-  { title, measure, steps, chosen }: Columns,
-): string {
+function beyondTable(played: readonly Played[], columns: Columns): string {
+  const { title, measure, steps, chosen } = columns;
   const table = byKind(played, headsOf(steps, chosen), (tally) =>
     steps.map((step) => rate(beyond(tally, measure, step))),
   );

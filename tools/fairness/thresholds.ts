@@ -15,11 +15,6 @@ export const DECK_ODDS_HELD_AT_MOST: ReadonlyMap<number, number> = new Map([
   [NEWCOMER_DECK_ODDS, 1_000],
 ]);
 
-/** Combined and peak odds are 1 in this number. */
-export type Thresholds = Readonly<
-  Record<'insight' | 'luck' | 'combined' | 'peak' | 'earnest', number>
->;
-
 /** The number of honest first dailies in 1,000 that may not count. */
 const THROWN_AT_MOST = 1;
 
@@ -32,21 +27,23 @@ function lowest(honest: readonly Tally[], names: readonly [Measure, ...Measure[]
   return found;
 }
 
-/** @throws RangeError if deck odds, whose thresholds are given, hold too many honest games. */
-export function deriveThresholds(honest: readonly Tally[]): Thresholds {
+/**
+ * Combined and peak odds are 1 in this number.
+ * @throws RangeError if deck odds, whose thresholds are given, hold too many honest games.
+ */
+export function deriveThresholds(honest: readonly Tally[]) {
   for (const [odds, most] of DECK_ODDS_HELD_AT_MOST) {
     if (honest.some((tally) => beyond(tally, 'deckOdds', Math.round(1 / odds)) > most)) {
       throw new RangeError(`deck odds below ${odds} hold too many honest games`);
     }
   }
+  const isRare = (step: number): boolean =>
+    honest.every((tally) => thrownOf(tally, step) <= THROWN_AT_MOST);
   return {
     insight: lowest(honest, ['insight']),
     luck: lowest(honest, ['earlyLuck', 'luck']),
     combined: lowest(honest, ['earlyCombined', 'combined']),
     peak: lowest(honest, ['earlyPeak', 'peak']),
-    earnest:
-      EARNEST_STEPS.findLast((step) =>
-        honest.every((tally) => thrownOf(tally, step) <= THROWN_AT_MOST),
-      ) ?? 0,
+    earnest: EARNEST_STEPS.findLast(isRare) ?? 0,
   };
 }

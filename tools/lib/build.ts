@@ -1,6 +1,6 @@
 // How are the functions and the web app built, for the emulator and for deployment?
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
@@ -18,19 +18,19 @@ const RUNTIME = [...EXTERNAL, '@google-cloud/functions-framework'];
 
 /** The deployed build excludes code that only the emulator may run. */
 export type Target = 'emulator' | 'production';
+type Settings = Readonly<Record<string, string>>;
 
 const SOURCE = join(ROOT, 'functions', 'src');
-const ENTRIES = { index: join(SOURCE, 'index.ts'), triggers: join(SOURCE, 'triggers.ts') };
+const ENTRIES: Settings = {
+  index: join(SOURCE, 'index.ts'),
+  triggers: join(SOURCE, 'triggers.ts'),
+};
 
 /** Some bundled packages are CommonJS and require Node's own modules. */
 const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
-function functionsOptions(
-  target: Target,
-  entryPoints: Readonly<Record<string, string>> = ENTRIES,
-  outdir = FUNCTIONS_DIST,
-): BuildOptions {
+function functionsOptions(target: Target, entryPoints = ENTRIES, outdir = FUNCTIONS_DIST) {
   return {
     entryPoints,
     entryNames: '[dir]/[name]',
@@ -45,7 +45,7 @@ function functionsOptions(
     external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
     banner: { js: REQUIRE },
     ...(target === 'production' && { define: { 'process.env.FUNCTIONS_EMULATOR': '"false"' } }),
-  };
+  } satisfies BuildOptions;
 }
 
 /** The dependencies of the deployed bundle at run time, in the versions installed here. */
@@ -60,13 +60,6 @@ function manifest(): object {
     engines: { node: '24' },
     dependencies: Object.fromEntries(RUNTIME.map((name) => [name, installedVersion(name)])),
   };
-}
-
-/** File names change with their content, so old files would remain. */
-function removeOldCode(): void {
-  for (const file of readdirSync(FUNCTIONS_DIST)) {
-    if (/\.js(\.map)?$/.test(file)) rmSync(join(FUNCTIONS_DIST, file));
-  }
 }
 
 function readJson<T>(file: string): T {
@@ -94,16 +87,14 @@ export async function lockBuilds(): Promise<() => void> {
 }
 
 /** `settings` become the deployed functions' environment. */
-export async function buildFunctions(
-  target: Target,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function buildFunctions(target: Target, settings: Settings = {}): Promise<void> {
   await lockBuilds();
   mkdirSync(FUNCTIONS_DIST, { recursive: true });
   const file = join(FUNCTIONS_DIST, 'package.json');
   writeFileSync(file, `${JSON.stringify(manifest(), null, 2)}\n`);
   if (target === 'production') lockPackages(FUNCTIONS_DIST);
-  removeOldCode();
+  // File names change with their content, so old files would remain.
+  for (const old of globSync(join(FUNCTIONS_DIST, '*.js{,.map}'))) rmSync(old);
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(FUNCTIONS_DIST, '.env'), lines.join(''));
   // Never deployed (firebase.json). The emulator reads it instead of the Secret Manager.
@@ -150,10 +141,7 @@ async function hashInputs(variables: object): Promise<string | null> {
 }
 
 /** Builds unless the last build had the same inputs. `settings` are variables, for example CARDINAL_SITE_URL. */
-export async function buildWeb(
-  target: Target,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function buildWeb(target: Target, settings: Settings = {}): Promise<void> {
   await lockBuilds();
   const env = {
     VITE_VERSION: await commitName(),
@@ -164,13 +152,9 @@ export async function buildWeb(
   const inputs = await hashInputs(env);
   if (inputs !== null && existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === inputs)
     return;
-  const cwd = join(ROOT, 'web');
-  const options = { cwd, env, reject: false, all: true } as const;
-  const { exitCode, all } = await execa(
-    bin('vite'),
-    ['build', '--configLoader', 'runner'],
-    options,
-  );
+  const options = { cwd: join(ROOT, 'web'), env, reject: false, all: true } as const;
+  const vite = execa(bin('vite'), ['build', '--configLoader', 'runner'], options);
+  const { exitCode, all } = await vite;
   if (exitCode !== 0) throw new Halt(`Couldn't build the web app:\n${all}`);
   checkPolicy();
   if (inputs !== null) writeFileSync(WEB_STAMP, inputs);

@@ -17,18 +17,15 @@ export interface Figure {
   readonly budget: number;
   /** The budget is a minimum instead of a maximum. */
   readonly isLeast?: boolean;
-  readonly unit: keyof typeof DIGITS;
+  readonly unit: Unit;
 }
 
 /** Units, with the digits shown after the decimal point. */
 const DIGITS = { '': 3, '×': 2, '%': 1, KB: 1, MB: 2, ms: 0, points: 0, players: 0, $: 0 } as const;
 
-export function atMost(
-  name: string,
-  measured: number,
-  budget: number,
-  unit: Figure['unit'] = '',
-): Figure {
+type Unit = keyof typeof DIGITS;
+
+export function atMost(name: string, measured: number, budget: number, unit: Unit = ''): Figure {
   return { name, measured, budget, unit };
 }
 
@@ -40,7 +37,7 @@ export function isKept({ measured, budget, isLeast = false }: Figure): boolean {
   return isLeast ? measured >= budget : measured <= budget;
 }
 
-function shown(value: number, unit: Figure['unit']): string {
+function shown(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return 'nothing';
   const text = Number.isInteger(value) ? String(value) : value.toFixed(DIGITS[unit]);
   return `${text} ${unit}`.trim();

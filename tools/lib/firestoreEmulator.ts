@@ -38,7 +38,7 @@ const HIDANE = {
 
 /** Every Firestore emulator on this machine, the preferred one first. */
 export function installedEmulators(): FirestoreEmulator[] {
-  return [fromEnvironment(), google(), hidane()].filter((found) => found !== null);
+  return [google(), hidane()].filter((found) => found !== null);
 }
 
 /** The Firestore emulator to use. Fetches one if there is none. @throws Halt */
@@ -46,29 +46,20 @@ export async function findFirestoreEmulator(): Promise<FirestoreEmulator> {
   return installedEmulators()[0] ?? googleByDownload() ?? hidaneFromSource();
 }
 
-function fromEnvironment(): FirestoreEmulator | null {
-  const path = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
-  if (!path) return null;
-  const java = findJava();
-  return {
-    name: `the one named by FIRESTORE_EMULATOR_BINARY_PATH (${path})`,
-    prefix: [],
-    env: java === null ? {} : javaFirst(java),
-  };
-}
-
-/** Google's emulator, from the cache of firebase-tools or from the Cloud SDK, and a new enough Java. */
+/** The named emulator, or Google's from the cache of firebase-tools or the Cloud SDK, on a new enough Java. */
 function google(): FirestoreEmulator | null {
   const java = findJava();
+  const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (named) {
+    const name = `the one named by FIRESTORE_EMULATOR_BINARY_PATH (${named})`;
+    return { name, prefix: [], env: java === null ? {} : javaFirst(java) };
+  }
   if (java === null) return null;
   const jar = firebaseToolsJar();
   const path = jar ?? launcherOf(gcloudJar(), java);
-  if (path === null) return null;
-  return {
-    name: `Google's emulator (${jar ?? gcloudJar()}) on ${java}`,
-    prefix: [],
-    env: { ...javaFirst(java), FIRESTORE_EMULATOR_BINARY_PATH: path },
-  };
+  const name = `Google's emulator (${jar ?? gcloudJar()}) on ${java}`;
+  const env = { ...javaFirst(java), FIRESTORE_EMULATOR_BINARY_PATH: path ?? '' };
+  return path === null ? null : { name, prefix: [], env };
 }
 
 function javaFirst(home: string): Record<string, string> {

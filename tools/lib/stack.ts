@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { end, startApi, underGuard, untilHealthy, type Api } from './api';
 import { lockBuilds } from './build';
 import { savedData } from './dataFolder';
+import { useDatabaseAt } from './database';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
 import { startIdentityProvider } from './identityProvider';
 import { withoutProxy } from './noProxy.mjs';
@@ -42,7 +43,7 @@ export interface Stack {
   /** May be higher than the requested one, if ports were taken. */
   readonly offset: number;
   readonly ports: Ports;
-  /** The site's URL, for example `http://127.0.0.1:5000`. */
+  /** For example `http://127.0.0.1:5000`. */
   readonly url: string;
   /** The emulators' guard. It ends after all of them have ended. */
   readonly process: ChildProcess;
@@ -103,9 +104,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const config = writeConfig(ports, bundle);
   const logFolder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const logFile = join(logFolder, 'emulators.log');
-  const [inbox = '', outbox = ''] = ['inbox', 'outbox'].map((name) =>
-    join(options.dataFolder ?? logFolder, name),
-  );
+  const inbox = join(options.dataFolder ?? logFolder, 'inbox');
+  const outbox = join(options.dataFolder ?? logFolder, 'outbox');
   const boxes = { CARDINAL_INBOX: inbox, CARDINAL_OUTBOX: outbox };
   const env = { CARDINAL_SITE_URL: url, ...identity.env, ...boxes, ...options.env };
   const hasTriggers = !isDatabaseOnly && options.hasTriggers !== false;
@@ -167,8 +167,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     outbox,
     bundle,
     logFile,
-    save: () =>
-      options.dataFolder === undefined ? Promise.resolve() : save(ports, options.dataFolder),
+    save: async () => {
+      if (options.dataFolder !== undefined) await save(ports, options.dataFolder);
+    },
     stop: async () => {
       const isRunning = child.exitCode === null && child.signalCode === null;
       await stop();
@@ -208,27 +209,20 @@ async function save(ports: Ports, folder: string): Promise<void> {
   renameSync(next, saved);
 }
 
-const running = new Set<Stack>();
-
-/** Ctrl-C stops every running stack. */
-function onEnd(): void {
-  void Promise.all([...running].map((stack) => stack.stop())).then(() => process.exit(130));
-}
-
-/** Runs `work` with a stack, and always stops the stack. @throws Halt */
+/** Runs `work` with a stack, which is this process's database, and always stops it. @throws Halt */
 export async function withStack<T>(
   purpose: Purpose,
   options: Omit<StackOptions, 'offset'>,
   work: (stack: Stack) => Promise<T>,
 ): Promise<T> {
   const stack = await startStack({ ...options, offset: offsetOf(purpose) });
-  if (running.size === 0) process.once('SIGINT', onEnd).once('SIGTERM', onEnd);
-  running.add(stack);
+  useDatabaseAt(stack.ports);
+  const onEnd = (): void => void stack.stop().then(() => process.exit(130));
+  process.once('SIGINT', onEnd).once('SIGTERM', onEnd);
   try {
     return await work(stack);
   } finally {
-    running.delete(stack);
-    if (running.size === 0) process.off('SIGINT', onEnd).off('SIGTERM', onEnd);
+    process.off('SIGINT', onEnd).off('SIGTERM', onEnd);
     await stack.stop();
   }
 }

@@ -28,10 +28,8 @@ function messages(jsx: string, statements = `const example = ${jsx};`): (string 
     plugins: { cardinal: { rules: { 'own-element': ownElement } } },
     rules: { 'cardinal/own-element': 'error' },
   };
-  const code = SCOPE + statements;
-  return linter
-    .verify(code, [config], `${ROOT}/example.tsx`)
-    .map(({ messageId, message }) => messageId ?? message);
+  const found = linter.verify(SCOPE + statements, [config], `${ROOT}/example.tsx`);
+  return found.map(({ messageId, message }) => messageId ?? message);
 }
 
 it.each([

@@ -18,10 +18,6 @@ it('positions every element that scrolls', () => {
     return found.map(({ index }) => ({ file, rule: ruleAround(code, index) }));
   });
   expect(rules.length).toBeGreaterThan(3);
-  for (const { file, rule } of rules) {
-    expect({ file, isPositioned: /position: (relative|sticky|fixed)/.test(rule) }).toEqual({
-      file,
-      isPositioned: true,
-    });
-  }
+  const loose = rules.filter(({ rule }) => !/position: (relative|sticky|fixed)/.test(rule));
+  expect(loose.map(({ file }) => file)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 // Asks for every number over HTTP, and says what players know from the answers.
 import type { Day } from '@cardinal/core/game/days';
 import { SCORED_MODES, type ScoredMode } from '@cardinal/core/game/game';
-import type { CallRecord } from '../../functions/src/testing/calls';
 import { LONGEST_BOARD, strangers, type Shown } from '../../functions/src/testing/model/invariants';
 import { isOver, Known, scoreOf } from '../../functions/src/testing/model/known';
 import type { Client } from '../lib/client';
@@ -11,26 +10,7 @@ import type { Player } from './player';
 export function knownBy(players: readonly Player[]): Known {
   const known = new Known();
   for (const { id, name } of players) known.register(id, name);
-  known.hear(
-    players.flatMap(({ id: uid, games }) =>
-      games.flatMap(({ startAnswer: game, answers }): CallRecord[] => {
-        const { gameId, mode } = game;
-        return [
-          { call: { kind: 'start', uid, mode }, answer: { kind: 'started', game }, code: null },
-          ...answers.map((guess): CallRecord => {
-            const call = {
-              kind: 'guess',
-              uid,
-              gameId,
-              index: guess.index,
-              guess: guess.guess,
-            } as const;
-            return { call, answer: { kind: 'guessed', guess }, code: null };
-          }),
-        ];
-      }),
-    ),
-  );
+  known.hear(players.flatMap(({ heard }) => heard));
   return known;
 }
 

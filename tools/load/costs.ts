@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays, dayOf as dayOfTime, startOfDay } from '@cardinal/core/game/days';
 import { shardsFor } from '../../functions/src/repos/shards';
-import { useDatabaseAt } from '../lib/database';
 import { atMost, tableOf, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { familyOf, processes } from '../lib/processes';
@@ -33,7 +32,6 @@ function cpuOf({ api }: Stack): number {
 async function measureDays(emulator: FirestoreEmulator) {
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
-    useDatabaseAt(stack.ports);
     const { installLeagues } = await import('../../functions/src/repos/leaguesRepo');
     await installLeagues(startOfDay(addDays(dayOfTime(Date.now()), -14)));
     const players = await registered(stack, PLAYERS);

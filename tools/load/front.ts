@@ -16,11 +16,6 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** A player makes one call at a time, so an identical call is a repetition. */
-function nameOf({ method, url, headers }: IncomingMessage): string {
-  return `${method} ${url} ${headers.authorization}`;
-}
-
 /** The call continues without its caller. As behind Hosting, the instance doesn't notice. */
 function hangUp(request: IncomingMessage): void {
   request
@@ -40,14 +35,12 @@ export async function startFront(port: number, instances: readonly number[]): Pr
     calls += 1;
     response.on('error', () => {});
     const instance = calls % proxies.length;
-    const name = nameOf(request);
+    // A player makes one call at a time, so an identical call is a repetition.
+    const name = `${request.method} ${request.url} ${request.headers.authorization}`;
     if (inProgress.delete(name)) cut.met += 1;
     const when = front.cuts();
     if (when !== 'never') cut.calls += 1;
-    if (when === 'refused') {
-      request.socket.destroy();
-      return;
-    }
+    if (when === 'refused') return request.socket.destroy();
     if (when === 'inProgress') {
       inProgress.add(name);
       request.once('end', () => setImmediate(hangUp, request));
@@ -63,7 +56,7 @@ export async function startFront(port: number, instances: readonly number[]): Pr
         return response;
       };
     }
-    proxies[instance]?.forward(request, response);
+    return proxies[instance]?.forward(request, response);
   });
   const front: Front = {
     url: `http://127.0.0.1:${port}`,

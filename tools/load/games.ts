@@ -67,11 +67,7 @@ export async function registered({ url }: Pick<Stack, 'url'>, count: number): Pr
 }
 
 /** Players arrive one after another and play until the time is up. Returns samples of the API's memory. */
-async function playFor(
-  stack: Stack,
-  players: readonly Player[],
-  minutes: number,
-): Promise<number[]> {
+async function playFor(stack: Stack, players: readonly Player[], minutes: number) {
   const memory: number[] = [];
   const timer = setInterval(() => memory.push(memoryOf(stack)), SAMPLE_MS);
   const end = performance.now() + (players.length / ARRIVALS) * 1000 + minutes * 60_000;

@@ -6,6 +6,7 @@ import { fromTurns, type ScoredMode, type Turn } from '@cardinal/core/game/game'
 import type { Guess } from '@cardinal/core/game/guesses';
 import { bestOf, oddsOf } from '@cardinal/core/game/odds';
 import { valueOf } from '@cardinal/core/testing/games';
+import type { CallRecord } from '../../functions/src/testing/calls';
 import type { CallOptions, Client, Reply } from '../lib/client';
 import { Recorder } from './recorder';
 
@@ -19,10 +20,7 @@ export interface Behavior {
 }
 
 /** When a call was first sent and finally answered, in milliseconds by the site's clock. */
-interface Moments {
-  readonly sentAt: number;
-  readonly answeredAt: number;
-}
+type Moments = Readonly<Record<'sentAt' | 'answeredAt', number>>;
 
 /** A game as its player was shown it. */
 export interface KnownGame {
@@ -41,17 +39,12 @@ export function variedGuess({ length: index }: readonly Turn[], player: number):
   return (index + Math.floor(player / 2)) % 2 === 0 ? 'higher' : 'lower';
 }
 
-/** Best play, for games of a realistic length that score points. */
-function bestGuess(turns: readonly Turn[]): Guess {
-  return bestOf(oddsOf(valueOf(fromTurns(turns))))?.guess ?? 'higher';
-}
-
-/** Plays as fast as the server answers. */
+/** Plays as fast as the server answers: best play, for games of a realistic length that score points. */
 export const HASTY: Behavior = {
   think: () => Promise.resolve(),
   attempts: 1,
   pauseMs: () => 0,
-  guess: bestGuess,
+  guess: (turns) => bestOf(oddsOf(valueOf(fromTurns(turns))))?.guess ?? 'higher',
 };
 
 /** For preparation without measurement: hashing passwords is slow on a busy machine. */
@@ -59,6 +52,8 @@ export const PATIENT: Behavior = { ...HASTY, attempts: 20, pauseMs: () => 500 };
 
 export class Player {
   readonly games: KnownGame[] = [];
+  /** The answered calls about them. */
+  readonly heard: CallRecord[] = [];
   readonly friends = new Set<string>();
   /** Calls that were rejected, or given up after all attempts. */
   readonly refusals: string[] = [];
@@ -115,6 +110,8 @@ export class Player {
     const started = { sentAt, answeredAt: this.now() };
     const game = { startAnswer, started, answers: [], guessed: [] };
     this.games.push(game);
+    const answer = { kind: 'started', game: startAnswer } as const;
+    this.heard.push({ call: { kind: 'start', uid: this.id, mode }, answer, code: null });
     return game;
   }
 
@@ -130,6 +127,8 @@ export class Player {
       const answer = await this.call('makeGuess', { params, body: { index, guess } });
       if (answer === null) return false;
       answers.push(answer);
+      const call = { kind: 'guess', uid: this.id, gameId, index, guess } as const;
+      this.heard.push({ call, answer: { kind: 'guessed', guess: answer }, code: null });
       guessed.push({ sentAt, answeredAt: this.now() });
       if (!answer.over) continue;
       const body = { gameId, score: answer.score, gameMode: mode };
@@ -175,10 +174,7 @@ export class Player {
         this.recorder.answered(name, reply);
         return reply as Reply<AnswerOf<Name>>;
       }
-      const kind =
-        typeof reply === 'string'
-          ? reply
-          : `${reply.status} ${codeOf(reply.body, 'without a code')}`;
+      const kind = typeof reply === 'string' ? reply : `${reply.status} ${codeOf(reply.body)}`;
       this.recorder.failed(name, kind);
       if (typeof reply !== 'string' && reply.status < 500 && reply.status !== 429) {
         this.refusals.push(`${name}: ${kind}`);
@@ -209,7 +205,7 @@ export async function befriend([first, ...others]: readonly Player[]): Promise<v
   }
 }
 
-function codeOf(body: unknown, otherwise: string): string {
+function codeOf(body: unknown, otherwise = 'without a code'): string {
   const { code } = Object(body) as { code?: unknown };
   return typeof code === 'string' ? code : otherwise;
 }

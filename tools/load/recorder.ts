@@ -63,7 +63,6 @@ export class Recorder {
     return all.count === 0 ? Number.NaN : all.percentile(percentage) / MICROSECONDS;
   }
 
-  /** What each call took on average. */
   averages(): Partial<Record<Step, Usage>> {
     const averages = [...this.calls].map(([step, { sum, times }]): [Step, Usage] => {
       const of = (part: keyof Usage): number => sum[part] / times.count;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../lib/client';
-import { useDatabaseAt } from '../lib/database';
 import { atLeast, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { say } from '../lib/say';
@@ -33,16 +32,11 @@ const RETRYING: Behavior = {
 const CLOCK = join(tmpdir(), `cardinal-clock-${process.pid}`);
 
 /** Of all faults, or of these `only`. One that never happened proves nothing, so it misses its budget. */
-export async function runFaults(
-  emulator: FirestoreEmulator,
-  seed: number,
-  only: readonly string[],
-): Promise<Figure[]> {
+export async function runFaults(emulator: FirestoreEmulator, seed: number, only: string[]) {
   const wanted = FAULTS.filter(({ name }) => only.length === 0 || only.includes(name));
   say(`Starting a stack: ${emulator.name}`);
   process.env.CARDINAL_CLOCK_FILE = CLOCK;
   return await withStack('load', { emulator }, async (stack) => {
-    useDatabaseAt(stack.ports);
     const players: Player[] = [];
     const rows: Figure[] = [];
     let stage: Stage | null = null;
@@ -63,13 +57,7 @@ export async function runFaults(
   });
 }
 
-async function runFault(
-  stack: Stack,
-  fault: Fault,
-  stage: Stage,
-  all: Player[],
-  seed: number,
-): Promise<Figure[]> {
+async function runFault(stack: Stack, fault: Fault, stage: Stage, all: Player[], seed: number) {
   const random = randomFrom(seed + FAULTS.indexOf(fault));
   const direct = new Client(stack.url);
   const fresh = Array.from({ length: PLAYERS }, () => new Player(direct, RETRYING));
@@ -95,10 +83,9 @@ async function runFault(
   const games = fresh.flatMap((player) => player.games);
   const guesses = games.reduce((sum, { answers }) => sum + answers.length, 0);
   const { name, hasOldBundle = false } = fault;
+  const happened = Object.entries({ ...times, 'guesses answered': guesses });
   return [
-    ...Object.entries({ ...times, 'guesses answered': guesses }).map(([what, measured]) =>
-      atLeast(`${name}: ${what}`, measured, 1),
-    ),
+    ...happened.map(([what, measured]) => atLeast(`${name}: ${what}`, measured, 1)),
     ...(await verify(stack, all, { name, fresh, hasFaults: true, hasOldBundle })),
   ];
 }
@@ -106,15 +93,11 @@ async function runFault(
 /** Does what the triggers do, except the end of a deletion. A failure is delivered again, too. */
 function redelivering(players: readonly Player[], random: () => number) {
   return async (): Promise<number> => {
-    const { refreshFriendRows, refreshRequestRows } =
-      await import('../../functions/src/services/friends/rows');
+    const rows = await import('../../functions/src/services/friends/rows');
     const { refreshPlayingOf } = await import('../../functions/src/services/friends/playing');
     const id = players[Math.floor(random() * players.length)]?.id ?? '';
-    const delivered = await Promise.allSettled([
-      refreshFriendRows(id, true),
-      refreshRequestRows(id),
-      refreshPlayingOf(id),
-    ]);
+    const refreshed = [rows.refreshFriendRows(id, true), rows.refreshRequestRows(id)];
+    const delivered = await Promise.allSettled([...refreshed, refreshPlayingOf(id)]);
     return delivered.filter(({ status }) => status === 'fulfilled').length;
   };
 }

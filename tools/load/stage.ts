@@ -35,7 +35,7 @@ export interface Fault {
   /** Whether one of the two instances runs the bundle of an earlier commit. */
   readonly hasOldBundle?: boolean;
   /** How a player starts. By default, with the daily. */
-  readonly startsWith?: (player: Player, thinkingMs: number, random: () => number) => Promise<void>;
+  readonly startsWith?: (player: Player, thinkingMs: number, random: Random) => Promise<void>;
 }
 
 /** Two API instances, the front that forwards calls to them, and the proxies to Firestore and Auth. */
@@ -47,9 +47,8 @@ export interface Stage extends Pick<Scene, 'firestore' | 'auth' | 'front' | 'ins
 }
 
 /** Whether the fault needs separate instances. */
-export function isSpecial({ clocksAhead, hasOldBundle }: Fault): boolean {
-  return clocksAhead !== undefined || hasOldBundle === true;
-}
+export const isSpecial = ({ clocksAhead, hasOldBundle }: Fault): boolean =>
+  clocksAhead !== undefined || hasOldBundle === true;
 
 /** Sets the clock of an instance ahead, by the file that it reads. */
 export function setClockAhead(file: string, milliseconds: number): void {

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dealFrom } from '@cardinal/core/game/deal';
 import { outcomesOf, playOut } from '@cardinal/core/testing/games';
-import { useDatabaseAt } from '../lib/database';
 import { atMost, median, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { withStack } from '../lib/stack';
@@ -27,7 +26,6 @@ export async function measureSteps(emulator: FirestoreEmulator, count: number): 
   // player whose previous guess was stored late.
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env }, async (stack) => {
-    useDatabaseAt(stack.ports);
     const players = await registered(stack, count);
     await befriend(players);
     say(`${count} players in step, a guess every ${STEP_MS / 1000} s, for ${SECONDS} s…`);
@@ -44,7 +42,6 @@ export async function measureSteps(emulator: FirestoreEmulator, count: number): 
 export async function measureEnds(emulator: FirestoreEmulator): Promise<Figure[]> {
   const env = { CARDINAL_GUESS_PACE_MS: '0' };
   return await withStack('load', { emulator, env, hasTriggers: false }, async (stack) => {
-    useDatabaseAt(stack.ports);
     const players = await registered({ url: `http://127.0.0.1:${stack.ports.api}` }, ENDS);
     const name = `${ENDS} games that end in the same second`;
     say(`${name}…`);
@@ -75,21 +72,19 @@ async function playInStep(players: readonly Player[]): Promise<Recorder> {
 
 /** Plays short fun games, and sends all last guesses within a second. Returns the slowest time in ms. */
 async function endTogether(players: readonly Player[]): Promise<number> {
-  const ends: (() => Promise<unknown>)[] = [];
+  const recorder = new Recorder();
   for (const player of players) {
     const game = await player.start('fun');
     if (game === null) throw new Halt(player.refusals.join(', '));
     const guesses = await shortGame(game.startAnswer.gameId);
     player.manner = { ...PATIENT, guess: ({ length }) => guesses[length] ?? 'higher' };
     await player.continue(game, guesses.length - 1);
-    ends.push(() => player.continue(game));
+    player.recorder = recorder;
   }
-  const recorder = new Recorder();
-  for (const player of players) player.recorder = recorder;
   await Promise.all(
-    ends.map(async (end, at) => {
+    players.map(async (player, at) => {
       await sleep((at / ENDS) * 1000);
-      await end();
+      for (const game of player.games.slice(-1)) await player.continue(game);
     }),
   );
   return recorder.percentile(100, 'lastGuess');

@@ -6,7 +6,7 @@ import { PLAYING } from '@cardinal/core/documents/playing';
 import { dayOf } from '@cardinal/core/game/days';
 import { brokenFriends, brokenNumbers } from '../../functions/src/testing/model/invariants';
 import { Client } from '../lib/client';
-import { databaseEnv, useDatabaseAt } from '../lib/database';
+import { databaseEnv } from '../lib/database';
 import { atLeast, atMost, type Figure } from '../lib/figures';
 import { ROOT } from '../lib/paths';
 import { say } from '../lib/say';
@@ -16,12 +16,9 @@ import type { Player } from './player';
 
 /** Runs one of our commands on a stack. Returns null if it succeeded, otherwise its output. */
 async function command({ ports }: Stack, name: string, ...args: string[]): Promise<string | null> {
-  const { exitCode, all } = await execa('node', ['--import', 'tsx', `tools/${name}.ts`, ...args], {
-    cwd: ROOT,
-    env: databaseEnv(ports),
-    reject: false,
-    all: true,
-  });
+  const options = { cwd: ROOT, env: databaseEnv(ports), reject: false, all: true } as const;
+  const script = ['--import', 'tsx', `tools/${name}.ts`, ...args];
+  const { exitCode, all } = await execa('node', script, options);
   return exitCode === 0 ? null : all;
 }
 
@@ -48,7 +45,6 @@ export async function verify(
   { name, fresh = all, hasTriggers = true, hasFaults = false, hasOldBundle = false }: Options,
 ): Promise<Figure[]> {
   say('Comparing every number with what was played…');
-  useDatabaseAt(stack.ports);
   const client = new Client(stack.url);
   await command(stack, 'admin', 'grant', all[0]?.email ?? '');
   await stack.api?.restart();
@@ -95,13 +91,11 @@ async function guessErrorsOf(client: Client, { games, credentials }: Player): Pr
   const guessErrors: string[] = [];
   for (const { startAnswer, answers } of games) {
     const { gameId } = startAnswer;
-    const { body } = await client.call('game', { params: { gameId }, token: credentials });
-    const [stored, shown] = [body.turns, answers].map((turns) =>
-      turns.map(({ guess, correct, cards }) => ({ guess, correct, cards })),
-    );
-    if (!isDeepStrictEqual(stored, shown)) {
-      guessErrors.push(`${gameId}: ${stored?.length} guesses stored, ${shown?.length} answered`);
-    }
+    const { turns } = (await client.call('game', { params: { gameId }, token: credentials })).body;
+    const shown = answers.map(({ guess, correct, cards }) => ({ guess, correct, cards }));
+    const stored = turns.map(({ guess, correct, cards }) => ({ guess, correct, cards }));
+    if (isDeepStrictEqual(stored, shown)) continue;
+    guessErrors.push(`${gameId}: ${stored.length} guesses stored, ${shown.length} answered`);
   }
   return guessErrors;
 }
