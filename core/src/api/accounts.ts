@@ -26,7 +26,6 @@ export const USERNAME_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const cardBack = string().oneOf(CARD_BACKS);
 const table = string().oneOf(TABLES);
-
 const scheme = string().oneOf(SCHEMES);
 const contrast = string().oneOf(CONTRASTS);
 
@@ -62,9 +61,7 @@ export const user = object({
   reminders,
   /** Null: the browser's. */
   language: language.defined().nullable(),
-  /** Whether the player wants to see others' reactions. */
   reactions: flag,
-  /** Whether the player takes part in leagues. */
   leagues: flag,
   /** False while the username is a neutral one, or was made from the email address. */
   hasChosenUsername: flag,
@@ -88,8 +85,6 @@ const registration = object({
   language: language.nullable(),
 });
 export type RegisterRequest = InferType<typeof registration>;
-
-const profile = object(each(PROFILE_FIELDS, profileText));
 
 const ZONE = /^[A-Za-z][\w+/-]{1,63}$/;
 
@@ -142,9 +137,6 @@ const preferences = object({
 const emailChange = object({ email, password });
 export type ChangeEmailRequest = InferType<typeof emailChange>;
 
-const usernameChange = object({ username });
-
-/** A browser's push registration. */
 const registrationToken = anyText(DEVICE_TOKEN_MAX);
 
 /** A registration, the ID that its browser keeps, and where the browser is. */
@@ -191,7 +183,6 @@ const exportedAccount = object({
   signInMethods: records,
   mailedLinks: records,
   rows: records,
-  /** The player's rows in leagues. */
   leagues: records,
   /** With the player's games. */
   challenges: records,
@@ -209,7 +200,6 @@ const exportedAccount = object({
   knownAddresses: records,
   /** Names that are still reserved for the player. */
   formerUsernames: records,
-  /** Browsers that get reminders. */
   devices: records,
 });
 
@@ -237,7 +227,7 @@ export const accountCalls = {
     summary: 'Updates the given profile fields. An empty string clears a field.',
     access: 'player',
     reads: 10,
-    body: profile,
+    body: object(each(PROFILE_FIELDS, profileText)),
     answers: { 200: user },
     limits: ['profile'],
   },
@@ -258,7 +248,7 @@ export const accountCalls = {
     access: 'player',
     reads: 20,
     lockBy: ['body.username'],
-    body: usernameChange,
+    body: object({ username }),
     answers: { 200: user },
     errors: ['username-taken', 'too-soon'],
     limits: ['profile'],

@@ -15,7 +15,6 @@ import { count, flag, listOf, oneOf, score, shuffleOrder, text, timestamp } from
 
 const reaction = string().oneOf(REACTIONS);
 
-/** One for each round. */
 const forRounds = <Item>(item: ISchema<Item, AnyObject>) => listOf(item).max(MAX_ROUNDS);
 
 /** The Dealer's numbers are null until the caller may see them. */
@@ -40,7 +39,6 @@ const participant = object({
   name: text,
   /** Of decided rounds. */
   wins: count,
-  /** The latest one. */
   reaction: object({ reaction: reaction.defined(), at: timestamp }).defined().nullable(),
   /** One for each round, also for those that the participant hasn't started. */
   rounds: forRounds(roundProgress),
@@ -57,29 +55,22 @@ const may = object({
   rematch: flag,
   decline: flag,
   withdraw: flag,
-  /** Whom the caller may remove, by participant ID. */
   remove: listOf(text),
 });
 
-const invited = object({
-  id: text,
-  username: text,
-  state: oneOf(INVITATION_STATES),
-});
+const invited = object({ id: text, username: text, state: oneOf(INVITATION_STATES) });
 
 /** Never contains a card. */
 const challenge = object({
   code: text,
   /** None if it ended before anyone started. */
   rounds: number().integer().min(0).max(MAX_ROUNDS).defined(),
-  /** Whether guests can join. */
   guests: flag,
   /** Null once the account was deleted. */
   createdBy: object({ id: text, username: text }).defined().nullable(),
   createdAt: timestamp,
   /** When it ends if no one starts another game. */
   endsAt: timestamp,
-  /** Whether all rounds are decided. */
   over: flag,
   /** The caller's participant ID, or null without a place. */
   you: text.nullable(),
@@ -130,7 +121,6 @@ const listed = object({
   participants: count,
   /** The other people in it and those whose place is kept. */
   others: listOf(someone).max(MAX_OTHERS),
-  /** How many are playing at the moment. */
   playing: count,
   winners: listOf(object({ participantId: text, userId: text.nullable(), name: text })),
 });
@@ -157,14 +147,12 @@ export type ChallengeRound = InferType<typeof challengeRound>;
 
 const newChallenge = object({
   rounds: number().oneOf(CHALLENGE_ROUNDS).required(fault('required')),
-  /** A friend who is invited. */
   friendId: optionalId.test(
     'no-dealer',
     fault({ code: 'not-together', message: 'A challenge against the Dealer invites no one' }),
     (friendId, { parent }: { parent?: { dealer?: boolean } }) =>
       friendId === undefined || parent?.dealer !== true,
   ),
-  /** Whether it is against the Dealer. */
   dealer: boolean(),
   /** Whether guests can join; by default they can. */
   guests: boolean(),

@@ -6,6 +6,7 @@ import type {
   Precondition,
   Query,
   QueryDocumentSnapshot,
+  QuerySnapshot,
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
@@ -14,9 +15,7 @@ import { stopIfAbandoned, stopIfOver } from '../lib/deadline';
 import { countReads, countWrites } from '../lib/usage';
 import { db, sumOf } from './documents';
 
-type RefsOf<T extends readonly unknown[]> = {
-  readonly [At in keyof T]: DocumentReference<T[At]>;
-};
+type RefsOf<T extends readonly unknown[]> = { readonly [At in keyof T]: DocumentReference<T[At]> };
 type FoundOf<T extends readonly unknown[]> = { [At in keyof T]: T[At] | null };
 
 /** Reads documents by their IDs, inside a transaction or outside. */
@@ -87,46 +86,46 @@ async function asked<T>(read: () => Promise<T>): Promise<T> {
   return guarded(read());
 }
 
-async function guarded<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    return rethrow(error);
-  }
-}
+const guarded = <T>(work: Promise<T>): Promise<T> => work.catch(rethrow);
 
 function rethrow(error: unknown): never {
-  if (error instanceof Error && 'code' in error && UNAVAILABLE.has(Number(error.code))) {
-    throw unavailable();
-  }
-  throw error;
+  throw UNAVAILABLE.has(statusOf(error)) ? unavailable() : error;
+}
+
+/** The gRPC status of Firestore's error, or NaN. */
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN;
+}
+
+/** An answer that costs one read. */
+function single<T>(asking: Promise<T>): Promise<T> {
+  countReads(1);
+  return asking;
+}
+
+async function docsOf<T>(asking: Promise<QuerySnapshot<T>>): Promise<QueryDocumentSnapshot<T>[]> {
+  const { docs } = await asking;
+  countReads(Math.max(1, docs.length));
+  return docs;
 }
 
 export const reader: Finder & Lister = {
-  async get(ref) {
-    countReads(1);
-    return (await asked(() => ref.get())).data() ?? null;
-  },
+  get: async (ref) => (await single(asked(() => ref.get()))).data() ?? null,
   async read(ref) {
-    countReads(1);
-    const found = await asked(() => ref.get());
+    const found = await single(asked(() => ref.get()));
     const [value, { updateTime }] = [found.data(), found];
     return value === undefined || updateTime === undefined ? null : { value, updateTime };
   },
   getMany: (refs) => asked(() => allOf((...all) => db().getAll(...all), refs)),
   async find(query) {
-    const { docs } = await asked(() => query.get());
-    countReads(Math.max(1, docs.length));
+    const docs = await docsOf(asked(() => query.get()));
     return docs.map((doc) => doc.data());
   },
   async findStamped(query) {
-    const { docs } = await asked(() => query.get());
-    countReads(Math.max(1, docs.length));
-    return docs.map((doc) => ({
-      id: doc.id,
-      value: doc.data(),
-      writtenAt: doc.updateTime.valueOf(),
-    }));
+    const docs = await docsOf(asked(() => query.get()));
+    return docs.map((doc) => {
+      return { id: doc.id, value: doc.data(), writtenAt: doc.updateTime.valueOf() };
+    });
   },
   async *stream<T>(query: Query<T>) {
     stopIfOver();
@@ -144,13 +143,11 @@ export const reader: Finder & Lister = {
       rethrow(error);
     }
   },
-  async count(query) {
-    countReads(1); // one per 1,000 index entries
-    return (await asked(() => query.count().get())).data().count;
-  },
+  // One read per 1,000 index entries.
+  count: async (query) => (await single(asked(() => query.count().get()))).data().count,
   async sum(query, field) {
-    countReads(1);
-    return (await asked(() => query.aggregate({ sum: sumOf(field) }).get())).data().sum;
+    const sums = query.aggregate({ sum: sumOf(field) });
+    return (await single(asked(() => sums.get()))).data().sum;
   },
   async list(path) {
     const refs = await asked(() => db().collection(path).listDocuments());
@@ -231,18 +228,13 @@ function isClosed(error: unknown): boolean {
 }
 
 /** Writes increments to a document without reading it, so it waits for none of our transactions. */
-export async function addBlindly<T extends object>(
-  ref: DocumentReference<T>,
-  data: DocumentData,
-): Promise<void> {
+export async function addBlindly<T extends object>(ref: DocumentReference<T>, data: DocumentData) {
   countWrites(1);
   const untyped: DocumentReference<object> = ref;
   await guarded(untyped.set(data, { merge: true }));
 }
 
-/**
- * gRPC statuses of a failed precondition: the document is gone, or was written after the reading.
- */
+/** Statuses of a failed precondition: the document is gone, or was written after the reading. */
 const OUTDATED = new Set([5, 9]);
 
 /**
@@ -263,7 +255,7 @@ export async function updateIfUnchanged(
     await guarded(ref.update(fields, precondition));
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && OUTDATED.has(Number(error.code))) return false;
+    if (OUTDATED.has(statusOf(error))) return false;
     throw error;
   }
 }
@@ -272,8 +264,7 @@ function readerIn(transaction: Transaction): Reader {
   return {
     async get(ref) {
       stopIfOver();
-      countReads(1);
-      return (await transaction.get(ref)).data() ?? null;
+      return (await single(transaction.get(ref))).data() ?? null;
     },
     async getMany(refs) {
       stopIfOver();
@@ -285,48 +276,28 @@ function readerIn(transaction: Transaction): Reader {
 function finderIn(transaction: Transaction): Finder {
   return {
     ...readerIn(transaction),
-    async find(query) {
-      const { docs } = await transaction.get(query);
-      countReads(Math.max(1, docs.length));
-      return docs.map((doc) => doc.data());
-    },
-    async count(query) {
-      countReads(1);
-      return (await transaction.get(query.count())).data().count;
-    },
+    find: async (query) => (await docsOf(transaction.get(query))).map((doc) => doc.data()),
+    count: async (query) => (await single(transaction.get(query.count()))).data().count,
     async sum(query, field) {
-      countReads(1);
-      return (await transaction.get(query.aggregate({ sum: sumOf(field) }))).data().sum;
+      const sums = query.aggregate({ sum: sumOf(field) });
+      return (await single(transaction.get(sums))).data().sum;
     },
   };
 }
 
 function transactional(transaction: Transaction, effects: (() => void)[]): Tx {
+  const counted = (_: Transaction): void => countWrites(1);
   return {
     ...readerIn(transaction),
-    create(ref, data) {
-      countWrites(1);
-      transaction.create(ref, data);
-    },
-    set(ref, data) {
-      countWrites(1);
-      transaction.set(ref, data);
-    },
-    merge(ref, data) {
-      countWrites(1);
-      transaction.set(ref, data, { merge: true });
-    },
-    delete(ref) {
-      countWrites(1);
-      transaction.delete(ref);
-    },
-    onCommit(effect) {
-      effects.push(effect);
-    },
+    create: (ref, data) => counted(transaction.create(ref, data)),
+    set: (ref, data) => counted(transaction.set(ref, data)),
+    merge: (ref, data) => counted(transaction.set(ref, data, { merge: true })),
+    delete: (ref) => counted(transaction.delete(ref)),
+    onCommit: (effect) => void effects.push(effect),
   };
 }
 
 /** Whether `create` failed because the document exists. */
 export function isAlreadyExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && Number(error.code) === 6;
+  return statusOf(error) === 6;
 }

@@ -22,6 +22,7 @@ import {
   RUNS,
   runsPath,
   stateOfRun,
+  type ChallengeRecord,
   type ProgressRecord,
   type RunKey,
 } from '@cardinal/core/documents/challenges';
@@ -58,10 +59,11 @@ import { isClosed, listenToAll, listenToOne, type Connection, type Records } fro
 
 export type Stop = () => void;
 
-const together =
-  (stops: readonly Stop[]): Stop =>
-  () =>
-    stops.forEach((stop) => stop());
+function together(stops: readonly Stop[]): Stop {
+  return () => stops.forEach((stop) => stop());
+}
+
+type Show<T> = (record: T | null) => void;
 
 type RowsChange = (rows: readonly BoardRow[]) => BoardRow[];
 
@@ -83,11 +85,9 @@ export interface LiveInvitation {
   readonly from: string;
 }
 
-/** What changes in a challenge while it is open. */
+/** What changes in a challenge while it is open; null until it is known. */
 export interface LiveChallenge {
-  /** Null until it is known. */
   readonly progress: readonly ProgressRecord[] | null;
-  /** The challenge's own number, or null until it is known. */
   readonly revision: number | null;
   /** Whether changes arrive at the moment. */
   readonly isLive: boolean;
@@ -113,7 +113,6 @@ export class Line {
     private readonly events: LineEvents,
   ) {}
 
-  /** The ID of the player who listens. */
   get player(): string {
     return this.connection.player;
   }
@@ -138,18 +137,25 @@ export class Line {
   private listenOne<T extends object>(
     kind: Collection<T>,
     path: string,
-    show: (record: T | null) => void,
+    show: Show<T>,
     onError = this.events.onBroken,
   ): Stop {
     const onNext = (record: T | null, isStale: boolean) => isStale || show(record);
     return listenToOne(this.connection, kind, path, { onNext, onError });
   }
 
+  /** The rules may refuse someone who was just removed. That isn't an error: there is nothing to see. */
+  private listenAllowed<T extends object>(kind: Collection<T>, path: string, show: Show<T>): Stop {
+    const onError = this.unlessRefused(() => show(null));
+    return this.listenOne(kind, path, show, onError);
+  }
+
+  private unlessRefused(onRefused: () => void) {
+    return (error: Error): void => (isClosed(error) ? onRefused() : this.events.onBroken(error));
+  }
+
   /** Shows the records of several queries once all of them are known. */
-  private listenTogether<T extends object>(
-    parts: readonly Records<T>[],
-    show: (records: T[]) => void,
-  ): Stop {
+  private listenTogether<T extends object>(parts: Records<T>[], show: (all: T[]) => void): Stop {
     const found = new Map<number, readonly T[]>();
     return together(
       parts.map((part, at) =>
@@ -194,15 +200,12 @@ export class Line {
     return together([() => stop(), stopMark]);
   }
 
-  /** All rows of these players on a board. */
   rowsOf(board: BoardId, players: readonly string[], show: (rows: RowRecord[]) => void): Stop {
     const starts = [...players.keys()].filter((at) => at % MAX_AMONG === 0);
-    const parts = starts.map((start) => ({
-      kind: ROWS,
-      path: rowsPath(board),
-      among: { field: 'uid', values: players.slice(start, start + MAX_AMONG) },
-      limit: MAX_AMONG,
-    }));
+    const all = { kind: ROWS, path: rowsPath(board), limit: MAX_AMONG };
+    const parts = starts.map((start) => {
+      return { ...all, among: { field: 'uid', values: players.slice(start, start + MAX_AMONG) } };
+    });
     return this.listenTogether(parts, show);
   }
 
@@ -225,14 +228,12 @@ export class Line {
   /** The friends' challenges that wait for the player, newest first. */
   invitations(show: (invitations: LiveInvitation[]) => void): Stop {
     const all = { kind: INVITATIONS, path: invitationsPath(this.player) };
-    return this.listen(all, (invitations) =>
-      show(
-        invitations
-          .filter(({ state, endsAt }) => state === 'waiting' && endsAt > serverNow())
-          .sort((a, b) => b.at - a.at)
-          .map(({ code, from }) => ({ code, from })),
-      ),
-    );
+    return this.listen(all, (invitations) => {
+      const open = invitations.filter(
+        ({ state, endsAt }) => state === 'waiting' && endsAt > serverNow(),
+      );
+      show(open.sort((a, b) => b.at - a.at).map(({ code, from }) => ({ code, from })));
+    });
   }
 
   ownScore(board: BoardId, show: (score: number | null) => void): Stop {
@@ -252,10 +253,9 @@ export class Line {
         return;
       }
       // Neither direction hides the other.
-      const both = ['incoming', 'outgoing'].map((direction) => ({
-        ...all,
-        among: { field: 'direction', values: [direction] },
-      }));
+      const both = ['incoming', 'outgoing'].map((direction) => {
+        return { ...all, among: { field: 'direction', values: [direction] } };
+      });
       stopBoth ??= this.listenTogether(both, (found) => show(toFriendRequests(found)));
     });
     return together([stop, () => stopBoth?.()]);
@@ -263,56 +263,34 @@ export class Line {
 
   /** The score of a friend who is playing the day's daily, or null. */
   playing(friend: string, day: Day, show: (score: number | null) => void): Stop {
-    return this.listenOne(
-      PLAYING,
-      playingPath(friend),
-      (playing) => show(playing?.date === day ? playing.score : null),
-      // The rules may refuse a friend who was just removed. That isn't an error.
-      (error) => (isClosed(error) ? show(null) : this.events.onBroken(error)),
+    return this.listenAllowed(PLAYING, playingPath(friend), (playing) =>
+      show(playing?.date === day ? playing.score : null),
     );
   }
 
   /** The rows of a league in which the player has one, or null after it has gone. */
   league(id: string, show: (rows: LeagueRow[] | null) => void): Stop {
-    return this.listenOne(
-      LEAGUES,
-      leaguePath(id),
-      (league) => show(league && rowsOfLeague(league)),
-      (error) => (isClosed(error) ? show(null) : this.events.onBroken(error)),
-    );
+    return this.listenAllowed(LEAGUES, leaguePath(id), (own) => show(own && rowsOfLeague(own)));
   }
 
-  /** A challenge in which the listener takes part. */
   challenge(code: string, show: (change: Partial<LiveChallenge>) => void): Stop {
-    // The rules refuse someone who was removed, or has just signed in as another player. That isn't
-    // an error. What happened is fetched.
-    const onError = (error: Error): void =>
-      isClosed(error)
-        ? show({ progress: null, revision: null, isLive: false })
-        : this.events.onBroken(error);
+    // Also someone who has just signed in as another player. What happened is fetched.
+    const onError = this.unlessRefused(() =>
+      show({ progress: null, revision: null, isLive: false }),
+    );
+    const all = { kind: PROGRESS, path: progressPath(code) };
+    const showAll = (progress: readonly ProgressRecord[]) => show({ progress, isLive: true });
+    const showOwn = (own: ChallengeRecord | null) => own && show({ revision: own.revision });
     return together([
-      this.listen(
-        { kind: PROGRESS, path: progressPath(code) },
-        (progress) => show({ progress, isLive: true }),
-        onError,
-        () => show({ isLive: false }),
-      ),
-      this.listenOne(
-        CHALLENGES,
-        challengePath(code),
-        (challenge) => challenge && show({ revision: challenge.revision }),
-        onError,
-      ),
+      this.listen(all, showAll, onError, () => show({ isLive: false })),
+      this.listenOne(CHALLENGES, challengePath(code), showOwn, onError),
     ]);
   }
 
   /** Someone's run, for whoever may watch it. */
   run(code: string, key: RunKey, show: (run: LiveRun) => void): Stop {
-    const onError = (error: Error): void => {
-      if (!isClosed(error)) this.events.onBroken(error);
-    };
     const path = `${runsPath(code)}/${runId(key)}`;
-    return this.listenOne(RUNS, path, (run) => run && show(playerView(stateOfRun(run))), onError);
+    return this.listenAllowed(RUNS, path, (run) => run && show(playerView(stateOfRun(run))));
   }
 }
 

@@ -139,16 +139,12 @@ export function HomePage() {
     return <ToWantedPath to={wanted} />;
   return (
     <>
-      <Dashboard userId={user?.id ?? null} />
+      {user ? <PlayersDashboard userId={user.id} /> : <GuestsDashboard />}
       {user?.hasChosenUsername === false && (
         <UsernameQuestion key={user.username} username={user.username} />
       )}
     </>
   );
-}
-
-function Dashboard({ userId }: { userId: string | null }) {
-  return userId === null ? <GuestsDashboard /> : <PlayersDashboard userId={userId} />;
 }
 
 /** The selected day. Null follows today, even past midnight. */

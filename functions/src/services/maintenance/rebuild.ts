@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf, isDay, type Day } from '@cardinal/core/game/days';
 import { boardParts } from '@cardinal/core/records/boards';
 import { newPlayer } from '@cardinal/core/records/playerRecord';
-import type { Histogram } from '@cardinal/core/records/ranking';
 import type { LatestStreak } from '@cardinal/core/records/streak';
 import { placeOfStreak, streakPeriod, streaksIn } from '@cardinal/core/records/streakRanks';
 import {
@@ -24,9 +23,7 @@ import {
   moveMonth,
   oldMonths,
   sumsWith,
-  type CountedTime,
   type CounterName,
-  type Counts,
 } from '../../repos/countersRepo';
 import { deletedAccountCounts, type CountedGame } from '../../repos/deletedAccountsRepo';
 import { loadExcused } from '../../repos/excusedRepo';
@@ -119,12 +116,7 @@ async function lookAt(id: string, fix: boolean): Promise<Compared | null> {
 }
 
 /** What is found is written only together with one of the documents that are loaded before. */
-async function compareOne(
-  from: Reader,
-  finder: Finder,
-  id: string,
-  fix: Tx | null,
-): Promise<Compared | null> {
+async function compareOne(from: Reader, finder: Finder, id: string, fix: Tx | null) {
   const user = await loadUser(from, id);
   if (user === null) return null;
   const [holds, marks, player, reminder, list] = await Promise.all([
@@ -143,12 +135,7 @@ async function compareOne(
   const known = player ?? newPlayer(id, user.username);
   const expected = rebuildPlayer(user, known, marks, plays, games);
   const differences: Difference[] = [];
-  const compare = (
-    where: string,
-    stored: unknown,
-    wanted: unknown,
-    set: (tx: Tx) => void,
-  ): void => {
+  const compare = (where: string, stored: unknown, wanted: unknown, set: (tx: Tx) => void) => {
     if (isDeepStrictEqual(stored, wanted)) return;
     differences.push({ where, stored, expected: wanted });
     if (fix !== null) set(fix);
@@ -205,10 +192,7 @@ function nameOfStreak(streak: LatestStreak): string {
 }
 
 /** Finds rows whose player no longer exists. Their places in the tallies are compared later. */
-async function* dropOrphanRows(
-  known: ReadonlySet<string>,
-  fix: boolean,
-): AsyncGenerator<Difference> {
+async function* dropOrphanRows(known: Set<string>, fix: boolean): AsyncGenerator<Difference> {
   for await (const rows of allRows()) {
     for (const row of rows.filter(({ uid }) => !known.has(uid))) {
       if ((await loadUser(reader, row.uid)) !== null) continue; // registered meanwhile
@@ -227,7 +211,10 @@ const COMPARED = ['daily', 'fun', 'crowd'] as const satisfies readonly TallyName
 async function* rebuildTallies(expected: Sums, fix: boolean): AsyncGenerator<Difference> {
   const stored = new Sums();
   for (const [period, tallies] of await allTallies()) {
-    for (const tally of COMPARED) addAll(stored, `${period} ${tally}`, tallies[tally]);
+    for (const tally of COMPARED) {
+      for (const [place, players] of Object.entries(tallies[tally]))
+        if (players !== 0) stored.add(`${period} ${tally} ${place}`, players);
+    }
     for (const { streak, players } of streaksIn(period, tallies.streak)) {
       stored.add(nameOfStreak(streak), players);
     }
@@ -256,12 +243,6 @@ async function* rebuildStart(fix: boolean): AsyncGenerator<Difference> {
   yield difference;
 }
 
-function addAll(sums: Sums, prefix: string, histogram: Histogram): void {
-  for (const [place, players] of Object.entries(histogram)) {
-    if (players !== 0) sums.add(`${prefix} ${place}`, players);
-  }
-}
-
 /** Turns of the drinking game are only counted. */
 const COUNTED = ['users', 'daily', 'fun'] as const satisfies readonly CounterName[];
 
@@ -271,8 +252,9 @@ async function* rebuildCounters(expected: Sums, fix: boolean): AsyncGenerator<Di
     for (const counter of COUNTED) expected.add(`${counter} ${day}`, gone[counter]);
   }
   const stored = new Sums();
-  for (const [day, counts] of daysOf(await allCounts())) {
-    for (const counter of COUNTED) stored.add(`${counter} ${day}`, counts[counter]);
+  for (const [day, counts] of await allCounts()) {
+    for (const counter of isDay(day) ? COUNTED : [])
+      stored.add(`${counter} ${day}`, counts[counter]);
   }
   for (const { name, ...values } of stored.differences(expected)) {
     const [counter = '', day = ''] = name.split(' ');
@@ -288,10 +270,6 @@ async function* moveMonths(fix: boolean): AsyncGenerator<Difference> {
     if (fix) await moveMonth(month);
     yield { where: `counters/${month}`, stored: 'by month', expected: 'by year' };
   }
-}
-
-function daysOf(counts: ReadonlyMap<CountedTime, Counts>): [Day, Counts][] {
-  return [...counts].filter(([time]) => isDay(time));
 }
 
 async function setCounter(counter: string, day: Day, by: number): Promise<void> {

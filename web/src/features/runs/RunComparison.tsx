@@ -177,18 +177,15 @@ export function RunComparison({ runs }: RunComparisonProps) {
   const step = steps[at];
   const [number, count] = [at + 1, steps.length];
   if (step === undefined) return null;
+  const before = steps.slice(0, at).flatMap(({ cards }) => cards);
   return (
     <Felt aria-label={t`Runs side by side`}>
       <Cards key={at}>
-        {steps
-          .slice(0, at)
-          .flatMap(({ cards }) => cards)
-          .slice(-2)
-          .map((card) => (
-            <li key={cardName(card)} data-before aria-hidden="true">
-              <OpenCard card={card} />
-            </li>
-          ))}
+        {before.slice(-2).map((card) => (
+          <li key={cardName(card)} data-before aria-hidden="true">
+            <OpenCard card={card} />
+          </li>
+        ))}
         {step.cards.map((card) => (
           <li key={cardName(card)}>
             <OpenCard card={card} />
@@ -284,10 +281,8 @@ function useSteps(count: number) {
   const isLast = at >= count - 1;
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setTimeout(() => {
-      if (isLast) setPlaying(false);
-      else setAt(at + 1);
-    }, TIMINGS.runStep);
+    const next = (): void => (isLast ? setPlaying(false) : setAt(at + 1));
+    const timer = setTimeout(next, TIMINGS.runStep);
     return () => clearTimeout(timer);
   }, [isPlaying, isLast, at]);
   return {

@@ -162,7 +162,6 @@ export function PlayTogether({ userId, isWide, newChallenge, groups }: PlayToget
   );
 }
 
-/** As high as a row. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   useRetryOnline(true, onRetry);

@@ -83,19 +83,13 @@ const Page = styled.main<{ $hasBests: boolean }>`
 `;
 
 /** The page around a table, or around what is there instead. */
-export function TablePage({
-  hasBests = false,
-  children,
-}: {
-  hasBests?: boolean;
-  children: ReactNode;
-}) {
+export function TablePage(props: { hasBests?: boolean; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Page $hasBests={hasBests}>
+    <Page $hasBests={props.hasBests ?? false}>
       <Hidden as="h1">{t`Play Cardinal`}</Hidden>
       <Announcer />
-      {children}
+      {props.children}
     </Page>
   );
 }
@@ -172,7 +166,6 @@ export function GameTable(props: GameTableProps) {
   const hasKeys = useSelector(selectHasLetterKeys);
   useGuessKeys(playing, hasKeys);
   const today = useToday(userId !== null);
-
   const buttons = <PredictionButtons {...{ game, settledTurns, input, hasKeys }} />;
   return (
     <>
