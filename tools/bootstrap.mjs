@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { notInstalled } from './lib/installed.mjs';
 import { findNode } from './lib/node.mjs';
 import { loopbackWithoutProxy } from './lib/noProxy.mjs';
 
@@ -58,6 +57,33 @@ function installPackages(version) {
   process.off('exit', release);
 }
 
+/**
+ * @param {string} file
+ * @returns {{ version?: string, packages?: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }> }}
+ */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What npm didn't install of package-lock.json, for example `name: wanted 1.0.0, found none`. Its exit code doesn't
+ * say so. Optional packages may be missing, because most are for other platforms.
+ */
+function notInstalled() {
+  const { packages = {} } = read(join(root, 'package-lock.json'));
+  return Object.entries(packages).flatMap(([path, { version, link, optional, devOptional }]) => {
+    if (!path.startsWith('node_modules/')) return [];
+    const found = read(join(root, path, 'package.json')).version;
+    const mayBeMissing = optional === true || devOptional === true;
+    if (found === undefined ? mayBeMissing : link === true || found === version) return [];
+    return [`${path}: wanted ${version ?? 'the workspace'}, found ${found ?? 'none'}`];
+  });
+}
+
 /** @param {string} stamp */
 function install(stamp) {
   console.log('Installing packages (a few minutes the first time)…');
@@ -66,10 +92,10 @@ function install(stamp) {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npmInstall = () => spawnSync('npm', args, { cwd: root, stdio: 'inherit' }).status === 0;
   // npm 10 sometimes exits with 0 halfway ('Exit handler never called'). A second run completes it.
-  if (!npmInstall() || (notInstalled(root).length > 0 && !npmInstall())) {
+  if (!npmInstall() || (notInstalled().length > 0 && !npmInstall())) {
     fail("Couldn't install the packages. Check the connection to the npm registry and try again.");
   }
-  const missing = notInstalled(root);
+  const missing = notInstalled();
   const some = missing.slice(0, 5).join('\n  ');
   if (missing.length > 0)
     fail(`npm didn't install what package-lock.json lists (${missing.length} packages):\n  ${some}

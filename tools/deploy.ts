@@ -9,8 +9,7 @@ import { checkEnvironment, checkProject, checkTexts, type Finding } from './depl
 import { checkNetworks } from './deploy/networks';
 import { askingWith } from './deploy/project';
 import { buildFunctions, buildWeb } from './lib/build';
-import { useDatabase } from './lib/database';
-import { bringUpToDate } from './lib/derived';
+import { bringUpToDate, useDatabase } from './lib/database';
 import { bin, ROOT } from './lib/paths';
 import { Halt, main, say } from './lib/say';
 import { untranslated } from './lib/untranslated';

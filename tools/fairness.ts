@@ -3,13 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import {
-  EARNEST_POINTS,
-  INSIGHT_THRESHOLD,
-  LUCK_THRESHOLD,
-  MIN_COMBINED_ODDS,
-  MIN_PEAK_ODDS,
-} from '../core/src/records/fairPlay';
+import * as fairPlay from '../core/src/records/fairPlay';
 import { reportOf } from './fairness/report';
 import { SEED, simulate } from './fairness/simulate';
 import { deriveThresholds } from './fairness/thresholds';
@@ -46,11 +40,11 @@ await main(async () => {
   );
   const derived = `insight above ${insight} bits, luck above ${luck} deviations, combined deck odds below 1 in ${combined}, three-day odds below 1 in ${peak}, earnest from ${earnest} points`;
   const isKept =
-    insight === INSIGHT_THRESHOLD &&
-    luck === LUCK_THRESHOLD &&
-    earnest === EARNEST_POINTS &&
-    combined === Math.round(1 / MIN_COMBINED_ODDS) &&
-    peak === Math.round(1 / MIN_PEAK_ODDS);
+    insight === fairPlay.INSIGHT_THRESHOLD &&
+    luck === fairPlay.LUCK_THRESHOLD &&
+    earnest === fairPlay.EARNEST_POINTS &&
+    combined === Math.round(1 / fairPlay.MIN_COMBINED_ODDS) &&
+    peak === Math.round(1 / fairPlay.MIN_PEAK_ODDS);
   const file = 'core/src/records/fairPlay.ts';
   if (!isKept) throw new Halt(`${file} differs from the derived thresholds: ${derived}.`);
   say(`${file} matches the derived thresholds: ${derived}.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { CONTRACT } from '@cardinal/core/api/contract';
-import { startApi, type Api } from '../lib/api';
+import { startApi } from '../lib/api';
 import { buildFunction } from '../lib/build';
 import { Client, usageOf } from '../lib/client';
 import { atMost, median, type Figure } from '../lib/figures';
@@ -16,6 +16,7 @@ const ROUNDS = 60;
 const GAMES = 12;
 const SUBMISSIONS = 16;
 const COLD_STARTS = 9;
+const SAME_SIZE = 'a bare transaction of the same size';
 /** The floor checks it, too. */
 const SESSION = 1;
 /** The first measurements are dropped: connections open, and code is compiled. */
@@ -51,7 +52,7 @@ async function* starts(): Pairs {
   }
 }
 
-async function startFloor({ ports, logFile }: Stack): Promise<{ url: string; floor: Api }> {
+async function startFloor({ ports, logFile }: Stack) {
   const folder = join(ROOT, '.cache', 'floor');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -75,14 +76,11 @@ export async function callTimes(stack: Stack): Promise<Figure[]> {
       if (status !== 200) throw new Error(`the floor answered ${status}`);
       return ms;
     };
-    const [session, same] = [
-      'a session and a bare transaction',
-      'a bare transaction of the same size',
-    ];
+    const bareOnes = 'a session and a bare transaction';
     const room = `${CLASS} games started at once from one address`;
     return [
-      await ratio('a guess', session, 1.3, guesses(player, atFloor)),
-      await ratio('a submission', same, 1.5, submissions(player, atFloor)),
+      await ratio('a guess', bareOnes, 1.3, guesses(player, atFloor)),
+      await ratio('a submission', SAME_SIZE, 1.5, submissions(player, atFloor)),
       await ratio('the dashboard', 'its reads sent at once', 1.5, dashboards(player, atFloor)),
       await ratio('a cached board', 'an empty call', 1.5, boards(client)),
       await ratio(room, `${CLASS} addresses`, 1.2, classrooms(stack, client)),

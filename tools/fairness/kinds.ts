@@ -1,15 +1,7 @@
 // What kinds of players are simulated, honest and not?
 import { errorWeight, FIRST_COLOR } from '../../core/src/game/deckOdds';
 import { chanceOf } from '../../core/src/game/odds';
-import {
-  INSIGHT_THRESHOLD,
-  MIN_DECK_ODDS,
-  LUCK_THRESHOLD,
-  MIN_COMBINED_ODDS,
-  NEWCOMER_DAILIES,
-  NEWCOMER_DECK_ODDS,
-  STRICT_DECK_ODDS,
-} from '../../core/src/records/fairPlay';
+import * as fairPlay from '../../core/src/records/fairPlay';
 import type { Moment, Play } from './play';
 
 /** The guess with the most favorable cases: the first of `GUESSES` among equal ones. */
@@ -115,8 +107,8 @@ const careful: Play = (moment, random) => {
   const variance = past.variance + moment.variance + chance * (1 - chance);
   const isNoticed =
     moment.score >= moment.known.limit ||
-    moment.insight + Math.log2(moment.most / favorable) > INSIGHT_THRESHOLD ||
-    surplus > LUCK_THRESHOLD * Math.sqrt(variance);
+    moment.insight + Math.log2(moment.most / favorable) > fairPlay.INSIGHT_THRESHOLD ||
+    surplus > fairPlay.LUCK_THRESHOLD * Math.sqrt(variance);
   return isNoticed ? losing(moment) : guess;
 };
 
@@ -197,7 +189,7 @@ export const KINDS: readonly Kind[] = [
   ),
   brief('foreknown, one daily in ten', foreknown, { days: (day) => day % 10 === 4 }),
   brief('scouted with 4 to 8 guest games', informed, { scouts: { least: 4, most: 8 } }),
-  cheat('stays below the rules of a game', careful, { aims: { odds: MIN_DECK_ODDS } }),
+  cheat('stays below the rules of a game', careful, { aims: { odds: fairPlay.MIN_DECK_ODDS } }),
   ...[100, 1_000, 10_000, 200_000].map((oneIn) => between('loses', oneIn)),
   ...[2, 5].map((friends) => {
     const scouts = { least: friends - 1, most: friends - 1 };
@@ -205,16 +197,22 @@ export const KINDS: readonly Kind[] = [
   }),
   brief('the last of 5, loses between', careful, {
     scouts: { least: 4, most: 4 },
-    aims: { odds: STRICT_DECK_ODDS, between: 'loses' },
+    aims: { odds: fairPlay.STRICT_DECK_ODDS, between: 'loses' },
   }),
-  ...[NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map((odds) => {
-    const name = `a new account each day, stops at 1/${Math.round(1 / odds).toLocaleString('en')}`;
-    return brief(name, careful, { aims: { odds }, account: { name: 'none', points: [] } });
-  }),
+  ...[fairPlay.NEWCOMER_DECK_ODDS, fairPlay.STRICT_DECK_ODDS, fairPlay.MIN_DECK_ODDS].map(
+    (odds) => {
+      const name = `a new account each day, stops at 1/${Math.round(1 / odds).toLocaleString('en')}`;
+      return brief(name, careful, { aims: { odds }, account: { name: 'none', points: [] } });
+    },
+  ),
   ...PREPARATIONS.flatMap((account) =>
     [false, true].map((isFirst) => {
       const name = `${account.name}, ${isFirst ? 'after' : 'before'} the result`;
-      const aims = { odds: isFirst ? MIN_COMBINED_ODDS / NEWCOMER_DAILIES : MIN_DECK_ODDS };
+      const aims = {
+        odds: isFirst
+          ? fairPlay.MIN_COMBINED_ODDS / fairPlay.NEWCOMER_DAILIES
+          : fairPlay.MIN_DECK_ODDS,
+      };
       return brief(name, careful, { aims, account: { ...account, isFirst } });
     }),
   ),

@@ -1,16 +1,5 @@
 // Writes the simulation's tables for docs/fair-play.md.
-import {
-  EARNEST_POINTS,
-  INSIGHT_THRESHOLD,
-  LUCK_DAYS,
-  LUCK_THRESHOLD,
-  MIN_COMBINED_ODDS,
-  MIN_DECK_ODDS,
-  MIN_PEAK_ODDS,
-  NEWCOMER_DAILIES,
-  NEWCOMER_DECK_ODDS,
-  STRICT_DECK_ODDS,
-} from '../../core/src/records/fairPlay';
+import * as fairPlay from '../../core/src/records/fairPlay';
 import { tableOf } from '../lib/figures';
 import type { Kind } from './kinds';
 import {
@@ -30,7 +19,7 @@ export interface Played {
   readonly tally: Tally;
 }
 
-const DAY_COLUMNS = [1, 2, 3, NEWCOMER_DAILIES - 1, 10, LUCK_DAYS];
+const DAY_COLUMNS = [1, 2, 3, fairPlay.NEWCOMER_DAILIES - 1, 10, fairPlay.LUCK_DAYS];
 
 const oneIn = (odds: number): number => Math.round(1 / odds);
 
@@ -48,7 +37,10 @@ function windows(
   steps: readonly number[],
   threshold: number,
 ): Columns[] {
-  const spans = [`in a player's first ${LUCK_DAYS - 1} dailies`, `with ${LUCK_DAYS} dailies`];
+  const spans = [
+    `in a player's first ${fairPlay.LUCK_DAYS - 1} dailies`,
+    `with ${fairPlay.LUCK_DAYS} dailies`,
+  ];
   const chosen = [threshold];
   return measures.map((measure, at) => ({
     title: `${what}, ${spans[at]}`,
@@ -64,31 +56,33 @@ export const TABLES: readonly Columns[] = [
     title: 'an insight above these bits',
     measure: 'insight',
     steps: [4, 6, 8, 10, 11, 12, 13, 14],
-    chosen: [INSIGHT_THRESHOLD],
+    chosen: [fairPlay.INSIGHT_THRESHOLD],
   },
   {
     title: 'deck odds below one in',
     measure: 'deckOdds',
     steps: [100, 1_000, 10_000, 100_000, 200_000, 1_000_000],
-    chosen: [NEWCOMER_DECK_ODDS, STRICT_DECK_ODDS, MIN_DECK_ODDS].map(oneIn),
+    chosen: [fairPlay.NEWCOMER_DECK_ODDS, fairPlay.STRICT_DECK_ODDS, fairPlay.MIN_DECK_ODDS].map(
+      oneIn,
+    ),
   },
   ...windows(
     'a luck above these deviations',
     ['earlyLuck', 'luck'],
     [3, 3.5, 4, 4.5, 5, 5.5],
-    LUCK_THRESHOLD,
+    fairPlay.LUCK_THRESHOLD,
   ),
   ...windows(
     'combined deck odds below one in',
     ['earlyCombined', 'combined'],
     [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 1_000_000],
-    oneIn(MIN_COMBINED_ODDS),
+    oneIn(fairPlay.MIN_COMBINED_ODDS),
   ),
   ...windows(
     'three-day odds below one in',
     ['earlyPeak', 'peak'],
     [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000],
-    oneIn(MIN_PEAK_ODDS),
+    oneIn(fairPlay.MIN_PEAK_ODDS),
   ),
 ];
 
@@ -178,13 +172,13 @@ export function reportOf(all: readonly Played[], seed: number): string {
     DAY_COLUMNS.map((count) => `${(100 * heldWithin(tally, count)).toFixed(2)}%`),
   );
   const honest = played.filter(({ kind }) => kind.group === 'honest');
-  const thrown = byKind(honest, headsOf(EARNEST_STEPS, [EARNEST_POINTS]), (tally) =>
+  const thrown = byKind(honest, headsOf(EARNEST_STEPS, [fairPlay.EARNEST_POINTS]), (tally) =>
     EARNEST_STEPS.map((step) => thrownOf(tally, step).toFixed(2)),
   );
   const sumOf = (name: 'newHeld' | 'newReleased'): number =>
     honest.reduce((sum, { tally }) => sum + tally.sums[name], 0);
-  return `Simulated (seed ${seed}). Days in ${LUCK_DAYS} on which the result isn't held and is higher than those of so many
-honest players of the same day, with a verified account at an address of its own that has played for ${LUCK_DAYS} days:
+  return `Simulated (seed ${seed}). Days in ${fairPlay.LUCK_DAYS} on which the result isn't held and is higher than those of so many
+honest players of the same day, with a verified account at an address of its own that has played for ${fairPlay.LUCK_DAYS} days:
 
 ${games}
 
@@ -192,8 +186,8 @@ The same for who knows the deck and uses a new account each day, which stops win
 
 ${accounts}
 
-The same for who uses an account for each day, prepares it for a single result, and stops at 1/${oneIn(MIN_DECK_ODDS).toLocaleString('en')}, or at
-1/${oneIn(MIN_COMBINED_ODDS / NEWCOMER_DAILIES).toLocaleString('en')} if the result comes first and waits for the other dailies. Guesses and minutes are those of the others, for each account:
+The same for who uses an account for each day, prepares it for a single result, and stops at 1/${oneIn(fairPlay.MIN_DECK_ODDS).toLocaleString('en')}, or at
+1/${oneIn(fairPlay.MIN_COMBINED_ODDS / fairPlay.NEWCOMER_DAILIES).toLocaleString('en')} if the result comes first and waits for the other dailies. Guesses and minutes are those of the others, for each account:
 
 ${costs}
 

@@ -1,6 +1,7 @@
 // Which database do our commands use?
 import { PROJECT_ID } from './paths';
 import { offsetFromEnv, portsAt, type Ports } from './ports';
+import { say } from './say';
 
 /** The variables with which a process uses a stack's emulators. */
 export function databaseEnv(ports: Ports): Record<string, string> {
@@ -27,4 +28,16 @@ export function useDatabase(project = PROJECT_ID): void {
 /** Points them at a stack that this process started. */
 export function useDatabaseAt(ports: Ports): void {
   Object.assign(process.env, { FUNCTIONS_EMULATOR: 'true', ...databaseEnv(ports) });
+}
+
+/** Rebuilds the database if another version derived what it contains, once older code no longer writes there. */
+export async function bringUpToDate(untilReady?: () => Promise<void>): Promise<void> {
+  const { isDerivedOtherwise } = await import('../../functions/src/services/maintenance/derived');
+  if (!(await isDerivedOtherwise())) return;
+  const { rebuild } = await import('../../functions/src/services/maintenance/rebuild');
+  await untilReady?.();
+  say('Another version derived the stored ranks and counts. Rebuilding them from the games…');
+  let places = 0;
+  for await (const _ of rebuild(true)) places += 1;
+  say(`Rebuilt. Places that changed: ${places}.`);
 }

@@ -6,7 +6,6 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -87,25 +86,19 @@ function findJava(): string | null {
 function gcloudJar(): string | null {
   const usual = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
   const roots = [...inPath('gcloud').map(homeOf), ...usual];
-  const jars = roots.map((root) =>
-    join(root, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'),
-  );
-  return jars.find((jar) => existsSync(jar)) ?? null;
+  const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  return roots.map((root) => join(root, jar)).find((path) => existsSync(path)) ?? null;
 }
 
 function firebaseToolsJar(): string | null {
-  const folder =
-    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const newest = existsSync(folder) ? newestJar(readdirSync(folder)) : undefined;
-  return newest === undefined ? null : join(folder, newest);
+  const usual = join(homedir(), '.cache', 'firebase', 'emulators');
+  const folder = process.env.FIREBASE_EMULATORS_PATH ?? usual;
+  return newestOf(globSync(join(folder, 'cloud-firestore-emulator-*.jar'))) ?? null;
 }
 
-/** The file name with the highest version. 1.21.0 is higher than 1.9.0. */
-export function newestJar(names: readonly string[]): string | undefined {
-  return names
-    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .at(-1);
+/** The file with the highest version. 1.21.0 is higher than 1.9.0. */
+export function newestOf(files: readonly string[]): string | undefined {
+  return [...files].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
 }
 
 /**

@@ -27,15 +27,12 @@ export interface StackTests {
   readonly isAll: boolean;
 }
 
-/** Tests of what a trigger does wait with it (tests/api/support.ts). */
-const WAITS = 'eventually(';
-
-/** Whether one of the requested tests needs the Functions emulator, which takes a while to start. */
+/** Whether a requested test needs the Functions emulator, which takes a while: it waits for what a trigger does. */
 function needTriggers({ has, words }: StackTests): boolean {
   if (has.e2e || has.shots || words.length === 0) return true;
   const files = globSync(join(ROOT, 'tests', 'api', '*.test.ts'));
   const requested = files.filter((file) => words.some((word) => new RegExp(word).test(file)));
-  return requested.some((file) => readFileSync(file, 'utf8').includes(WAITS));
+  return requested.some((file) => readFileSync(file, 'utf8').includes('eventually('));
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -103,11 +100,8 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
   const executablePath = hasBrowser ? await findBrowser() : '';
   const emulator = await findFirestoreEmulator();
   const isDatabaseOnly = !hasBrowser && !has.api;
-  if (!isDatabaseOnly) {
-    await timed('builds', () =>
-      Promise.all([buildFunctions('emulator'), hasBrowser && buildWeb('emulator')]),
-    );
-  }
+  const builds = () => [buildFunctions('emulator'), hasBrowser && buildWeb('emulator')];
+  if (!isDatabaseOnly) await timed('builds', () => Promise.all(builds()));
   const options = { env, emulator, isDatabaseOnly, hasTriggers: needTriggers(tests) };
   say('Starting the emulators…');
   const asked = performance.now();
@@ -123,11 +117,9 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
   if (!has.rules || !isAll) return results;
   for (const other of installedEmulators().slice(1)) {
     const title = `security rules on ${other.name}`;
-    const tested = withLoggedStack(
-      { env, emulator: other, isDatabaseOnly: true },
-      async (stack) => [await run(title, 'rules', stack, other.name)],
-    );
-    results.push(...(await tested));
+    const database = { env, emulator: other, isDatabaseOnly: true };
+    const tested = (stack: Stack) => Promise.all([run(title, 'rules', stack, other.name)]);
+    results.push(...(await withLoggedStack(database, tested)));
   }
   return results;
 }

@@ -1,5 +1,5 @@
 import { testServices, TODAY } from '../../functions/src/testing/testServices';
-import { bringUpToDate } from './derived';
+import { bringUpToDate } from './database';
 
 const services = testServices();
 let said: jest.SpyInstance<void, unknown[]>;
