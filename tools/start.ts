@@ -3,9 +3,9 @@
 import { join, relative } from 'node:path';
 import { underGuard } from './lib/api';
 import { buildFunctions, buildWeb, lockBuilds, watchFunctions } from './lib/build';
-import { claimDataFolder, savedData } from './lib/dataFolder';
 import { bringUpToDate, useDatabaseAt } from './lib/database';
 import { findFirestoreEmulator } from './lib/firestoreEmulator';
+import { claimDataFolder, savedData } from './lib/lock';
 import { offsetFromEnv } from './lib/ports';
 import { bin, ROOT } from './lib/paths';
 import { main, say } from './lib/say';

@@ -11,7 +11,6 @@ import { say } from '../lib/say';
 /** The drawings by hand, with elements that use each other and text in the display font. */
 const SOURCE = join(ROOT, 'tools/assets/cards.svg');
 
-/** The drawings as browsers get them. */
 export const CARDS = join(ROOT, 'web/src/components/card/cards.svg');
 
 const FILES = 'node_modules/@fontsource/young-serif/files';

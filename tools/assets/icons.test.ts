@@ -7,7 +7,6 @@ const manifest = JSON.parse(read('public', 'manifest.webmanifest').toString()) a
   icons: { src: string; sizes: string; purpose: string }[];
 };
 
-/** Width and height from a PNG's first chunk. */
 function sizeOf(png: Buffer): string {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -49,7 +49,6 @@ function login(browser: Browser, url: string): Promise<Figure[]> {
   });
 }
 
-/** Plays a guest's game from its URL to the start of the next one. */
 function wholeGame(browser: Browser, url: string): Promise<Figure[]> {
   return visiting(browser, async ({ page, device, requests }) => {
     await asGuest(page, url);

@@ -79,7 +79,6 @@ async function guesses(page: Page, make: () => Promise<Guess | null>): Promise<G
   return made;
 }
 
-/** The processor is slowed where the budget requires it. */
 export function flips(browser: Browser, url: string): Promise<Figure[]> {
   return visiting(browser, async ({ page, device }) => {
     await asGuest(page, url);

@@ -100,7 +100,6 @@ function bindsSigner(policy: unknown, account: string): boolean {
   );
 }
 
-/** The length in characters of a secret that Secret Manager returns as base64. */
 function lengthOf(base64: unknown): number {
   return typeof base64 === 'string' ? Buffer.from(base64, 'base64').toString().length : 0;
 }

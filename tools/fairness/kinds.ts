@@ -27,7 +27,6 @@ function drawnBy(weightOf: (guess: number, moment: Moment) => number): Play {
 
 const oneOfBest = drawnBy((guess, { favorable, most }) => (favorable[guess] === most ? 1 : 0));
 
-/** A possible guess that is worse than the best. */
 const erring = drawnBy((guess, { favorable, most }) => {
   const cases = favorable[guess] ?? 0;
   return cases > 0 && cases < most ? errorWeight(guess) : 0;
@@ -40,7 +39,6 @@ function human(errors: number): Play {
 /** The difference in chances that this player hardly notices. An error that costs more is rarer. */
 const BLUR = 0.03;
 
-/** Errs most where the odds are close. */
 const blurred = drawnBy((guess, { favorable, most, possible }) => {
   const cases = favorable[guess] ?? 0;
   return cases === 0 ? 0 : Math.exp((cases - most) / possible / BLUR);
@@ -83,7 +81,6 @@ function foreknownWhere(isUsed: (moment: Moment) => boolean): Play {
   return (moment, random) => (isUsed(moment) ? foreknown : best)(moment, random);
 }
 
-/** Uses what is known of the deck, and best play for the rest. */
 const informed = foreknownWhere(({ turn, known }) => turn < known.turns);
 
 /** The likeliest wrong guess: losing with it looks most like bad luck. */

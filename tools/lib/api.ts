@@ -25,7 +25,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 interface ApiOptions {
   readonly ports: Ports;
-  /** The bundle's folder. */
   readonly folder: string;
   readonly env: Env;
   readonly logFile: string;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lock, tryLock } from './lock';
+import { claimDataFolder, lock, savedData, tryLock } from './lock';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,4 +35,19 @@ it('unlocks when the process is killed', async () => {
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(tryLock(file)).not.toBeNull();
+});
+
+it('claimDataFolder gives two stacks with the same offset different folders', () => {
+  expect(claimDataFolder(1000, folder)).toBe(join(folder, 'ports-1000'));
+  expect(claimDataFolder(1000, folder)).toBe(join(folder, 'ports-1010'));
+});
+
+it('savedData returns the previous copy while the newest is incomplete', () => {
+  const data = join(folder, 'cut-short');
+  expect(savedData(data)).toBeNull();
+  for (const name of ['saved', 'previous']) mkdirSync(join(data, name), { recursive: true });
+  for (const name of ['previous', 'saved']) {
+    writeFileSync(join(data, name, 'firebase-export-metadata.json'), '{}');
+    expect(savedData(data)).toBe(join(data, name));
+  }
 });

@@ -1,9 +1,11 @@
 // Lets one process at a time use a folder. SQLite uses the operating system's file lock, which ends with the
 // process, even if it is killed.
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './paths';
+import { STEP } from './ports';
 
 const SQLITE_BUSY = 5;
 
@@ -35,4 +37,20 @@ export async function lock(file: string, onWait: () => void): Promise<() => void
     if (tries === 0) onWait();
     await sleep(200);
   }
+}
+
+/**
+ * Where a stack keeps its data: the folder of the requested offset, whichever ports are free, so that the same command
+ * finds it again. A second stack of this checkout gets the next folder. This process locks it.
+ */
+export function claimDataFolder(offset: number, parent = join(ROOT, '.data')): string {
+  const folder = join(parent, `ports-${offset}`);
+  return tryLock(join(folder, 'lock')) === null ? claimDataFolder(offset + STEP, parent) : folder;
+}
+
+/** The newest complete copy of the data in a folder; null if there is none. */
+export function savedData(folder: string): string | null {
+  const copies = ['saved', 'previous'].map((name) => join(folder, name));
+  const complete = copies.find((copy) => existsSync(join(copy, 'firebase-export-metadata.json')));
+  return complete ?? null;
 }

@@ -10,19 +10,14 @@ import { ROOT, STACK_LOG } from '../lib/paths';
 import { say } from '../lib/say';
 import { withStack, type Stack } from '../lib/stack';
 import { seed } from '../seed';
-import { jest } from './jest';
+import { jest, type JestRun } from './jest';
 import { playwright } from './playwright';
 import { noteTime, timed, type Result } from './results';
 
-export interface StackTests {
+interface StackTests extends Pick<JestRun, 'words' | 'folder' | 'isBeside'> {
   readonly has: Readonly<Record<'rules' | 'api' | 'e2e' | 'shots', boolean>>;
-  /** Only files with one of these words in their path. Empty: all files. */
-  readonly words: readonly string[];
-  /** The folder of reports and of the clock. */
-  readonly folder: string;
   /** Other tests run at the same time, until this resolves. */
   readonly others: Promise<unknown>;
-  readonly isBeside: boolean;
   /** Also tests the rules on the other emulators of this machine. */
   readonly isAll: boolean;
 }
