@@ -6,19 +6,25 @@ import { roundRuns } from './roundRuns';
 const { services, anna, create, start, show, guess, finish, play, waits } = challengers();
 
 describe('a round', () => {
-  it('waits 15 minutes for who walks away, and a late finish changes nothing', async () => {
+  /** Two have played it, and Cy has made a guess of it. */
+  async function waitingForCy() {
     const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
-    const walked = await start(code, cy);
-    await guess(walked, cy);
+    const game = await start(code, cy);
+    await guess(game, cy);
     await play(code, anna());
     await play(code, bo);
+    return { code, cy, game };
+  }
+
+  it('waits 15 minutes for who walks away, and a late finish changes nothing', async () => {
+    const { code, cy, game } = await waitingForCy();
     expect(await waits(code)).toEqual([['Cy', expect.any(String)]]);
     services.world.clock += PLAYING_MS;
     const decided = await show(code, cy);
     expect(decided).toMatchObject({ over: true, waitingFor: [], next: 1 });
     const rounds = (shown: Challenge) => shown.participants.map((one) => one.rounds[0]);
     expect(rounds(decided)[0]).toMatchObject({ late: true, over: false, playing: false });
-    await finish(walked, cy);
+    await finish(game, cy);
     const after = await show(code);
     expect(after.winners).toEqual(decided.winners);
     expect(rounds(after)[0]).toMatchObject({ late: true, over: true });
@@ -27,24 +33,16 @@ describe('a round', () => {
   });
 
   it('is decided before who walked away guesses again, though no one looked', async () => {
-    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
-    const walked = await start(code, cy);
-    await guess(walked, cy);
-    await play(code, anna());
-    await play(code, bo);
+    const { code, cy, game } = await waitingForCy();
     services.world.clock += PLAYING_MS;
-    await guess(walked, cy);
+    await guess(game, cy);
     expect(await show(code)).toMatchObject({ over: true, waitingFor: [] });
   });
 
   it('waits for who guesses slowly, as long as they go on', async () => {
-    const [code, bo, cy] = [await create(), asGuest('Bo'), asGuest('Cy')];
-    const slow = await start(code, cy);
-    await guess(slow, cy);
-    await play(code, anna());
-    await play(code, bo);
+    const { code, cy, game } = await waitingForCy();
     services.world.clock += PLAYING_MS - MINUTE;
-    await guess(slow, cy);
+    await guess(game, cy);
     services.world.clock += PLAYING_MS - MINUTE;
     expect((await show(code)).over).toBe(false);
   });

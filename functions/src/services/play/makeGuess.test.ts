@@ -66,33 +66,26 @@ describe('a guess', () => {
 });
 
 describe('the minimum time between guesses', () => {
-  const PACE = 2500;
+  async function secondGuessAfter(ms: number) {
+    process.env.CARDINAL_GUESS_PACE_MS = '2500';
+    const gameId = await services.start(services.anna, 'fun');
+    const at = services.world.clock;
+    await services.guess(gameId, services.anna, 'right');
+    services.world.clock = at + ms;
+    return services.guess(gameId, services.anna, 'right');
+  }
 
   it.each([
     [2499, 1],
     [499, 3],
     [500, 2],
   ])('refuses a guess %i ms after the last one, for %i s', async (after, seconds) => {
-    process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
-    const gameId = await services.start(services.anna, 'fun');
-    const at = services.world.clock;
-    await services.guess(gameId, services.anna, 'right');
-    services.world.clock = at + after;
-    await expect(services.guess(gameId, services.anna, 'right')).rejects.toMatchObject({
-      code: 'too-fast',
-      data: { retryAfter: seconds },
-    });
+    const refused = { code: 'too-fast', data: { retryAfter: seconds } };
+    await expect(secondGuessAfter(after)).rejects.toMatchObject(refused);
   });
 
   it('accepts the next guess as soon as it is over', async () => {
-    process.env.CARDINAL_GUESS_PACE_MS = String(PACE);
-    const gameId = await services.start(services.anna, 'fun');
-    const at = services.world.clock;
-    await services.guess(gameId, services.anna, 'right');
-    services.world.clock = at + PACE;
-    await expect(services.guess(gameId, services.anna, 'right')).resolves.toMatchObject({
-      index: 1,
-    });
+    expect(await secondGuessAfter(2500)).toMatchObject({ index: 1 });
   });
 });
 
