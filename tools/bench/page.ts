@@ -1,12 +1,10 @@
 // How much work do /login and /game give a slow phone, compared with a page that is little more than React?
 // cspell:ignore Recalc
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build } from 'esbuild';
 import { atMost, median, type Figure } from '../lib/figures';
-import { close, listen } from '../lib/ports';
 import { ROOT, WEB_DIST } from '../lib/paths';
 import { seenOn, visiting } from './phone';
 
@@ -26,7 +24,7 @@ const SCRIPT = `
 `;
 
 /** The app's own page and fonts, with one render in place of its scripts. */
-async function plainPage(): Promise<{ html: string; script: Uint8Array }> {
+async function plainPage() {
   const { outputFiles } = await build({
     stdin: { contents: SCRIPT, resolveDir: join(ROOT, 'web') },
     bundle: true,
@@ -43,33 +41,20 @@ async function plainPage(): Promise<{ html: string; script: Uint8Array }> {
   const bare = html
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace('</body>', end);
-  return { html: bare, script: script.contents };
+  return {
+    '/plain': { contentType: 'text/html', body: bare },
+    '/plain.js': { contentType: 'text/javascript', body: script.text },
+  };
 }
-
-async function withPlainPage<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const { html, script } = await plainPage();
-  const server = createServer(({ url = '/' }, response) => {
-    const answer = (type: string, body: string | Uint8Array) =>
-      response.writeHead(200, { 'content-type': type }).end(body);
-    if (url === '/plain') answer('text/html', html);
-    else if (url === '/plain.js') answer('text/javascript', script);
-    else if (/^\/assets\/[\w-]+\.woff2$/.test(url))
-      answer('font/woff2', readFileSync(join(WEB_DIST, url)));
-    else response.writeHead(404).end();
-  });
-  const port = await listen(server);
-  try {
-    return await work(`http://127.0.0.1:${port}/plain`);
-  } finally {
-    await close(server);
-  }
-}
+type PlainPage = Awaited<ReturnType<typeof plainPage>>;
 
 /** In milliseconds, by kind. `blocking` is what tasks after the first paint take above 50 ms each. */
 type Work = Readonly<Record<string, number>>;
 
-function workOf(browser: Browser, url: string): Promise<Work> {
+function workOf(browser: Browser, url: string, plain: PlainPage): Promise<Work> {
   return visiting(browser, async ({ page, device }) => {
+    for (const [path, answer] of url.endsWith('/plain') ? Object.entries(plain) : [])
+      await page.route(`**${path}`, (route) => route.fulfill(answer));
     await page.addInitScript(() => {
       if (window.location.pathname === '/game')
         localStorage.setItem('playsAsGuest', String(Date.now()));
@@ -111,28 +96,29 @@ const PAGES = {
 
 /** The pages take turns, so that noise meets them all. */
 export async function pageWork(browser: Browser, url: string): Promise<Figure[]> {
-  return await withPlainPage(async (plainUrl) => {
-    const urls = [plainUrl, ...Object.values(PAGES).map(({ path }) => url + path)];
-    const seen: Work[][] = urls.map(() => []);
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const [at, one] of urls.entries()) seen[at]?.push(await workOf(browser, one));
-    }
-    const typical = (at: number, kind: string): number =>
-      median(seen[at]?.map((work) => work[kind] ?? NaN) ?? []);
-    return Object.entries(PAGES).flatMap(([page, { most }], index) => {
-      const own = (kind: string): number => typical(index + 1, kind);
-      const slowed = `of ${page} after the first paint, CPU 4× slowed`;
-      // A game has the deck and the guesses, /login little more than the plain page.
-      const blocking = page === '/login' ? 60 : Math.max(60, 1.5 * typical(0, 'blocking'));
-      return [
-        ...Object.entries(most).map(([kind, budget]) => {
-          const floor = typical(0, kind);
-          const name = `${kind} of ${page}, as a multiple of a page with one render`;
-          return atMost(`${name} (${Math.round(floor)} ms)`, own(kind) / floor, budget, '×');
-        }),
-        atMost(`blocking time ${slowed}`, own('blocking'), blocking, 'ms'),
-        atMost(`longest task ${slowed}`, own('longest'), 100, 'ms'),
-      ];
-    });
+  const plain = await plainPage();
+  const urls = ['/plain', ...Object.values(PAGES).map(({ path }) => path)].map(
+    (path) => url + path,
+  );
+  const seen: Work[][] = urls.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [at, one] of urls.entries()) seen[at]?.push(await workOf(browser, one, plain));
+  }
+  const typical = (at: number, kind: string): number =>
+    median(seen[at]?.map((work) => work[kind] ?? NaN) ?? []);
+  return Object.entries(PAGES).flatMap(([page, { most }], index) => {
+    const own = (kind: string): number => typical(index + 1, kind);
+    const slowed = `of ${page} after the first paint, CPU 4× slowed`;
+    // A game has the deck and the guesses, /login little more than the plain page.
+    const blocking = page === '/login' ? 60 : Math.max(60, 1.5 * typical(0, 'blocking'));
+    return [
+      ...Object.entries(most).map(([kind, budget]) => {
+        const floor = typical(0, kind);
+        const name = `${kind} of ${page}, as a multiple of a page with one render`;
+        return atMost(`${name} (${Math.round(floor)} ms)`, own(kind) / floor, budget, '×');
+      }),
+      atMost(`blocking time ${slowed}`, own('blocking'), blocking, 'ms'),
+      atMost(`longest task ${slowed}`, own('longest'), 100, 'ms'),
+    ];
   });
 }

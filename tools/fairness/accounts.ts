@@ -1,18 +1,12 @@
 // What does an account buy that is prepared for one result, and what does it cost?
 import { MAX_SCORE } from '../../core/src/game/game';
-import {
-  earnestOf,
-  holdOf,
-  isExplained,
-  NEWCOMER_DAILIES,
-  type OddsDeviation,
-} from '../../core/src/records/fairPlay';
+import * as fairPlay from '../../core/src/records/fairPlay';
 import type { Random } from '../../functions/src/testing/random';
 import { bestPlay, type Kind } from './kinds';
 import { newTable, type Table } from './play';
 import { evidenceOf, isBeyond, knowing, newTally, rank, type Tally } from './tally';
 
-type Day = OddsDeviation & { readonly deckOdds: number; readonly points: number };
+type Day = fairPlay.OddsDeviation & { readonly deckOdds: number; readonly points: number };
 
 /** The highest score that isn't rarer than the cheat risks, by itself and with the other days. */
 function aimOf(least: number, table: Table, past: readonly Day[]): number {
@@ -49,20 +43,20 @@ export function tallyOfAccounts(kind: Kind, accounts: number, random: Random): T
     if (!isFirst) prepare();
     const [result, insight] = next(Infinity, others);
     const days = [...others, result];
-    const evidence = evidenceOf(days, insight, earnestOf(days).length);
+    const evidence = evidenceOf(days, insight, fairPlay.earnestOf(days).length);
     tally.sums.games += 1;
     tally.sums.score += result.points;
     if (isFirst) prepare();
     const all = [...others, result];
     const isReleased =
       isFirst &&
-      earnestOf(all).length === NEWCOMER_DAILIES &&
-      isExplained(
+      fairPlay.earnestOf(all).length === fairPlay.NEWCOMER_DAILIES &&
+      fairPlay.isExplained(
         result.deckOdds,
         all.map(({ deckOdds }) => deckOdds),
       );
     rank(tally, evidence, (isVerified, linked) => {
-      const awaited = holdOf({ ...evidence, linked }, isVerified);
+      const awaited = fairPlay.holdOf({ ...evidence, linked }, isVerified);
       return awaited !== null && !(isReleased && awaited.join() === 'new');
     });
   }

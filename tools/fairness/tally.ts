@@ -1,20 +1,6 @@
 // Counts games beyond each threshold.
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
-import {
-  combinedOddsOf,
-  earnestOf,
-  holdOf,
-  LUCK_DAYS,
-  luckOf,
-  MIN_COMBINED_ODDS,
-  MIN_PEAK_ODDS,
-  NEWCOMER_DAILIES,
-  NEWCOMER_DECK_ODDS,
-  peakOddsOf,
-  type Evidence,
-  type FirstDaily,
-  type OddsDeviation,
-} from '../../core/src/records/fairPlay';
+import * as fairPlay from '../../core/src/records/fairPlay';
 import { bestPlay, scoutPlay, type Kind } from './kinds';
 import { newTable, type Knowledge, type Table } from './play';
 import type { Random } from '../../functions/src/testing/random';
@@ -27,7 +13,7 @@ const ODDS_STEPS = [2, 3, 4, 5, 6].flatMap((power) =>
 );
 
 /** The number of a player's dailies, one a day. Half of them have a full window of days before. */
-export const CAREER_DAYS = 2 * LUCK_DAYS;
+export const CAREER_DAYS = 2 * fairPlay.LUCK_DAYS;
 /** The numbers of honest players of the same day whom a game must beat to be alone at the top. */
 export const RIVALS = [100, 1_000, 10_000] as const;
 
@@ -101,7 +87,7 @@ function measure(tally: Tally, name: Measure, value: number): void {
 }
 
 /** A player's last dailies, one a day. */
-type Days = readonly (OddsDeviation & { readonly deckOdds: number })[];
+type Days = readonly (fairPlay.OddsDeviation & { readonly deckOdds: number })[];
 
 /** What a player knows who sees the whole deck. */
 export function knowing(limit: number, days: Days): Knowledge {
@@ -115,21 +101,21 @@ export function evidenceOf(days: Days, insight: number, dailies: number) {
   const deckOdds = days.at(-1)?.deckOdds ?? 1;
   return {
     insight,
-    luck: luckOf(days),
+    luck: fairPlay.luckOf(days),
     deckOdds,
-    combinedOdds: combinedOddsOf(days),
-    peakOdds: peakOddsOf(days, deckOdds),
+    combinedOdds: fairPlay.combinedOddsOf(days),
+    peakOdds: fairPlay.peakOddsOf(days, deckOdds),
     dailies,
     linked: 0,
-  } satisfies Evidence;
+  } satisfies fairPlay.Evidence;
 }
 
 /** Whether the last days are held together, and the most surprising ones. */
 export function isBeyond(deckOdds: readonly number[]): boolean {
   const days = deckOdds.map((odds) => ({ deckOdds: odds }));
   return (
-    (combinedOddsOf(days) ?? 1) < MIN_COMBINED_ODDS ||
-    (peakOddsOf(days, Math.min(...deckOdds)) ?? 1) < MIN_PEAK_ODDS
+    (fairPlay.combinedOddsOf(days) ?? 1) < fairPlay.MIN_COMBINED_ODDS ||
+    (fairPlay.peakOddsOf(days, Math.min(...deckOdds)) ?? 1) < fairPlay.MIN_PEAK_ODDS
   );
 }
 
@@ -137,8 +123,8 @@ export function isBeyond(deckOdds: readonly number[]): boolean {
 function limitOf({ aims }: Kind, table: Table, past: Days): number {
   if (aims === undefined) return Infinity;
   const odds = table.odds(MAX_SCORE);
-  const isNew = past.length + 1 < NEWCOMER_DAILIES;
-  const least = isNew ? Math.max(aims.odds, NEWCOMER_DECK_ODDS) : aims.odds;
+  const isNew = past.length + 1 < fairPlay.NEWCOMER_DAILIES;
+  const least = isNew ? Math.max(aims.odds, fairPlay.NEWCOMER_DECK_ODDS) : aims.odds;
   let limit = MAX_SCORE;
   while ((odds[limit] ?? 0) < least) limit -= 1;
   const isFull =
@@ -166,9 +152,9 @@ function knowledgeOf(kind: Kind, table: Table, days: Days, random: Random): Know
 /** Enters a game whose place on the board counts, for each kind of account that may have played it. */
 export function rank(
   tally: Tally,
-  evidence: Evidence & { readonly deckOdds: number },
+  evidence: fairPlay.Evidence & { readonly deckOdds: number },
   isHeld = (isVerified: boolean, linked: number) =>
-    holdOf({ ...evidence, linked }, isVerified) !== null,
+    fairPlay.holdOf({ ...evidence, linked }, isVerified) !== null,
 ): void {
   tally.sums.aged += 1;
   ACCOUNTS.forEach(({ isVerified, linked }, account) => {
@@ -196,7 +182,7 @@ class Player {
   days: Days = [];
   private isHeldBefore = false;
   private heldAsNew = 0;
-  private readonly first = EARNEST_STEPS.map((): readonly FirstDaily[] => []);
+  private readonly first = EARNEST_STEPS.map((): readonly fairPlay.FirstDaily[] => []);
 
   constructor(private readonly tally: Tally) {
     tally.sums.careers += 1;
@@ -204,16 +190,16 @@ class Player {
 
   /** The seventh daily releases what was held only because the account was new. */
   release(day: number, combined: number): void {
-    if (day + 1 !== NEWCOMER_DAILIES || combined < MIN_COMBINED_ODDS) return;
+    if (day + 1 !== fairPlay.NEWCOMER_DAILIES || combined < fairPlay.MIN_COMBINED_ODDS) return;
     this.tally.sums.newReleased += this.heldAsNew;
   }
 
   /** With enough dailies, another account begins. */
-  begin(daily: FirstDaily): void {
+  begin(daily: fairPlay.FirstDaily): void {
     EARNEST_STEPS.forEach((least, at) => {
       const first = this.first[at] ?? [];
-      const before = first.length < NEWCOMER_DAILIES ? first : [];
-      const counted = earnestOf([...before, daily], least);
+      const before = first.length < fairPlay.NEWCOMER_DAILIES ? first : [];
+      const counted = fairPlay.earnestOf([...before, daily], least);
       increase(this.tally.counts.early, at);
       if (counted.length === before.length) increase(this.tally.counts.thrown, at);
       this.first[at] = counted;
@@ -221,13 +207,13 @@ class Player {
   }
 
   /** As a verified account's. */
-  judge(day: number, evidence: Evidence): void {
-    const held = holdOf(evidence, true);
+  judge(day: number, evidence: fairPlay.Evidence): void {
+    const held = fairPlay.holdOf(evidence, true);
     if (held?.includes('new') === true) {
       this.tally.sums.newHeld += 1;
       this.heldAsNew += 1;
     }
-    if (held === null || this.isHeldBefore || day >= LUCK_DAYS) return;
+    if (held === null || this.isHeldBefore || day >= fairPlay.LUCK_DAYS) return;
     this.isHeldBefore = true;
     increase(this.tally.counts.firstHeld, day);
   }
@@ -242,7 +228,7 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
   for (let game = 0; game < games; game += 1) {
     const day = game % CAREER_DAYS;
     if (day === 0 || player === null) player = new Player(tally);
-    const past = player.days.slice(1 - LUCK_DAYS);
+    const past = player.days.slice(1 - fairPlay.LUCK_DAYS);
     const isCounted = kind.days?.(day) ?? true;
     table.deal();
     const known = knowledgeOf(kind, table, past, random);
@@ -252,11 +238,11 @@ export function tallyOf(kind: Kind, games: number, random: Random): Tally {
     const days = [...past, { surplus, variance, deckOdds }];
     player.days = days;
     player.begin({ deckOdds, points: score });
-    const evidence = evidenceOf(days, insight, Math.min(NEWCOMER_DAILIES, day + 1));
+    const evidence = evidenceOf(days, insight, Math.min(fairPlay.NEWCOMER_DAILIES, day + 1));
     player.release(day, evidence.combinedOdds ?? 1);
     if (!isCounted) continue;
 
-    const isFull = days.length === LUCK_DAYS;
+    const isFull = days.length === fairPlay.LUCK_DAYS;
     tally.sums.games += 1;
     tally.sums.score += score;
     count(tally, evidence, isFull);
@@ -291,5 +277,5 @@ export function thrownOf({ counts }: Tally, least: number): number {
 /** On how many days of `LUCK_DAYS` the result is alone above each of `RIVALS`. */
 export function aloneOn({ counts, sums }: Tally, account: number): number[] {
   const alone = (at: number): number => counts.alone[account * RIVALS.length + at] ?? 0;
-  return RIVALS.map((_, at) => (LUCK_DAYS * alone(at)) / sums.aged);
+  return RIVALS.map((_, at) => (fairPlay.LUCK_DAYS * alone(at)) / sums.aged);
 }

@@ -16,19 +16,17 @@ function tallyWith(games: Partial<Record<Measure, Record<number, number>>>): Tal
   return tally;
 }
 
-describe('thresholds', () => {
-  it('are the lowest that hold at most 1 in 100,000 games of every honest kind', () => {
-    const careful = tallyWith({ insight: { 3: 10 }, luck: { 3: 10 } });
-    const careless = tallyWith({ insight: { 3: 1, 5: 1, 9: 10 }, earlyLuck: { 3.5: 11 } });
-    // Beyond 5 bits, 11 in a million are too many. Beyond 6, the last 10 are few enough.
-    expect(deriveThresholds([careful, careless])).toMatchObject({ insight: 6, luck: 4 });
-  });
+it('derives the lowest thresholds that hold at most 1 in 100,000 games of every honest kind', () => {
+  const careful = tallyWith({ insight: { 3: 10 }, luck: { 3: 10 } });
+  const careless = tallyWith({ insight: { 3: 1, 5: 1, 9: 10 }, earlyLuck: { 3.5: 11 } });
+  // Beyond 5 bits, 11 in a million are too many. Beyond 6, the last 10 are few enough.
+  expect(deriveThresholds([careful, careless])).toMatchObject({ insight: 6, luck: 4 });
+});
 
-  it('are rejected if deck odds hold more than 1 in 100,000, 1 in 1,000 by the stricter rule, or 1 in 100 by the newcomers’', () => {
-    const strict = { 100: 9_000, 1_000: 1_000 };
-    expect(deriveThresholds([tallyWith({ deckOdds: strict })])).toMatchObject({ combined: 100 });
-    for (const deckOdds of [{ 100: 10_001 }, { 1_000: 1_001 }, { 200_000: 11 }]) {
-      expect(() => deriveThresholds([tallyWith({ deckOdds })])).toThrow(RangeError);
-    }
-  });
+it('rejects deck odds that hold more than 1 in 100,000, 1 in 1,000 by the stricter rule, or 1 in 100 by the newcomers’', () => {
+  const strict = { 100: 9_000, 1_000: 1_000 };
+  expect(deriveThresholds([tallyWith({ deckOdds: strict })])).toMatchObject({ combined: 100 });
+  for (const deckOdds of [{ 100: 10_001 }, { 1_000: 1_001 }, { 200_000: 11 }]) {
+    expect(() => deriveThresholds([tallyWith({ deckOdds })])).toThrow(RangeError);
+  }
 });

@@ -1,18 +1,14 @@
 // Calculates the thresholds at which honest games are held rarely enough.
-import {
-  MIN_DECK_ODDS,
-  NEWCOMER_DECK_ODDS,
-  STRICT_DECK_ODDS,
-} from '../../core/src/records/fairPlay';
+import * as fairPlay from '../../core/src/records/fairPlay';
 import { beyond, EARNEST_STEPS, MEASURES, thrownOf, type Measure, type Tally } from './tally';
 
 /** The number of honest games in 100,000 that each rule may hold. */
 export const HELD_AT_MOST = 1;
 /** The same for deck odds, by threshold. */
 export const DECK_ODDS_HELD_AT_MOST: ReadonlyMap<number, number> = new Map([
-  [MIN_DECK_ODDS, HELD_AT_MOST],
-  [STRICT_DECK_ODDS, 100],
-  [NEWCOMER_DECK_ODDS, 1_000],
+  [fairPlay.MIN_DECK_ODDS, HELD_AT_MOST],
+  [fairPlay.STRICT_DECK_ODDS, 100],
+  [fairPlay.NEWCOMER_DECK_ODDS, 1_000],
 ]);
 
 /** The number of honest first dailies in 1,000 that may not count. */
