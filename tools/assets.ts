@@ -1,7 +1,6 @@
 // Which of the app's files are made from others? `npm run assets` makes them.
 import { makeCards } from './assets/cards';
-import { makeIcons } from './assets/icons';
-import { makePreview } from './assets/preview';
+import { makeIcons, makePreview } from './assets/pictures';
 import { withBrowser } from './lib/browser';
 import { main } from './lib/say';
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { hostingNetworks } from '../functions/src/lib/env';
-import { checkEnvironment, checkProject, checkTexts, type Finding } from './deploy/checks';
-import { checkNetworks } from './deploy/networks';
+import { checkEnvironment, checkNetworks, checkProject, checkTexts } from './deploy/checks';
 import { askingWith } from './deploy/project';
 import { buildFunctions, buildWeb } from './lib/build';
 import { bringUpToDate, useDatabase } from './lib/database';
@@ -31,7 +30,7 @@ function settings(): Record<string, string> {
 
 const MARKS = { there: '✓', missing: '✗', unknown: '?', hint: '·' } as const;
 
-function print(findings: readonly Finding[]): void {
+function print(findings: readonly ReturnType<typeof checkTexts>[]): void {
   for (const { what, state, todo } of findings)
     console.log(`  ${MARKS[state]} ${what}${todo === '' ? '' : `\n      ${todo}`}`);
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { addDays, dayOf, startOfDay, type Day } from '@cardinal/core/game/days';
 import type { Card } from '@cardinal/core/game/cards';
 import { dealFrom } from '@cardinal/core/game/deal';
-import { applyGuess, newGame, type GameState } from '@cardinal/core/game/game';
+import type { GameState } from '@cardinal/core/game/game';
 import type { Guess } from '@cardinal/core/game/guesses';
 import { bestOf, oddsOf } from '@cardinal/core/game/odds';
-import { outcomesOf, valueOf } from '@cardinal/core/testing/games';
+import { outcomesOf, playOut } from '@cardinal/core/testing/games';
 import { useDatabaseAt } from './lib/database';
 import { Halt } from './lib/say';
 import type { Stack } from './lib/stack';
@@ -87,11 +87,9 @@ export async function seed(stack: Stack, now = Date.now()): Promise<void> {
   const play = async (uid: string, mode: 'daily' | 'fun', points: number): Promise<void> => {
     const { gameId } = (await startGame({ mode, uid, client: 'seed' })).game;
     const deal = dealFrom((await loadGame(reader, gameId))?.order ?? []);
-    for (let state = newGame(); state.phase !== 'over';) {
-      const guess = chosen(state, deal, points);
-      await makeGuess(gameId, uid, { index: state.turns.length, guess }, 'seed');
-      state = valueOf(applyGuess(state, guess, deal));
-    }
+    const { turns } = playOut(deal, (state) => chosen(state, deal, points));
+    for (const [index, { guess }] of turns.entries())
+      await makeGuess(gameId, uid, { index, guess }, 'seed');
   };
 
   try {

@@ -8,7 +8,6 @@ import svgpath from 'svgpath';
 import { ROOT } from '../lib/paths';
 import { say } from '../lib/say';
 
-/** The drawings by hand, with elements that use each other and text in the display font. */
 const SOURCE = join(ROOT, 'tools/assets/cards.svg');
 
 export const CARDS = join(ROOT, 'web/src/components/card/cards.svg');
@@ -54,7 +53,6 @@ function scaleOf(transforms: string): number {
   return Math.hypot(x1 - x0, (unit.includes('H') ? y0 : y1) - y0);
 }
 
-/** Scales the stroke, so that it looks the same without the transform. */
 function scaled(paint: Paint, by: number): Paint {
   const width = paint['stroke-width'];
   if (width === undefined || by === 1) return paint;

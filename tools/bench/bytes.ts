@@ -11,7 +11,6 @@ const MARGIN_KB = 2;
 /** The chunks that a page loads, without their imports. The browser part checks this list. */
 const PAGES = {
   '/login': { chunks: ['index', 'base', 'signIn'], budget: 120 },
-  /** Until a guess may end the game. */
   '/game': { chunks: ['index', 'base', 'player', 'GamePage'], budget: 142 },
 } as const;
 

@@ -1,10 +1,13 @@
 // Does a project have what a deployment needs?
 import { at, listAt, type Ask } from './project';
+import { isIn, networksOf } from '../../functions/src/lib/networks';
+
+/** `unknown`: you lack the right to see it. `hint`: something optional is missing. */
+type State = 'there' | 'missing' | 'unknown' | 'hint';
 
 export interface Finding {
   readonly what: string;
-  /** `unknown`: you lack the right to see it. `hint`: something optional is missing. */
-  readonly state: 'there' | 'missing' | 'unknown' | 'hint';
+  readonly state: State;
   readonly todo: string;
 }
 
@@ -12,18 +15,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const REGION = 'us-central1';
 const SECRETS = ['CARDINAL_SECRET', 'CARDINAL_OIDC_SECRET', 'CARDINAL_SMTP_PASSWORD'] as const;
-/** The length that `functions/src/lib/secrets.ts` requires at startup. */
 const SECRET_MIN = 32;
 const AUTH = 'identitytoolkit.googleapis.com';
 const SIGNER = 'roles/iam.serviceAccountTokenCreator';
 
-function finding(
-  what: string,
-  isThere: boolean,
-  todo: string,
-  otherwise: 'missing' | 'hint' = 'missing',
-): Finding {
-  return isThere ? { what, state: 'there', todo: '' } : { what, state: otherwise, todo };
+function finding(what: string, isThere: boolean, todo: string, state: State = 'missing'): Finding {
+  return isThere ? { what, state: 'there', todo: '' } : { what, state, todo };
 }
 
 /** Of what a deployment needn't have. */
@@ -98,10 +95,6 @@ function bindsSigner(policy: unknown, account: string): boolean {
       at(binding, 'role') === SIGNER &&
       listAt(binding, 'members').includes(`serviceAccount:${account}`),
   );
-}
-
-function lengthOf(base64: unknown): number {
-  return typeof base64 === 'string' ? Buffer.from(base64, 'base64').toString().length : 0;
 }
 
 /** The APIs that pages call with the key: live rows, their sign-in, and the registration for reminders. */
@@ -197,7 +190,8 @@ function questionsAbout(project: string, number: string): Question[] {
     {
       what: `a CARDINAL_SECRET of at least ${SECRET_MIN} characters`,
       url: `${secrets}/CARDINAL_SECRET/versions/latest:access`,
-      isThere: (body) => lengthOf(at(body, 'payload', 'data')) >= SECRET_MIN,
+      isThere: (body) =>
+        Buffer.from(String(at(body, 'payload', 'data')), 'base64').toString().length >= SECRET_MIN,
       todo: `openssl rand -base64 32 | npx firebase functions:secrets:set CARDINAL_SECRET --data-file - --project ${project}`,
     },
     {
@@ -248,4 +242,32 @@ export async function checkProject(project: string, ask: Ask): Promise<Finding[]
   const questions = questionsAbout(project, number);
   const answers = await Promise.all(questions.map((question) => answerTo(question, ask)));
   return [finding(what, true, ''), ...answers];
+}
+
+const PUBLISHED = 'https://www.gstatic.com/ipranges/goog.json';
+
+function prefixesIn(body: unknown): string[] {
+  return listAt(body, 'prefixes').flatMap((prefix) => {
+    const network = at(prefix, 'ipv4Prefix') ?? at(prefix, 'ipv6Prefix');
+    return typeof network === 'string' ? [network] : [];
+  });
+}
+
+function contains(network: string, other: string): boolean {
+  const [address = '', bits] = other.split('/');
+  const isLarger = Number(network.split('/')[1]) <= Number(bits);
+  return isLarger && isIn(networksOf([network]), address);
+}
+
+/** All players behind a network that is missing would count as one. That doesn't stop a deployment. */
+export async function checkNetworks(known: readonly string[], ask: Ask): Promise<Finding> {
+  const what = 'the networks that Hosting may call from';
+  const reply = await ask('GET', PUBLISHED).catch(() => null);
+  const published = prefixesIn(reply?.body);
+  if (published.length === 0) {
+    return { what, state: 'unknown', todo: `Couldn't read Google's list: ${PUBLISHED}` };
+  }
+  const unknown = published.filter((one) => !known.some((network) => contains(network, one)));
+  const todo = `Google has others: ${unknown.join(', ')}. Add them to functions/src/lib/googleNetworks.ts.`;
+  return hint(what, unknown.length === 0, todo);
 }

@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { databaseEnv } from './database';
-import { withoutProxy } from './noProxy.mjs';
 import { PROJECT_ID, ROOT } from './paths';
 import type { Ports } from './ports';
 
@@ -28,6 +27,12 @@ interface ApiOptions {
   readonly folder: string;
   readonly env: Env;
   readonly logFile: string;
+}
+
+/** For processes that only connect to this machine: firebase-tools would call the emulators through a proxy. */
+export function withoutProxy(env: Env): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !/^(https?|all|grpc)_proxy$/i.test(name));
+  return Object.fromEntries(kept);
 }
 
 /** The environment of the deployed function, with the emulators' hosts. */

@@ -63,10 +63,7 @@ export class Client {
   }
 
   /** Makes a call that must succeed. @throws Error with the response otherwise */
-  async call<Name extends EndpointName>(
-    name: Name,
-    options: CallOptions<Name> = {},
-  ): Promise<Reply<AnswerOf<Name>>> {
+  async call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
     const reply = await this.send(name, options);
     if (reply.status < 300) return reply as Reply<AnswerOf<Name>>;
     throw new Error(`${name} answered ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -5,7 +5,6 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -113,13 +112,13 @@ function launcherOf(jar: string | null, home: string): string | null {
   const launcher = join(userCache(), `firestore-${hash}.jar`);
   if (existsSync(launcher)) return launcher;
   mkdirSync(userCache(), { recursive: true });
-  const folder = mkdtempSync(`${launcher}.`);
-  const [manifest, made] = [join(folder, 'manifest'), join(folder, 'launcher.jar')];
+  const [manifest, made] = [`${launcher}.${process.pid}.txt`, `${launcher}.${process.pid}`];
   writeFileSync(manifest, text);
   const { status } = spawnSync(command, ['-c', '-f', made, '-m', manifest]);
-  if (status === 0) renameSync(made, launcher);
-  rmSync(folder, { recursive: true });
-  return status === 0 ? launcher : null;
+  rmSync(manifest);
+  if (status !== 0) return null;
+  renameSync(made, launcher);
+  return launcher;
 }
 
 const HIDANE_FOLDER = join(userCache(), 'hidane');

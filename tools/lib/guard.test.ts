@@ -17,7 +17,6 @@ const COMMAND = `
 
 const isRunning = (id: number): boolean => processes().some(({ pid }) => pid === id);
 
-/** Starts a guard with the command. Returns it with the ID of the process that the command started. */
 async function guarded() {
   const guard = spawn(process.execPath, [GUARD, process.execPath, '-e', COMMAND], {
     env: { ...process.env, PATH: '/nowhere' },

@@ -22,14 +22,3 @@ export function loopbackWithoutProxy(env) {
     ...(env.no_grpc_proxy && { no_grpc_proxy: withLoopback(env.no_grpc_proxy) }),
   };
 }
-
-/**
- * An environment without proxies, for processes that only connect to this machine. firebase-tools sends its
- * calls to the emulators through a proxy, even with exceptions.
- * @param {Readonly<Record<string, string | undefined>>} env @returns {Record<string, string | undefined>}
- */
-export function withoutProxy(env) {
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(https?|all|grpc)_proxy$/i.test(name)),
-  );
-}

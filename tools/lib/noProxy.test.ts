@@ -1,4 +1,5 @@
-import { loopbackWithoutProxy, withoutProxy } from './noProxy.mjs';
+import { withoutProxy } from './api';
+import { loopbackWithoutProxy } from './noProxy.mjs';
 
 const LOOPBACK = '127.0.0.1,localhost,::1';
 

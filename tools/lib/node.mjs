@@ -74,24 +74,20 @@ function answers(folder, version) {
  * Installs one npm package into a folder, without install scripts. npm verifies its hash, which is in the lock
  * file. An interrupted download leaves no folder that looks complete.
  * @param {{ name: string, version: string, integrity: string }} wanted @param {string} home
- * @returns {boolean} whether it is installed
  */
 function fetchPackage({ name, version, integrity }, home) {
   mkdirSync(userCache(), { recursive: true });
   const beside = mkdtempSync(`${home}.`);
   const dependencies = { [name]: version };
-  const packages = {
-    '': { dependencies },
-    [`node_modules/${name}`]: { version, integrity },
-  };
+  const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } };
   const lock = { lockfileVersion: 3, requires: true, packages };
   writeFileSync(join(beside, 'package.json'), JSON.stringify({ private: true, dependencies }));
   writeFileSync(join(beside, 'package-lock.json'), JSON.stringify(lock));
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: beside, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
+    cwd: beside,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status === 0) {
     rmSync(home, { recursive: true, force: true });
     try {
@@ -101,5 +97,4 @@ function fetchPackage({ name, version, integrity }, home) {
     }
   }
   rmSync(beside, { recursive: true, force: true });
-  return status === 0;
 }

@@ -12,23 +12,21 @@ async function causeOf(port: number): Promise<string> {
   }
 }
 
-describe('the ports of a stack', () => {
-  it('move by the offset, and are all different', () => {
-    expect(portsAt(0).hosting).toBe(5000);
-    expect(portsAt(14_000).firestore).toBe(22_080);
-    for (let offset = 0; offset <= 7000; offset += 1) {
-      const ports = Object.values(portsAt(offset));
-      expect(new Set(ports).size).toBe(ports.length);
-    }
-  });
+it('portsAt moves ports by the offset, all different', () => {
+  expect(portsAt(0).hosting).toBe(5000);
+  expect(portsAt(14_000).firestore).toBe(22_080);
+  for (let offset = 0; offset <= 7000; offset += 1) {
+    const ports = Object.values(portsAt(offset));
+    expect(new Set(ports).size).toBe(ports.length);
+  }
+});
 
-  // One offset per blocked port, which some port of the stack would use.
-  const blocked = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
-  it.each(blocked)('avoid %i, which fetch blocks', async (port) => {
-    expect(await causeOf(port)).toContain('bad port');
-    for (const other of Object.values(portsAt(port - 4400)))
-      expect(await causeOf(other)).not.toContain('bad port');
-  });
+// One offset per blocked port, which some port of the stack would use.
+const blocked = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
+it.each(blocked)('portsAt avoids %i, which fetch blocks', async (port) => {
+  expect(await causeOf(port)).toContain('bad port');
+  for (const other of Object.values(portsAt(port - 4400)))
+    expect(await causeOf(other)).not.toContain('bad port');
 });
 
 describe('claimPorts', () => {

@@ -9,48 +9,44 @@ const sentTo = (headers: IncomingHttpHeaders) =>
     { caller: '::ffff:127.0.0.1', url: '/api/stats', apiPort: 5002 },
   );
 
-describe('a call forwarded to the function', () => {
-  it('has the session’s cookie and no other', () => {
-    expect(sentTo({ cookie: 'a=1; __session=token; b=2' }).cookie).toBe('__session=token');
-    expect(sentTo({ cookie: 'a=1; x__session=2' }).cookie).toBeUndefined();
-  });
+it('forwarded has the session’s cookie and no other', () => {
+  expect(sentTo({ cookie: 'a=1; __session=token; b=2' }).cookie).toBe('__session=token');
+  expect(sentTo({ cookie: 'a=1; x__session=2' }).cookie).toBeUndefined();
+});
 
-  it('has the caller’s address after any address that the caller sent', () => {
-    expect(sentTo({})['x-forwarded-for']).toBe('127.0.0.1, 127.0.0.1');
-    const forged = sentTo({ 'x-forwarded-for': '192.0.2.1', 'fastly-client-ip': '203.0.113.5' });
-    expect(forged['x-forwarded-for']).toBe('192.0.2.1, 127.0.0.1, 127.0.0.1');
-    expect(forged['fastly-client-ip']).toBe('127.0.0.1');
-  });
+it('forwarded has the caller’s address after any address that the caller sent', () => {
+  expect(sentTo({})['x-forwarded-for']).toBe('127.0.0.1, 127.0.0.1');
+  const forged = sentTo({ 'x-forwarded-for': '192.0.2.1', 'fastly-client-ip': '203.0.113.5' });
+  expect(forged['x-forwarded-for']).toBe('192.0.2.1, 127.0.0.1, 127.0.0.1');
+  expect(forged['fastly-client-ip']).toBe('127.0.0.1');
+});
 
-  it('has the requested site and path', () => {
-    expect(sentTo({})).toMatchObject({
-      host: '127.0.0.1:5002',
-      'x-forwarded-host': '127.0.0.1:5000',
-      'x-original-url': '/api/stats',
-    });
-  });
-
-  it('has no headers that apply to a single connection', () => {
-    expect(sentTo({ connection: 'keep-alive', te: 'trailers' })).not.toHaveProperty('te');
+it('forwarded has the requested site and path', () => {
+  expect(sentTo({})).toMatchObject({
+    host: '127.0.0.1:5002',
+    'x-forwarded-host': '127.0.0.1:5000',
+    'x-original-url': '/api/stats',
   });
 });
 
-describe('a response of the function', () => {
-  it('is private unless the function says otherwise', () => {
-    expect(answered({})['cache-control']).toBe('private');
-  });
+it('forwarded has no headers that apply to a single connection', () => {
+  expect(sentTo({ connection: 'keep-alive', te: 'trailers' })).not.toHaveProperty('te');
+});
 
-  it('sets cookies only if no cache may store it', () => {
-    const headers = { 'set-cookie': ['__session=token'] };
-    expect(answered({ ...headers, 'cache-control': 'private, no-store' })).toMatchObject(headers);
-    expect(answered({ ...headers, 'cache-control': 'public' })).not.toHaveProperty('set-cookie');
-  });
+it('answered is private unless the function says otherwise', () => {
+  expect(answered({})['cache-control']).toBe('private');
+});
 
-  it('varies by the cache keys of Hosting, each listed once', () => {
-    expect(answered({ vary: 'cookie, Origin' }).vary).toBe(
-      'cookie, Origin, Accept-Encoding, Authorization',
-    );
-  });
+it('answered sets cookies only if no cache may store it', () => {
+  const headers = { 'set-cookie': ['__session=token'] };
+  expect(answered({ ...headers, 'cache-control': 'private, no-store' })).toMatchObject(headers);
+  expect(answered({ ...headers, 'cache-control': 'public' })).not.toHaveProperty('set-cookie');
+});
+
+it('answered varies by the cache keys of Hosting, each listed once', () => {
+  expect(answered({ vary: 'cookie, Origin' }).vary).toBe(
+    'cookie, Origin, Accept-Encoding, Authorization',
+  );
 });
 
 describe('the proxy', () => {

@@ -1,12 +1,5 @@
 // Forwards calls and responses with the changes that Firebase Hosting makes.
-import {
-  Agent,
-  request as send,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import * as http from 'node:http';
 
 /** How many calls one instance of the function handles at once. Further calls wait. */
 export const CONCURRENCY = 80;
@@ -20,14 +13,14 @@ const HOSTING = '127.0.0.1';
 
 export type Proxy = ReturnType<typeof createProxy>;
 
-const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+const withoutHops = (headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
 
 /** The headers that the function gets from Hosting. */
 export function forwarded(
-  headers: IncomingHttpHeaders,
+  headers: http.IncomingHttpHeaders,
   { caller, url, apiPort }: { caller: string; url: string; apiPort: number },
-): OutgoingHttpHeaders {
+): http.OutgoingHttpHeaders {
   const { cookie = '', ...others } = withoutHops(headers);
   const session = cookie.split(/; ?/).find((part) => part.startsWith('__session='));
   const client = caller.replace(/^::ffff:/, '');
@@ -51,7 +44,7 @@ export function forwarded(
 }
 
 /** The response headers as Hosting forwards them. */
-export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function answered(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   const caching = headers['cache-control'] ?? 'private';
   const { 'set-cookie': cookies, ...rest } = withoutHops(headers);
   const varying = (headers.vary ?? '').split(/, */).filter((name) => name !== '');
@@ -68,12 +61,12 @@ export function answered(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 export function createProxy(apiPort: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   return {
-    forward(request: IncomingMessage, response: ServerResponse): void {
+    forward(request: http.IncomingMessage, response: http.ServerResponse): void {
       const { url = '/' } = request;
       const caller = request.socket.remoteAddress ?? HOSTING;
-      const call = send({
+      const call = http.request({
         agent,
         host: HOSTING,
         port: apiPort,
@@ -96,7 +89,7 @@ export function createProxy(apiPort: number) {
   };
 }
 
-function refuse(response: ServerResponse, status: number): void {
+function refuse(response: http.ServerResponse, status: number): void {
   if (response.headersSent) response.destroy();
   else
     response

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
 import { close, listen } from './ports';
-import { PROJECT_ID, ROOT } from './paths';
+import { PROJECT_ID, ROOT, WEB_DIST } from './paths';
 import { createProxy, type Proxy } from './proxy';
+import { createHash } from 'node:crypto';
+import { Halt } from './say';
 
 /** The paths of a rule. A glob's stars don't match names that start with a dot. */
 type Paths = { readonly source: string } | { readonly regex: string };
@@ -76,7 +78,6 @@ export async function startSite(hosting: Hosting, options: SiteOptions) {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** superstatic adds this to each response. */
 interface Responder {
   handle(item: object, next: () => void): Promise<boolean>;
 }
@@ -106,7 +107,8 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
   }) as Handler;
   return (request, response, next) => {
     const path = pathOf(request);
-    if (!isDecodable(path)) {
+    const file = decoded(path);
+    if (file === null) {
       // superstatic would fail. For Hosting, it is a missing file.
       if (path.startsWith('/api/')) proxy.forward(request, response);
       else response.writeHead(400, refusal).end('Bad Request');
@@ -114,7 +116,7 @@ function handler(hosting: Hosting, root: string, proxy: Proxy, init: string): Ha
     }
     // Set before the headers are chosen, because Hosting uses the error page's headers.
     const isRewritten = hosting.rewrites.some((rule) => configMatcher(path, rule));
-    if (!isRewritten && !path.startsWith('/__/') && !isFile(join(files, decodeURI(path)))) {
+    if (!isRewritten && !path.startsWith('/__/') && !isFile(join(files, file))) {
       missing.add(request);
       request.url = NOT_FOUND;
     }
@@ -136,11 +138,33 @@ function isFile(path: string): boolean {
   return !path.includes('\0') && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-function isDecodable(path: string): boolean {
+function decoded(path: string): string | null {
   try {
-    decodeURI(path);
-    return true;
+    return decodeURI(path);
   } catch {
-    return false;
+    return null;
+  }
+}
+
+/** The source expressions that allow the style sheets and scripts in a page. */
+export function inlineHashes(html: string): { readonly tag: string; readonly hash: string }[] {
+  return [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, tag = '', text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64');
+    return { tag, hash: `'sha256-${hash}'` };
+  });
+}
+
+/** The policy of the deployed pages. */
+export function policyOfPages(): string {
+  const headers = readHosting().headers.flatMap((rule) => rule.headers);
+  return headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+}
+
+/** Compares the built page with firebase.json. @throws Halt with the missing hash */
+export function checkPolicy(): void {
+  for (const { tag, hash } of inlineHashes(readFileSync(join(WEB_DIST, 'index.html'), 'utf8'))) {
+    if (policyOfPages().includes(hash)) continue;
+    const todo = `write ${hash} into ${join(ROOT, 'firebase.json')}, ${tag}-src`;
+    throw new Halt(`The ${tag} in web/index.html has changed: ${todo}.`);
   }
 }

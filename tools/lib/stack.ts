@@ -13,13 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end, startApi, underGuard, untilHealthy, type Api } from './api';
+import { end, startApi, underGuard, untilHealthy, withoutProxy, type Api } from './api';
 import { lockBuilds } from './build';
 import { useDatabaseAt } from './database';
 import { findFirestoreEmulator, type FirestoreEmulator } from './firestoreEmulator';
 import { startIdentityProvider } from './identityProvider';
 import { savedData } from './lock';
-import { withoutProxy } from './noProxy.mjs';
 import { bin, FUNCTIONS_DIST, PROJECT_ID, ROOT, WEB_DIST } from './paths';
 import { claimPorts, offsetOf, type Ports, type Purpose } from './ports';
 import { Halt } from './say';

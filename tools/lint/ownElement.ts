@@ -71,15 +71,11 @@ function isComponent(node: TSESTree.Node): boolean {
   return id?.type === Kind.Identifier && /^[A-Z][a-z]/.test(id.name);
 }
 
-const FUNCTIONS: readonly string[] = [
-  Kind.FunctionDeclaration,
-  Kind.FunctionExpression,
-  Kind.ArrowFunctionExpression,
-];
+const FUNCTION = /^(Function(Declaration|Expression)|ArrowFunctionExpression)$/;
 
 function functionAround(node: TSESTree.Node): TSESTree.Node | undefined {
   let around = node.parent;
-  while (around !== undefined && !FUNCTIONS.includes(around.type)) around = around.parent;
+  while (around !== undefined && !FUNCTION.test(around.type)) around = around.parent;
   return around;
 }
 

@@ -1,15 +1,6 @@
 // How much does a player's day use, and what does a month of such days cost?
 import { shardsFor } from '../../functions/src/repos/shards';
-import {
-  CALLS_A_DAY,
-  EVENT_READS,
-  EVENT_WRITES,
-  EVENTS,
-  LIVE_READS,
-  PLAYER_DAY,
-  STORED_BYTES,
-  USES,
-} from './playerDay';
+import * as playerDay from './playerDay';
 import type { Step, Usage } from './recorder';
 
 /**
@@ -50,7 +41,7 @@ const UTILIZATION = 0.6;
  * @throws RangeError if a call of the day was not measured
  */
 export function dayOf(measured: Steps, cpuMs: number): Day {
-  const steps = Object.entries(CALLS_A_DAY) as [Step, number][];
+  const steps = Object.entries(playerDay.CALLS_A_DAY) as [Step, number][];
   const sum = (part: keyof Usage): number =>
     steps.reduce((total, [step, times]) => {
       const usage = measured[step];
@@ -60,11 +51,11 @@ export function dayOf(measured: Steps, cpuMs: number): Day {
   const calls = steps.reduce((total, [, times]) => total + times, 0);
   return {
     calls,
-    events: EVENTS,
-    reads: sum('reads') + LIVE_READS + EVENT_READS + USES,
-    writes: sum('writes') + EVENT_WRITES + USES,
+    events: playerDay.EVENTS,
+    reads: sum('reads') + playerDay.LIVE_READS + playerDay.EVENT_READS + playerDay.USES,
+    writes: sum('writes') + playerDay.EVENT_WRITES + playerDay.USES,
     bytes: sum('bytes'),
-    milliseconds: ((calls + EVENTS) * cpuMs) / UTILIZATION,
+    milliseconds: ((calls + playerDay.EVENTS) * cpuMs) / UTILIZATION,
   };
 }
 
@@ -74,7 +65,7 @@ const SUMS_A_DAY = (24 * 60 * 60) / 30;
 /** A day with this many players. One call in half a minute reads all shards for the others. */
 export function dayWith(players: number, measured: Steps, cpuMs: number): Day {
   const day = dayOf(measured, cpuMs);
-  const asked = CALLS_A_DAY.distribution ?? 0;
+  const asked = playerDay.CALLS_A_DAY.distribution ?? 0;
   const sums = Math.min(SUMS_A_DAY, players * asked);
   const measuredReads = asked * (measured.distribution?.reads ?? 0);
   return {
@@ -89,14 +80,16 @@ const GB = 1e9;
 export function billOf(day: Day, players: number) {
   const times = players * DAYS_A_MONTH;
   const seconds = (times * day.milliseconds) / 1000;
-  const filesGB = (PLAYER_DAY.visits * PLAYER_DAY.freshFiles * PLAYER_DAY.filesMB) / 1000;
+  const filesGB =
+    (playerDay.PLAYER_DAY.visits * playerDay.PLAYER_DAY.freshFiles * playerDay.PLAYER_DAY.filesMB) /
+    1000;
   const parts = {
     reads: times * day.reads * PRICES.read,
     writes: times * day.writes * PRICES.write,
     functions: times * (day.calls + day.events) * PRICES.call + seconds * PRICES.second,
     served: times * (day.bytes / GB + filesGB) * PRICES.served,
     /** Stored at the end of the first month. */
-    stored: ((times * STORED_BYTES) / GB) * PRICES.stored,
+    stored: ((times * playerDay.STORED_BYTES) / GB) * PRICES.stored,
   };
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
   return { ...parts, total };

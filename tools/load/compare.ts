@@ -14,14 +14,13 @@ export function knownBy(players: readonly Player[]): Known {
   return known;
 }
 
-type Around = (uid: string, mode: ScoredMode, day: Day | null) => ReturnType<Shown['board']>;
+interface AllShown extends Shown {
+  around(uid: string, mode: ScoredMode, day: Day | null): ReturnType<Shown['board']>;
+  games(): Promise<number>;
+}
 
 /** The first player must be an admin. `today` is by the site's clock. */
-export function shownBy(
-  client: Client,
-  players: readonly Player[],
-  today: Day,
-): Shown & { readonly around: Around; readonly games: () => Promise<number> } {
+export function shownBy(client: Client, players: readonly Player[], today: Day): AllShown {
   const tokens = new Map(players.map(({ id, credentials }) => [id, credentials]));
   const by = (uid: string) => ({ token: tokens.get(uid) ?? null });
   const admin = by(players[0]?.id ?? '');
@@ -52,12 +51,12 @@ export function shownBy(
 const AROUND = 10;
 
 /** Finds wrong rows among the ten around each player, on today's and the all-time boards. */
-export async function wrongAround(known: Known, today: Day, around: Around): Promise<string[]> {
+export async function wrongAround(known: Known, today: Day, shown: AllShown): Promise<string[]> {
   const wrong: string[] = [];
   for (const { uid, username } of known.living) {
     for (const mode of SCORED_MODES) {
       for (const day of [today, null]) {
-        const found = await around(uid, mode, day);
+        const found = await shown.around(uid, mode, day);
         const isShown = found.length === 0 || found.some(({ userId }) => userId === uid);
         const isShort = found.length <= AROUND;
         if (isShort && isShown && strangers(known, found, mode, day).length === 0) continue;
@@ -69,18 +68,14 @@ export async function wrongAround(known: Known, today: Day, around: Around): Pro
 }
 
 /** Finds games that the admin's numbers lack or count twice, and friendships that are lost. */
-export async function wrongTotals(
-  known: Known,
-  players: readonly Player[],
-  { games, friends }: Pick<ReturnType<typeof shownBy>, 'games' | 'friends'>,
-): Promise<string[]> {
+export async function wrongTotals(known: Known, players: readonly Player[], shown: AllShown) {
   const played = [...known.games.values()].filter(
     (game) => isOver(game) && (game.mode === 'daily' || scoreOf(game) > 0),
   );
-  const total = await games();
+  const total = await shown.games();
   const wrong = total === played.length ? [] : [`${total} games, expected ${played.length}`];
   for (const player of players) {
-    const found = (await friends(player.id)).map(({ id }) => id).sort();
+    const found = (await shown.friends(player.id)).map(({ id }) => id).sort();
     const expected = [...player.friends].sort();
     if (found.join() !== expected.join()) wrong.push(`${player.name}'s friends: ${found.join()}`);
   }

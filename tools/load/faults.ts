@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
 import type { Treatment } from './firestoreProxy';
-import { isOverMidnight, laterDailies, playOverMidnight } from './overMidnight';
-import { PASSWORD, type KnownGame } from './player';
+import { PASSWORD, type KnownGame, type Player } from './player';
 import { kill, type Fault, type Scene, type Times } from './stage';
+import type { Random } from '../../functions/src/testing/random';
 
 const SECOND = 1000;
 /** Long enough for all players to start their daily on new instances. */
@@ -24,9 +24,9 @@ function treating(share: number, treatment: (random: () => number) => Treatment,
   return async ({ firestore, random }: Scene, signal: AbortSignal): Promise<Times> => {
     const before = firestore.treated();
     firestore.treat = (method) =>
-      method === (only ?? method) && random() < share ? treatment(random) : { kind: 'passed' };
+      method === (only ?? method) && random() < share ? treatment(random) : 'passed';
     await untilOver(signal);
-    firestore.treat = () => ({ kind: 'passed' });
+    firestore.treat = () => 'passed';
     return { [only === 'Commit' ? 'commits' : 'calls']: firestore.treated() - before };
   };
 }
@@ -62,17 +62,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'late',
     what: 'a quarter of the calls to Firestore take up to 1.5 s longer',
-    happen: treating(0.25, (random) => ({ kind: 'late', ms: 1500 * random() })),
+    happen: treating(0.25, (random) => 1500 * random()),
   },
   {
     name: 'refused',
     what: 'Firestore answers every eighth call with unavailable',
-    happen: treating(0.125, () => ({ kind: 'refused' })),
+    happen: treating(0.125, () => 'refused'),
   },
   {
     name: 'unanswered',
     what: 'every sixth commit is stored, and its connection cut before the response',
-    happen: treating(1 / 6, () => ({ kind: 'unanswered' }), 'Commit'),
+    happen: treating(1 / 6, () => 'unanswered', 'Commit'),
   },
   {
     name: 'auth',
@@ -152,3 +152,41 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
+
+/** The second guesses fall within this time around midnight. */
+const AROUND_MS = 200;
+
+/** Plays a daily over midnight, and the next day's after it or, for every other player, in the middle of it. */
+async function playOverMidnight(player: Player, thinkingMs: number, random: Random) {
+  const isHasty = random() < 0.5;
+  const day = dayOf(player.now());
+  const midnight = endOfDay(day);
+  const early = await player.start('daily');
+  if (early === null) return;
+  if (early.startAnswer.date !== day) {
+    // A busy machine started it too late: it is the next day's daily.
+    await player.continue(early);
+    return;
+  }
+  await player.continue(early, 1);
+  const around = isHasty ? AROUND_MS : AROUND_MS * (random() - 0.5) - thinkingMs;
+  await sleep(Math.max(0, midnight + around - player.now()));
+  if (!isHasty) await player.continue(early);
+  const late = await player.start('daily');
+  if (late !== null) await player.continue(late);
+  if (isHasty) await player.continue(early);
+}
+
+/** Whether a daily had guesses answered before the end of its day, and others sent after it. */
+function isOverMidnight({ startAnswer: { date }, guessed }: KnownGame): boolean {
+  if (date === null) return false;
+  const midnight = endOfDay(date);
+  const isBefore = guessed.some(({ answeredAt }) => answeredAt < midnight);
+  return isBefore && guessed.some(({ sentAt }) => sentAt >= midnight);
+}
+
+/** How many dailies are for a later day than the first. */
+function laterDailies(games: readonly KnownGame[]): number {
+  const dates = games.flatMap(({ startAnswer: { date } }) => date ?? []).sort();
+  return dates.filter((date) => date !== dates[0]).length;
+}

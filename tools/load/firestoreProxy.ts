@@ -1,19 +1,10 @@
 // Makes Firestore slow, rejects calls, or loses the response to a stored commit.
-import {
-  connect,
-  createServer,
-  type IncomingHttpHeaders,
-  type ServerHttp2Stream,
-} from 'node:http2';
+import * as http2 from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { close, listen } from '../lib/ports';
 
-export type Treatment =
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'late'; readonly ms: number }
-  | { readonly kind: 'refused' }
-  /** The call is forwarded and done, but its response is dropped. */
-  | { readonly kind: 'unanswered' };
+/** A number: so many milliseconds late. Unanswered: forwarded and done, but its response is dropped. */
+export type Treatment = 'passed' | 'refused' | 'unanswered' | number;
 
 export interface FirestoreProxy {
   /** Decides about each call by its method. */
@@ -27,12 +18,12 @@ const UNAVAILABLE = { ':status': 200, 'content-type': 'application/grpc', 'grpc-
 
 /** Starts a proxy between the API and the Firestore emulator. */
 export async function startFirestoreProxy(port: number, emulator: number): Promise<FirestoreProxy> {
-  const upstream = connect(`http://127.0.0.1:${emulator}`);
+  const upstream = http2.connect(`http://127.0.0.1:${emulator}`);
   upstream.on('error', () => {}); // each call gets its own error
   let treated = 0;
-  const server = createServer();
+  const server = http2.createServer();
   const proxy: FirestoreProxy = {
-    treat: () => ({ kind: 'passed' }),
+    treat: () => 'passed',
     treated: () => treated,
     stop: () => {
       upstream.destroy();
@@ -46,17 +37,20 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     session.on('error', () => {}).once('close', () => sessions.delete(session));
   });
 
-  async function handle(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<void> {
+  async function handle(
+    stream: http2.ServerHttp2Stream,
+    headers: http2.IncomingHttpHeaders,
+  ): Promise<void> {
     stream.on('error', () => {});
     const method = headers[':path']?.split('/').at(-1) ?? '';
     const treatment = proxy.treat(method);
-    if (treatment.kind === 'refused') {
+    if (treatment === 'refused') {
       treated += 1;
       stream.respond(UNAVAILABLE, { endStream: true });
       return;
     }
-    if (treatment.kind === 'late') {
-      await sleep(treatment.ms);
+    if (typeof treatment === 'number') {
+      await sleep(treatment);
       treated += 1;
     }
     if (stream.destroyed) return;
@@ -67,8 +61,8 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
     stream.once('close', () => call.close());
     call.on('response', (answer) => {
       if (stream.destroyed) return; // its caller is gone, because another call's connection was cut
-      if (treatment.kind === 'unanswered') {
-        call.once('trailers', (sent: IncomingHttpHeaders) => {
+      if (treatment === 'unanswered') {
+        call.once('trailers', (sent: http2.IncomingHttpHeaders) => {
           if (sent['grpc-status'] === '0') treated += 1;
         });
         call.resume().once('end', () => stream.session?.destroy());
@@ -76,8 +70,8 @@ export async function startFirestoreProxy(port: number, emulator: number): Promi
       }
       const hasBody = !('grpc-status' in answer);
       stream.respond(answer, { waitForTrailers: hasBody, endStream: !hasBody });
-      let trailers: IncomingHttpHeaders = {};
-      call.on('trailers', (sent: IncomingHttpHeaders) => (trailers = sent));
+      let trailers: http2.IncomingHttpHeaders = {};
+      call.on('trailers', (sent: http2.IncomingHttpHeaders) => (trailers = sent));
       stream.on('wantTrailers', () => stream.sendTrailers(trailers));
       if (hasBody) call.pipe(stream);
     });

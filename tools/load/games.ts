@@ -18,7 +18,6 @@ const ENOUGH_PLAYERS = 200;
 /** Numbers of players to try, until guesses are answered too late. */
 const CROWDS = [100, 200, 300, 400];
 const CROWD_MINUTES = 0.75;
-/** Number of players who arrive every second. */
 const ARRIVALS = 5;
 const SAMPLE_MS = 5000;
 

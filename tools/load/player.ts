@@ -155,17 +155,11 @@ export class Player {
   }
 
   /** Sends a call until it is answered, as the browser does. Returns null if it is rejected or given up. */
-  async call<Name extends EndpointName>(
-    name: Name,
-    options: CallOptions<Name> = {},
-  ): Promise<AnswerOf<Name> | null> {
+  async call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
     return (await this.send(name, options))?.body ?? null;
   }
 
-  async send<Name extends EndpointName>(
-    name: Name,
-    options: CallOptions<Name> = {},
-  ): Promise<Reply<AnswerOf<Name>> | null> {
+  async send<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}) {
     const { attempts, pauseMs } = this.manner;
     const whole = { token: this.credentials, ...options };
     for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -19,7 +19,6 @@ export const PLAYER_DAY = {
 
 const { visits, dailies, funGames, guessesAGame, socialVisits, friends } = PLAYER_DAY;
 const games = dailies + funGames;
-/** With the daily already played. */
 const laterVisits = visits - dailies;
 
 /** The calls of such a day, as a browser makes them (`npm test -- e2e calls`). */

@@ -1,5 +1,13 @@
 // Starts what is between the players and the data: the parts that faults make fail.
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi, type Api } from '../lib/api';
@@ -7,9 +15,11 @@ import { processes } from '../lib/processes';
 import type { Stack } from '../lib/stack';
 import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
 import { startFront, type Front } from './front';
-import { buildOldBundle } from './oldBundle';
 import type { Random } from '../../functions/src/testing/random';
 import type { Player } from './player';
+import { execa } from 'execa';
+import { ROOT } from '../lib/paths';
+import { say } from '../lib/say';
 
 export interface Scene {
   readonly random: Random;
@@ -98,4 +108,43 @@ export async function startStage(stack: Stack, fault: Fault): Promise<Stage> {
     throw error;
   }
   return { fault, firestore, auth, front, instances, setClocks, stop };
+}
+
+const FOLDER = join(ROOT, '.cache', 'before');
+
+async function git(...args: readonly string[]): Promise<string> {
+  const { stdout } = await execa('git', args, { cwd: ROOT });
+  return stdout.trim();
+}
+
+function before(): Promise<string> {
+  const paths = ['core/src/documents', 'functions/src/repos', ':(exclude)*.test.ts'];
+  return git('log', '-1', '--format=%H^', '--', ...paths);
+}
+
+/** Links all packages except `@cardinal`, which has its own. */
+function linkPackages(): void {
+  const modules = join(FOLDER, 'node_modules');
+  mkdirSync(join(modules, '@cardinal'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@cardinal') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
+  for (const name of ['core', 'functions', 'web']) {
+    symlinkSync(join(FOLDER, name), join(modules, '@cardinal', name));
+  }
+  const own = join(ROOT, 'functions', 'node_modules');
+  if (existsSync(own)) symlinkSync(own, join(FOLDER, 'functions', 'node_modules'));
+}
+
+/** Builds the functions of that commit. Returns the folder of the bundle. */
+async function buildOldBundle(): Promise<string> {
+  const commit = await git('rev-parse', '--short', await before());
+  say(`Building ${commit}, the old bundle…`);
+  rmSync(FOLDER, { recursive: true, force: true });
+  await git('worktree', 'prune');
+  await git('worktree', 'add', '--detach', FOLDER, commit);
+  linkPackages();
+  const script = "import('./tools/lib/build.ts').then((build) => build.buildFunctions('emulator'))";
+  await execa('node', ['--import', 'tsx', '--eval', script], { cwd: FOLDER });
+  return join(FOLDER, 'functions', 'dist');
 }

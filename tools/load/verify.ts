@@ -57,7 +57,7 @@ export async function verify(
   const wrong = [
     ...known.contradictions,
     ...(await brokenNumbers(known, today, shown)),
-    ...(await wrongAround(known, today, shown.around)),
+    ...(await wrongAround(known, today, shown)),
     ...(await wrongTotals(known, all, shown)),
   ];
   if (hasOldBundle) await command(stack, 'rebuild');

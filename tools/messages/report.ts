@@ -8,7 +8,6 @@ import { translationsOf } from '../../web/vite/translations';
 export type Text = readonly [english: string, own: string, leaves?: boolean];
 
 const SHARED = /^Cardinal \{|a game of Cardinal/;
-/** Arabic vowels. */
 const MARKS = /[\u064b-\u0652]/g;
 
 export async function textsOf(language: Language): Promise<Text[]> {
@@ -40,7 +39,6 @@ function stemOf(form: string, language: Language): string {
   return stem.slice(0, Math.max(3, stem.length - 2));
 }
 
-/** Buttons, tabs and titles. */
 const isLabel = ([english]: Text): boolean => english.length <= 24 && !/[{<]|\.$/.test(english);
 /** Wide characters count twice. */
 const width = (text: string): number =>

@@ -10,7 +10,6 @@ type Command = [string, ...string[]];
 
 const CACHE = join(ROOT, '.cache', 'prettier');
 
-/** Quick ones first. */
 const CHECKS: readonly Command[] = [
   [bin('cspell'), 'lint', '--quiet'],
   [bin('lingui'), 'check', 'sync', '--clean', '--config', 'web/vite/lingui.config.js'],

@@ -37,11 +37,10 @@ function farFromMidnight(now: number): number {
   return endOfDay(dayOf(now)) - now < HOUR_MS ? now - HOUR_MS : now;
 }
 
+type Options = Parameters<typeof withStack>[1];
+
 /** Runs work on a stack, and keeps the stack's log if something failed or was interrupted. */
-async function withLoggedStack(
-  options: Parameters<typeof withStack>[1],
-  work: (stack: Stack) => Promise<Result[]>,
-): Promise<Result[]> {
+async function withLoggedStack(options: Options, work: (stack: Stack) => Promise<Result[]>) {
   return withStack('tests', options, async (stack) => {
     let isGood = false;
     try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockPackages } from './lockFile';
+import { lockPackages } from './build';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
