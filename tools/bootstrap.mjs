@@ -1,6 +1,5 @@
-// What does a machine need before a command of tools/ can run? Every npm script starts here, on whatever
-// Node the machine has (18 or later). It fetches a newer Node if needed, installs the packages if they are
-// missing or outdated, then runs tools/<command>.ts.
+// Every npm script starts here, on whatever Node the machine has (18 or later). Fetches a newer Node if needed,
+// installs the packages if they are missing or outdated, then runs tools/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
-// How does a command end together with everything it started? It runs under this guard, which ends all of
-// it on SIGTERM, when the command ends, or when the guard's own parent dies: standard input is a pipe from
-// the parent, and closes even after a crash. Usage: node guard.ts COMMAND [ARGUMENT …]
+// node guard.ts COMMAND …: runs it, and ends all that it started on SIGTERM, when it ends, or when the guard's parent
+// dies: standard input is a pipe from the parent, which closes even after a crash. Without tsx.
 import { spawn } from 'node:child_process';
 import { familyOf, processes, type Process } from './lib/processes.ts';
 

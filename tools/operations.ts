@@ -14,9 +14,8 @@ await main(async () => {
     return words.find((word) => word.startsWith(start))?.slice(start.length) ?? null;
   };
   const named = valueOf('channel');
-  if (named === null) {
+  if (named === null)
     say('Alarms notify no one: name a channel with --channel=…, see docs/operations.md.');
-  }
   const budget = budgetIn(valueOf('billing'), valueOf('budget'));
   if (budget === null) {
     const options = '--billing=ACCOUNT and --budget=AMOUNT';

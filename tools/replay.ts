@@ -17,9 +17,8 @@ function lineOf({ turn, made, best }: TurnOdds, index: number, seconds: string):
 
 await main(async () => {
   const [gameId, project, ...rest] = process.argv.slice(2);
-  if (gameId === undefined || rest.length > 0) {
+  if (gameId === undefined || rest.length > 0)
     throw new Halt('Usage: npm run replay -- GAME_ID [PROJECT]');
-  }
   useDatabase(project);
   const { loadGame } = await import('../functions/src/repos/gamesRepo');
   const { reader } = await import('../functions/src/repos/store');

@@ -43,8 +43,7 @@ function startVite({ url, ports }: Stack) {
 /** Waits for Ctrl-C, or until the emulators end by themselves. */
 function untilEnd(stack: Stack): Promise<'asked' | 'ended'> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve('asked'));
-    process.once('SIGTERM', () => resolve('asked'));
+    process.once('SIGINT', () => resolve('asked')).once('SIGTERM', () => resolve('asked'));
     stack.process.once('exit', () => resolve('ended'));
   });
 }

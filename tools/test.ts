@@ -31,11 +31,10 @@ const lanes = [wants('check'), wants('unit'), needsStack].filter(Boolean).length
 /** Outputs of several lanes would mix, so each is printed at its end. */
 const isBeside = lanes > 1;
 
-async function units(folder: string): Promise<Result[]> {
-  if (!wants('unit')) return [];
+function units(folder: string): Promise<Result> {
   const projects = ['core', 'functions', 'web', 'tools', 'docs', 'alone'];
   const title = 'core, functions, web, tools, docs';
-  return [await timed('unit tests', () => jest({ title, projects, words, folder, isBeside }))];
+  return timed('unit tests', () => jest({ title, projects, words, folder, isBeside }));
 }
 
 await main(async () => {
@@ -46,7 +45,7 @@ await main(async () => {
   const results: Result[] = [];
   try {
     const checked = wants('check') ? checkCode() : Promise.resolve([]);
-    const tested = units(folder);
+    const tested = Promise.all(wants('unit') ? [units(folder)] : []);
     const others = Promise.allSettled([checked, tested]);
     const running = await Promise.allSettled([
       wants('commits') ? checkCommits() : [],

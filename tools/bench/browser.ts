@@ -89,8 +89,6 @@ async function largestPaint(browser: Browser, url: string, path: string): Promis
   return atMost(`${name} (${Math.round(floor)} ms)`, median(ours) / floor, 1.5, '×');
 }
 
-const SUBMISSIONS = 12;
-
 /** Measures the dashboard, and the time from a last guess until its score shows on another's board. */
 function liveBoard(browser: Browser, url: string): Promise<Figure[]> {
   const client = new Client(url);
@@ -109,7 +107,7 @@ function liveBoard(browser: Browser, url: string): Promise<Figure[]> {
     await page.getByRole('button', { name: 'Leaderboards & Social' }).click();
     await page.getByText('● Live').waitFor();
     const times: number[] = [];
-    for (let at = 0; at < SUBMISSIONS; at += 1) {
+    for (let at = 0; at < 12; at += 1) {
       const player = await new Player(client, HASTY).register();
       const seen = page // looks at every frame; a locator only looks twice a second
         .waitForFunction((id) => document.querySelector(`[data-row="${id}"]`), player.id)

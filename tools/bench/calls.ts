@@ -41,8 +41,8 @@ export const coldStart = () => ratio('cold start', 'an empty function', 2, start
 /** From the start of a process to its first response: the bundle, and a function that does nothing. */
 async function* starts(): Pairs {
   const env = { GCLOUD_PROJECT: 'demo-cardinal', FIREBASE_CONFIG: '{}' };
+  const script = join(import.meta.dirname, 'firstAnswer.mjs');
   const first = async (...modules: string[]): Promise<number> => {
-    const script = join(import.meta.dirname, 'firstAnswer.mjs');
     const { stdout } = await execa('node', [script, ...modules], { env });
     return Number(stdout.split('\n').at(-1));
   };

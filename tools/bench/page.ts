@@ -25,13 +25,9 @@ const SCRIPT = `
 
 /** The app's own page and fonts, with one render in place of its scripts. */
 async function plainPage() {
-  const { outputFiles } = await build({
-    stdin: { contents: SCRIPT, resolveDir: join(ROOT, 'web') },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    write: false,
-  });
+  const stdin = { contents: SCRIPT, resolveDir: join(ROOT, 'web') };
+  const options = { bundle: true, minify: true, format: 'esm', write: false } as const;
+  const { outputFiles } = await build({ stdin, ...options });
   const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8');
   const face = /href="([^"]+figtree[^"]+\.woff2)"/.exec(html)?.[1];
   const [script] = outputFiles;

@@ -110,7 +110,7 @@ const careful: Play = (moment, random) => {
 };
 
 /** How an account's other six dailies are played. */
-export interface Preparation {
+interface Preparation {
   readonly name: string;
   /** The points at which each is lost; null is best play, which earns what it can. */
   readonly points: readonly (number | null)[];

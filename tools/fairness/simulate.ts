@@ -17,12 +17,8 @@ export const SEED = 1;
 /** The share of games for a kind that is only shown. */
 const BRIEF = 0.2;
 
-interface Job {
-  /** Index in `KINDS`. */
-  readonly kind: number;
-  readonly games: number;
-  readonly seed: number;
-}
+/** `kind` is its place in `KINDS`. */
+type Job = Readonly<Record<'kind' | 'games' | 'seed', number>>;
 
 // In a worker.
 parentPort?.on('message', ({ kind, games, seed }: Job) => {
@@ -50,6 +46,7 @@ export async function simulate(games: number): Promise<Played[]> {
   const waiting = jobsOf(games);
   const all = waiting.reduce((sum, { games }) => sum + games, 0);
   let done = 0;
+  const tenths = (): number => Math.floor((10 * done) / all);
 
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL(import.meta.url));
@@ -60,10 +57,9 @@ export async function simulate(games: number): Promise<Played[]> {
         const [tally] = await answer;
         const sum = played[job.kind];
         if (sum !== undefined) add(sum.tally, tally);
-        const before = Math.floor((10 * done) / all);
+        const before = tenths();
         done += job.games;
-        const tenths = Math.floor((10 * done) / all);
-        if (tenths > before) say(`${10 * tenths}% of ${all} games`);
+        if (tenths() > before) say(`${10 * tenths()}% of ${all} games`);
       }
     } finally {
       await worker.terminate();

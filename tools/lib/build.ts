@@ -1,15 +1,6 @@
 // How are the functions and the web app built, for the emulator and for deployment?
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  cpSync,
-  mkdtempSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
@@ -183,8 +174,8 @@ function lockedIn(folder: string): Packages {
  * @throws Halt if a version differs from the one used in tests
  */
 export function lockPackages(folder: string): void {
-  cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'));
-  const cache = mkdtempSync(join(tmpdir(), 'cardinal-npm-'));
+  writeFileSync(join(folder, 'package-lock.json'), readFileSync(join(ROOT, 'package-lock.json')));
+  const cache = join(tmpdir(), `cardinal-npm-${process.pid}`);
   const options = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'];
   const args = ['install', ...options, '--cache', cache];
   const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });

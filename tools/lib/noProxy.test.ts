@@ -8,10 +8,7 @@ it.each([
   [
     'appends to an existing list, under either name',
     { NO_PROXY: 'intranet, 127.0.0.1' },
-    {
-      no_proxy: 'intranet,127.0.0.1,localhost,::1',
-      NO_PROXY: 'intranet,127.0.0.1,localhost,::1',
-    },
+    { no_proxy: `intranet,${LOOPBACK}`, NO_PROXY: `intranet,${LOOPBACK}` },
   ],
   [
     "appends to grpc's own variable only if it is set",

@@ -1,5 +1,4 @@
-// Finds the Node.js that runs Cardinal: the machine's own if it is new enough, otherwise one from npm. Plain
-// JavaScript that runs on Node 18.
+// Finds the Node.js that runs Cardinal: the machine's own, or one from npm. Runs on Node 18.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';

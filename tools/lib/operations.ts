@@ -39,6 +39,7 @@ export function operationSteps(
     title,
     command: ['gcloud', ...command.split(' '), ...options, `--project=${project}`],
   });
+  const dashboard = join(OPERATIONS, 'dashboard.json');
   const notifying = (option: string) => (channel === null ? [] : [`--${option}=${channel}`]);
   return [
     ...filesIn('metrics').map(({ name, path }) =>
@@ -52,11 +53,7 @@ export function operationSteps(
         ...notifying('notification-channels'),
       ),
     ),
-    step(
-      'dashboard',
-      'monitoring dashboards create',
-      `--config-from-file=${join(OPERATIONS, 'dashboard.json')}`,
-    ),
+    step('dashboard', 'monitoring dashboards create', `--config-from-file=${dashboard}`),
     step(
       'uptime check of the API, every minute',
       'monitoring uptime create cardinal-api --resource-type=uptime-url',

@@ -55,23 +55,24 @@ describe('claimPorts', () => {
   });
 });
 
-describe('CARDINAL_PORT_OFFSET', () => {
-  afterEach(() => delete process.env.CARDINAL_PORT_OFFSET);
+afterEach(() => delete process.env.CARDINAL_PORT_OFFSET);
 
-  it.each(['', '-1', '1.5', '1e3', 'x', '38001'])("rejects '%s' with a message", (text) => {
+it.each(['', '-1', '1.5', '1e3', 'x', '38001'])(
+  "rejects CARDINAL_PORT_OFFSET='%s' with a message",
+  (text) => {
     process.env.CARDINAL_PORT_OFFSET = text;
     expect(offsetFromEnv).toThrow('must be a whole number from 0 to 38000');
-  });
+  },
+);
 
-  it('leaves room for every stack at the highest offset', () => {
-    process.env.CARDINAL_PORT_OFFSET = '38000';
-    for (const purpose of Object.keys(OFFSETS) as Purpose[]) {
-      expect(Math.max(...Object.values(portsAt(offsetOf(purpose))))).toBeLessThan(65_536);
-    }
-  });
+it('leaves room for every stack at the highest offset', () => {
+  process.env.CARDINAL_PORT_OFFSET = '38000';
+  for (const purpose of Object.keys(OFFSETS) as Purpose[]) {
+    expect(Math.max(...Object.values(portsAt(offsetOf(purpose))))).toBeLessThan(65_536);
+  }
+});
 
-  it('lets all stacks run side by side', () => {
-    const all = [0, ...Object.values(OFFSETS)].flatMap((offset) => Object.values(portsAt(offset)));
-    expect(new Set(all).size).toBe(all.length);
-  });
+it('lets all stacks run side by side', () => {
+  const all = [0, ...Object.values(OFFSETS)].flatMap((offset) => Object.values(portsAt(offset)));
+  expect(new Set(all).size).toBe(all.length);
 });

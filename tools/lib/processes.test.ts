@@ -2,13 +2,8 @@ import { familyOf, parsePs, parseProc } from './processes';
 
 it('reads a process whose name contains spaces and parentheses from /proc', () => {
   const numbers = 'S 7 7 7 0 -1 4194304 98 0 0 0 150 50 0 0 20 0 1 0 81707 3133440 381 1';
-  expect(parseProc(`42 (a (b) c) ${numbers}`, 'Name:\ta\nVmRSS:\t   2048 kB\n')).toEqual({
-    pid: 42,
-    parent: 7,
-    name: 'a (b) c',
-    since: '81707',
-    kilobytes: 2048,
-  });
+  const read = { pid: 42, parent: 7, name: 'a (b) c', since: '81707', kilobytes: 2048 };
+  expect(parseProc(`42 (a (b) c) ${numbers}`, 'Name:\ta\nVmRSS:\t   2048 kB\n')).toEqual(read);
 });
 
 it('reads a process whose name contains spaces from ps', () => {

@@ -1,5 +1,4 @@
-// Which processes run on this machine, and which of them did a process start? Reads /proc on Linux, where
-// small images have no ps, and asks ps elsewhere. Node itself runs it for the guard, without tsx.
+// Which processes run, and which of them did a process start? Reads /proc, because small images have no ps.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 

@@ -60,6 +60,7 @@ export interface Stack {
 }
 
 const START_LIMIT_MS = 300_000;
+const QUIET = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' };
 
 /** Copies both builds into a folder, so that the next build doesn't change a running stack. */
 async function copyBuilds(folder: string): Promise<void> {
@@ -120,12 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ],
     {
       cwd: logFolder, // firebase-tools writes its debug logs there
-      env: {
-        ...withoutProxy(process.env),
-        ...emulator.env,
-        ...env,
-        FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-      },
+      env: { ...withoutProxy(process.env), ...QUIET, ...emulator.env, ...env },
       logFile,
     },
   );

@@ -16,8 +16,8 @@ export async function untranslated(): Promise<Map<string, string>> {
     const texts = [...missing.map(({ source }) => source), ...said.map(([, text]) => text)];
     if (texts.length === 0) continue;
     const first = texts.slice(0, LISTED).map((text) => text.replaceAll('\n', ' ').slice(0, WIDTH));
-    const rest = texts.length > LISTED ? ['…'] : [];
-    lists.set(language, [String(texts.length), ...first, ...rest].join('\n      '));
+    if (texts.length > LISTED) first.push('…');
+    lists.set(language, [String(texts.length), ...first].join('\n      '));
   }
   return lists;
 }

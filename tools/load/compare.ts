@@ -48,8 +48,6 @@ export function shownBy(client: Client, players: readonly Player[], today: Day):
   };
 }
 
-const AROUND = 10;
-
 /** Finds wrong rows among the ten around each player, on today's and the all-time boards. */
 export async function wrongAround(known: Known, today: Day, shown: AllShown): Promise<string[]> {
   const wrong: string[] = [];
@@ -58,8 +56,8 @@ export async function wrongAround(known: Known, today: Day, shown: AllShown): Pr
       for (const day of [today, null]) {
         const found = await shown.around(uid, mode, day);
         const isShown = found.length === 0 || found.some(({ userId }) => userId === uid);
-        const isShort = found.length <= AROUND;
-        if (isShort && isShown && strangers(known, found, mode, day).length === 0) continue;
+        if (found.length <= 10 && isShown && strangers(known, found, mode, day).length === 0)
+          continue;
         wrong.push(`the ${mode} board of ${day} around ${username}: ${JSON.stringify(found)}`);
       }
     }

@@ -7,8 +7,6 @@ import { kill, type Fault, type Scene, type Times } from './stage';
 import type { Random } from '../../functions/src/testing/random';
 
 const SECOND = 1000;
-/** Long enough for all players to start their daily on new instances. */
-const BEFORE_MIDNIGHT_MS = 5 * SECOND;
 
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   await sleep(ms, undefined, { signal }).catch(() => {});
@@ -138,7 +136,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'midnight',
     what: 'a day ends in the middle of dailies',
     clocksAhead: (now) => {
-      const ahead = endOfDay(dayOf(now)) - BEFORE_MIDNIGHT_MS - now;
+      // Long enough before it for all players to start their daily on new instances.
+      const ahead = endOfDay(dayOf(now)) - 5 * SECOND - now;
       return [ahead, ahead];
     },
     startsWith: playOverMidnight,

@@ -18,10 +18,8 @@ export interface Front {
 
 /** The call continues without its caller. As behind Hosting, the instance doesn't notice. */
 function hangUp(request: IncomingMessage): void {
-  request
-    .removeAllListeners('error')
-    .on('error', () => {})
-    .socket.destroy();
+  request.removeAllListeners('error').on('error', () => {});
+  request.socket.destroy();
 }
 
 /** Starts a front for several instances. Each call goes to the next one. */

@@ -17,14 +17,13 @@ import { verify } from './verify';
 const PLAYERS = 10;
 const PLAYING_MS = 30_000;
 const THINKING_MS = 300;
-const PAUSE_MS = 250;
 
 /** Retries every call for two minutes: a busy machine starts an instance slowly. */
 const RETRYING: Behavior = {
   think: () => sleep(THINKING_MS),
   attempts: 480,
   // Immediately after a lost connection: the repetition should meet the call still in progress.
-  pauseMs: (attempt, isAnswered) => (isAnswered || attempt > 1 ? PAUSE_MS : 0),
+  pauseMs: (attempt, isAnswered) => (isAnswered || attempt > 1 ? 250 : 0),
   guess: variedGuess,
 };
 

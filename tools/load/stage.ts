@@ -1,13 +1,5 @@
 // Starts what is between the players and the data: the parts that faults make fail.
-import {
-  rmSync,
-  utimesSync,
-  writeFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  symlinkSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi, type Api } from '../lib/api';
@@ -132,8 +124,9 @@ function linkPackages(): void {
   for (const name of ['core', 'functions', 'web']) {
     symlinkSync(join(FOLDER, name), join(modules, '@cardinal', name));
   }
-  const own = join(ROOT, 'functions', 'node_modules');
-  if (existsSync(own)) symlinkSync(own, join(FOLDER, 'functions', 'node_modules'));
+  const functions = join(ROOT, 'functions');
+  if (readdirSync(functions).includes('node_modules'))
+    symlinkSync(join(functions, 'node_modules'), join(FOLDER, 'functions', 'node_modules'));
 }
 
 /** Builds the functions of that commit. Returns the folder of the bundle. */

@@ -22,9 +22,6 @@ async function command({ ports }: Stack, name: string, ...args: string[]): Promi
   return exitCode === 0 ? null : all;
 }
 
-/** How long triggers may take until friends see the games. */
-const FRIENDS_MS = 60_000;
-
 interface Options {
   /** The name of the games in the table. */
   readonly name: string;
@@ -100,9 +97,9 @@ async function guessErrorsOf(client: Client, { games, credentials }: Player): Pr
   return guessErrors;
 }
 
-/** Checks again until nothing is wrong, or the time is up. */
+/** Checks again until nothing is wrong, for a minute: that long triggers may take until friends see the games. */
 async function untilNone(wrongNow: () => Promise<string[]>): Promise<string[]> {
-  for (const end = performance.now() + FRIENDS_MS; ; await sleep(1000)) {
+  for (const end = performance.now() + 60_000; ; await sleep(1000)) {
     const wrong = await wrongNow();
     if (wrong.length === 0 || performance.now() > end) return wrong;
   }

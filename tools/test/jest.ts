@@ -19,11 +19,9 @@ export interface JestRun {
   readonly isBeside: boolean;
 }
 
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numFailedTestSuites: number;
+type Counts = 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numFailedTestSuites';
+
+interface Report extends Readonly<Record<Counts, number>> {
   readonly testResults: readonly Readonly<
     Record<'startTime' | 'endTime', number> & { name: string }
   >[];
