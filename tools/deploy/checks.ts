@@ -23,8 +23,7 @@ function finding(what: string, isThere: boolean, todo: string, state: State = 'm
   return isThere ? { what, state: 'there', todo: '' } : { what, state, todo };
 }
 
-/** Of what a deployment needn't have. */
-export function hint(what: string, isThere: boolean, todo: string): Finding {
+function hint(what: string, isThere: boolean, todo: string): Finding {
   return finding(what, isThere, todo, 'hint');
 }
 
