@@ -1,5 +1,5 @@
-import { policyOfPages } from '../lib/site';
 import { GOOGLE_NETWORKS } from '../../functions/src/lib/googleNetworks';
+import { policyOfPages } from '../lib/site';
 import {
   checkEnvironment,
   checkNetworks,

@@ -1,6 +1,6 @@
 // Does a project have what a deployment needs?
-import { at, listAt, type Ask } from './project';
 import { isIn, networksOf } from '../../functions/src/lib/networks';
+import { at, listAt, type Ask } from './project';
 
 /** `unknown`: you lack the right to see it. `hint`: something optional is missing. */
 type State = 'there' | 'missing' | 'unknown' | 'hint';

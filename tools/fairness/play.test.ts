@@ -5,9 +5,9 @@ import { GUESSES, type Guess } from '../../core/src/game/guesses';
 import { oddsOfTurns } from '../../core/src/game/odds';
 import { insightOf, oddsDeviationOf } from '../../core/src/records/fairPlay';
 import { played } from '../../core/src/testing/games';
+import { randomFrom } from '../../functions/src/testing/random';
 import { KINDS } from './kinds';
 import { newTable } from './play';
-import { randomFrom } from '../../functions/src/testing/random';
 
 it.each(KINDS)('plays $name by the rules of core', ({ play }) => {
   const table = newTable(randomFrom(20));

@@ -1,9 +1,9 @@
 // Counts games beyond each threshold.
 import { MAX_SCORE, MAX_TURNS } from '../../core/src/game/game';
 import * as fairPlay from '../../core/src/records/fairPlay';
+import type { Random } from '../../functions/src/testing/random';
 import { bestPlay, scoutPlay, type Kind } from './kinds';
 import { newTable, type Knowledge, type Table } from './play';
-import type { Random } from '../../functions/src/testing/random';
 
 /** The thresholds to choose from: whole bits, half deviations, and odds of 1 in each of these. */
 const INSIGHT_STEPS = Array.from({ length: 32 }, (_, bits) => bits);

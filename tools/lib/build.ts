@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { execa } from 'execa';
 import { commitName, filesIn } from './commit';
@@ -9,8 +11,6 @@ import { lock } from './lock';
 import { bin, FUNCTIONS_DIST, ROOT, WEB_DIST } from './paths';
 import { checkPolicy } from './site';
 import { Halt, say } from './say';
-import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 
 /** Packages that the functions need at run time, but esbuild leaves out of the bundle. */
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];

@@ -2,12 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import superstatic from 'superstatic/lib/superstatic.js';
 import { configMatcher } from 'superstatic/lib/utils/patterns.js';
 import { close, listen } from './ports';
 import { PROJECT_ID, ROOT, WEB_DIST } from './paths';
 import { createProxy, type Proxy } from './proxy';
-import { createHash } from 'node:crypto';
 import { Halt } from './say';
 
 /** The paths of a rule. A glob's stars don't match names that start with a dot. */

@@ -1,7 +1,12 @@
 // Measures what a player's day costs in the cloud, and computes the bill for a month.
 import { readFileSync } from 'node:fs';
 import { addDays, dayOf as dayOfTime, startOfDay } from '@cardinal/core/game/days';
+import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
+import { rankIn } from '@cardinal/core/records/ranking';
+import { rankedPeriods } from '@cardinal/core/records/streakRanks';
+import { SCORED_MODES } from '@cardinal/core/game/game';
 import { shardsFor } from '../../functions/src/repos/shards';
+import { randomFrom } from '../../functions/src/testing/random';
 import { atMost, tableOf, type Figure } from '../lib/figures';
 import type { FirestoreEmulator } from '../lib/firestoreEmulator';
 import { familyOf, processes } from '../lib/processes';
@@ -12,11 +17,6 @@ import { registered } from './games';
 import { befriend, HASTY, recordTogether, type Player } from './player';
 import { CALLS_A_DAY, PLAYER_DAY } from './playerDay';
 import type { Step } from './recorder';
-import { ALL_TIME, type Period } from '@cardinal/core/records/boards';
-import { rankIn } from '@cardinal/core/records/ranking';
-import { rankedPeriods } from '@cardinal/core/records/streakRanks';
-import { SCORED_MODES } from '@cardinal/core/game/game';
-import { randomFrom } from '../../functions/src/testing/random';
 
 const PLAYERS = 20;
 const DAILY_PLAYERS = [10_000, 100_000, 1_000_000] as const;

@@ -1,10 +1,10 @@
 // Each fault happens repeatedly between the players and the data while players play.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, endOfDay } from '@cardinal/core/game/days';
+import type { Random } from '../../functions/src/testing/random';
 import type { Treatment } from './firestoreProxy';
 import { PASSWORD, type KnownGame, type Player } from './player';
 import { kill, type Fault, type Scene, type Times } from './stage';
-import type { Random } from '../../functions/src/testing/random';
 
 const SECOND = 1000;
 

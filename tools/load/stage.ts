@@ -2,16 +2,16 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
+import type { Random } from '../../functions/src/testing/random';
 import { startApi, type Api } from '../lib/api';
 import { processes } from '../lib/processes';
 import type { Stack } from '../lib/stack';
-import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
-import { startFront, type Front } from './front';
-import type { Random } from '../../functions/src/testing/random';
-import type { Player } from './player';
-import { execa } from 'execa';
 import { ROOT } from '../lib/paths';
 import { say } from '../lib/say';
+import { startFirestoreProxy, type FirestoreProxy } from './firestoreProxy';
+import { startFront, type Front } from './front';
+import type { Player } from './player';
 
 export interface Scene {
   readonly random: Random;
