@@ -2,7 +2,7 @@ import { plural, select, t } from '@lingui/core/macro';
 import { revealedCards, type Turn } from '@cardinal/core/game/game';
 import type { PlayingState } from './gameSlice';
 import { cardName } from '../../components/card/cardName';
-import { enumerated } from '../../lib/language';
+import { enumerated, said } from '../../lib/language';
 import { wrongGuessCall } from './phrases';
 
 /** Whether the table has shown the whole last turn, including the text. */
@@ -48,7 +48,7 @@ export function announcementOf(playing: PlayingState): string | null {
   return [
     isDrinking ? drinkingTurn(playing, turn) : classicTurn(playing, turn),
     hasEnded && (game.outcome === 'cleared' ? t`Deck cleared.` : t`Game over.`),
-    verdict.kind === 'correct' && verdict.isTyped && verdict.phrase,
+    verdict.kind === 'correct' && verdict.isTyped && said(verdict.phrase),
   ]
     .filter(Boolean)
     .join(' ');

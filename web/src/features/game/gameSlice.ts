@@ -59,7 +59,7 @@ export type Input =
 
 export type Verdict =
   | { readonly kind: 'none' }
-  | { readonly kind: 'correct'; readonly phrase: string; readonly isTyped: boolean }
+  | { readonly kind: 'correct'; readonly phrase: MessageDescriptor; readonly isTyped: boolean }
   /** The dialog shows the cards and the guess, then what was wrong, then the lost life. */
   | {
       readonly kind: 'wrong';

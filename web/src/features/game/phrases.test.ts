@@ -1,19 +1,29 @@
+import { said, showLanguage } from '../../lib/language';
+import { showWith } from '../../testing/translate';
 import { correctPhrase, wrongGuessCall, wrongMessage } from './phrases';
 
 const always = (value: number) => (bound: number) => Math.min(value, bound - 1);
 
 describe('phrase after a right guess', () => {
   it('is plain below a score of 3', () => {
-    expect(correctPhrase(2, false, new Set(), always(0))).toEqual({
-      phrase: 'Correct!',
-      isTyped: false,
-    });
+    const { phrase, isTyped } = correctPhrase(2, false, new Set(), always(0));
+    expect(said(phrase)).toBe('Correct!');
+    expect(isTyped).toBe(false);
+  });
+
+  it('follows a change of the language', async () => {
+    const { phrase } = correctPhrase(2, false, new Set(), always(0));
+    await showWith('de', { 'Correct!': 'Richtig!' });
+    expect(said(phrase)).toBe('Richtig!');
+    await showLanguage('en');
+    expect(said(phrase)).toBe('Correct!');
   });
 
   it('is funny from a score of 3, four times in ten', () => {
     expect(correctPhrase(3, false, new Set(), always(39)).isTyped).toBe(true);
     expect(correctPhrase(3, false, new Set(), always(40)).isTyped).toBe(false);
-    expect(correctPhrase(5, false, new Set(), always(0)).phrase).toBe('Are you counting cards?');
+    const { phrase } = correctPhrase(5, false, new Set(), always(0));
+    expect(said(phrase)).toBe('Are you counting cards?');
   });
 
   it('is funny once for each score', () => {
@@ -30,13 +40,14 @@ describe('phrase after a right guess', () => {
     [10, /finishes their drink/],
     [11, /keep playing/],
   ])('says who drinks at a score of %i in the drinking game', (score, text) => {
-    const said = correctPhrase(score, true, new Set(), always(0));
-    expect(said).toEqual({ phrase: expect.stringMatching(text) as string, isTyped: true });
+    const { phrase, isTyped } = correctPhrase(score, true, new Set(), always(0));
+    expect(said(phrase)).toMatch(text);
+    expect(isTyped).toBe(true);
   });
 
   it('has four different calls below 3 in the drinking game', () => {
     const calls = [0, 1, 2, 3].map((pick) => correctPhrase(2, true, new Set(), always(pick)));
-    expect(new Set(calls.map(({ phrase }) => phrase)).size).toBe(4);
+    expect(new Set(calls.map(({ phrase }) => phrase.id)).size).toBe(4);
   });
 });
 

@@ -84,12 +84,12 @@ export function wrongGuessCall(revealedBefore: number): string {
 }
 
 export interface Phrase {
-  readonly phrase: string;
+  readonly phrase: MessageDescriptor;
   /** A plain 'Correct!' appears at once and disappears; the others are typed and stay a while. */
   readonly isTyped: boolean;
 }
 
-export const plainPhrase = (): Phrase => ({ phrase: t`Correct!`, isTyped: false });
+export const PLAIN_PHRASE: Phrase = { phrase: msg`Correct!`, isTyped: false };
 
 /**
  * Returns the phrase after a right guess. `said` has the scores that had their funny phrase in this
@@ -101,8 +101,8 @@ export function correctPhrase(
   said: ReadonlySet<number>,
   below: Below,
 ): Phrase {
-  if (isDrinking) return { phrase: i18n._(oneOf(CALLS[sipCall(score)], below)), isTyped: true };
+  if (isDrinking) return { phrase: oneOf(CALLS[sipCall(score)], below), isTyped: true };
   const isFunny =
     score >= FUNNY_FROM_SCORE && !said.has(score) && below(100) < FUNNY_CHANCE_PERCENT;
-  return isFunny ? { phrase: i18n._(oneOf(FUNNY_PHRASES, below)), isTyped: true } : plainPhrase();
+  return isFunny ? { phrase: oneOf(FUNNY_PHRASES, below), isTyped: true } : PLAIN_PHRASE;
 }

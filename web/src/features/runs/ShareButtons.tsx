@@ -13,8 +13,8 @@ function hasSheet(): boolean {
   return 'canShare' in navigator;
 }
 
-function whole(text: string, url: string): string {
-  return `${text}\n${url}`;
+function whole({ result, url }: Shared): string {
+  return `${resultText(result)}\n${url}`;
 }
 
 function isDismissed(error: unknown): boolean {
@@ -41,28 +41,25 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
   const { t } = useLingui();
   const dispatch = useDispatch();
   const prepare = usePrepared(getShared, isAtEnd);
-  const [toCopy, setToCopy] = useState<string | null>(null);
+  const [toCopy, setToCopy] = useState<Shared | null>(null);
 
-  const copy = async (said: string): Promise<void> => {
+  const copy = async (shared: Shared): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(said);
+      await navigator.clipboard.writeText(whole(shared));
       dispatch(toastRequested({ title: msg`Result copied`, description: copied }));
     } catch {
-      setToCopy(said);
+      setToCopy(shared);
     }
   };
-  const asCopy = async (): Promise<void> => {
-    const { result, url } = await prepare().shared;
-    await copy(whole(resultText(result), url));
-  };
+  const asCopy = async (): Promise<void> => copy(await prepare().shared);
   const asText = async (): Promise<void> => {
-    const { result, url } = await prepare().shared;
-    const said = resultText(result);
-    if (!hasSheet() || !navigator.canShare({ text: said, url })) return copy(whole(said, url));
+    const shared = await prepare().shared;
+    const sent = { text: resultText(shared.result), url: shared.url };
+    if (!hasSheet() || !navigator.canShare(sent)) return copy(shared);
     try {
-      await navigator.share({ text: said, url });
+      await navigator.share(sent);
     } catch (error) {
-      if (!isDismissed(error)) setToCopy(whole(said, url));
+      if (!isDismissed(error)) setToCopy(shared);
     }
   };
   const asPicture = async (): Promise<void> => {
@@ -93,7 +90,9 @@ export function ShareButtons({ text, getShared, copied, isAtEnd = false }: Share
         prepare={prepare}
         share={asPicture}
       />
-      {toCopy !== null && <TextToCopy title={text} text={toCopy} onClose={() => setToCopy(null)} />}
+      {toCopy !== null && (
+        <TextToCopy title={text} text={whole(toCopy)} onClose={() => setToCopy(null)} />
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { played } from '@cardinal/core/testing/games';
 import { TIMINGS } from '../../config/timings';
+import { showLanguage } from '../../lib/language';
 import { FakeServer } from '../../testing/fakeServer';
 import { renderPart } from '../../testing/renderPart';
+import { showWith } from '../../testing/translate';
 import * as resultPicture from './resultPicture';
 import { ShareGuestsRun } from './ShareButtons';
 import { ShareRun } from './ShareRun';
@@ -108,6 +110,25 @@ it('shows a text to select if copying is not allowed', async () => {
   expect(await screen.findByRole('textbox', { name: 'Your result' })).toHaveValue(
     `${RESULT}\n${LINK}`,
   );
+});
+
+it('shows the text to select, and draws the picture, in another language once it changes', async () => {
+  const { person, button } = show();
+  jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  jest.mocked(resultPicture.pictureOf).mockClear();
+  await person.click(button);
+  const text = await screen.findByRole('textbox', { name: 'Your result' });
+  await act(() =>
+    showWith('de', {
+      'Cardinal {date}: {score, plural, one {# point} other {# points}}': 'KARTEN {date}',
+    }),
+  );
+  expect((text as HTMLTextAreaElement).value).toMatch(/^KARTEN /);
+  await person.hover(button);
+  await waitFor(() => expect(resultPicture.pictureOf).toHaveBeenCalledTimes(2));
+  await act(() => showLanguage('en'));
 });
 
 it('shows a message if the run can’t be loaded', async () => {

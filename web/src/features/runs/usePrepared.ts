@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Language } from '@cardinal/core/documents/languages';
 import { TIMINGS } from '../../config/timings';
+import { shownLanguage } from '../../lib/language';
 import type { Result } from './resultText';
 
 export interface Shared {
@@ -8,6 +10,8 @@ export interface Shared {
 }
 
 interface Prepared {
+  /** Of the picture. */
+  readonly language: Language;
   readonly shared: Promise<Shared>;
   readonly picture: Promise<File>;
 }
@@ -39,9 +43,10 @@ export function usePrepared(getShared: () => Promise<Shared>, isAtEnd: boolean):
   });
   const cached = useRef<Prepared | null>(null);
   const prepare = useCallback((): Prepared => {
-    if (cached.current !== null) return cached.current;
+    const language = shownLanguage();
+    if (cached.current?.language === language) return cached.current;
     const shared = latest.current();
-    const prepared = { shared, picture: draw(shared) };
+    const prepared = { language, shared, picture: draw(shared) };
     cached.current = prepared;
     prepared.picture.catch(() => {
       if (cached.current === prepared) cached.current = null;

@@ -207,7 +207,7 @@ export function GameTable(props: GameTableProps) {
           isUnavailable={input.state === 'sent' && input.isServerUnavailable}
         >
           {verdict.kind === 'correct' && (
-            <CorrectPhrase key={`${verdict.phrase}${game.score}`} phrase={verdict.phrase} />
+            <CorrectPhrase key={`${verdict.phrase.id}${game.score}`} phrase={t(verdict.phrase)} />
           )}
         </CardTable>
         <Controls>

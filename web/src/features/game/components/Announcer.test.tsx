@@ -20,7 +20,7 @@ import {
 } from '../gameSlice';
 import { Announcer } from './Announcer';
 
-const CORRECT: Verdict = { kind: 'correct', phrase: 'Correct!', isTyped: false };
+const CORRECT: Verdict = { kind: 'correct', phrase: { id: 'Correct!' }, isTyped: false };
 const ORDER = Array.from({ length: 52 }, (_, index) => index);
 
 function open(mode: Mode = 'fun', turns: readonly Turn[] = []) {
@@ -68,7 +68,7 @@ it('renders its live region before the game starts', () => {
 it('announces the card, result, score and lives of each guess once', async () => {
   const { announced, turn } = open();
   await turn('same', [H2, H3], CORRECT);
-  await turn('higher', [H4], { ...CORRECT, phrase: 'Are you counting cards?', isTyped: true });
+  await turn('higher', [H4], { ...CORRECT, phrase: { id: 'Are you counting cards?' }, isTyped: true });
   await turn('lower', [H5], LOST);
   await turn('lower', [H6], LOST);
   expect(announced).toEqual([
@@ -98,7 +98,7 @@ it('announces nothing about earlier turns when a game is continued or reopened',
 
 it('announces who drinks, and no lives, in the drinking game', async () => {
   const { announced, turn } = open('drinking');
-  await turn('same', [H2, H3], { ...CORRECT, phrase: 'Nice! Give a sip.', isTyped: true });
+  await turn('same', [H2, H3], { ...CORRECT, phrase: { id: 'Nice! Give a sip.' }, isTyped: true });
   await turn('lower', [H4], LOST);
   expect(announced).toEqual([
     '2 of hearts, 3 of hearts. Correct. Score 2. Nice! Give a sip.',

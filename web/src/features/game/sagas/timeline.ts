@@ -10,7 +10,7 @@ import {
   wrongStepReached,
   type PlayingState,
 } from '../gameSlice';
-import { correctPhrase, plainPhrase, randomTaunt } from '../phrases';
+import { correctPhrase, PLAIN_PHRASE, randomTaunt } from '../phrases';
 
 /** An action, and its time in milliseconds from now. */
 export type Moment = readonly [at: number, action: UnknownAction];
@@ -51,7 +51,7 @@ export function momentsOf({ game, mode }: PlayingState, said: Set<number>, lock:
   // game's phrases say who drinks, so they stay anyway.
   const isLast = game.phase === 'over' && mode !== 'drinking';
   const spoken = isLast
-    ? plainPhrase()
+    ? PLAIN_PHRASE
     : correctPhrase(game.score, mode === 'drinking', said, randomBelow);
   if (spoken.isTyped) said.add(game.score);
   const shown: Moment = [TIMINGS.phrase, verdictGiven({ kind: 'correct', ...spoken })];
