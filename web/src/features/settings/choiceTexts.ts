@@ -41,5 +41,5 @@ export const SCHEME_NAMES: Names<Scheme> = {
 
 export const CONTRAST_NAMES: Names<Contrast> = {
   system: msg`System`,
-  more: msg`More`,
+  more: msg({ message: 'More', comment: 'A choice for the contrast.' }),
 };
