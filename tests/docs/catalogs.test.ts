@@ -56,3 +56,8 @@ it.each(RIGHT_TO_LEFT)('begins what leaves the page in the direction of %s', asy
   expect(texts.filter(([, , leaves]) => leaves).length).toBeGreaterThan(30);
   expect(reportOn(language, texts, '')['begins in the other direction']).toEqual([]);
 });
+
+it('lets no line of French begin with a sign', async () => {
+  const texts = await textsOf('fr');
+  expect(texts.filter(([, own]) => / [:;!?»]|« /.test(own))).toEqual([]);
+});
