@@ -57,6 +57,10 @@ const Steps = styled.div`
     font-size: ${text.large};
     grid-column: 2;
   }
+  /* A date begins in lower case in some languages. */
+  & > h2::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Live = styled.p`
