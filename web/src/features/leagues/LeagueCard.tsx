@@ -41,7 +41,7 @@ const Corner = styled.span`
   border-radius: ${radius.small};
   background: ${color.raised};
   color: ${color.brandText};
-  font: 400 ${text.title} / 1 ${font.display};
+  font: ${font.weight} ${text.title} / 1 ${font.display};
   ${wide} {
     width: 3.9rem;
   }
