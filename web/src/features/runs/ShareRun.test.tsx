@@ -126,7 +126,7 @@ it('shows the text to select, and draws the picture, in another language once it
     }),
   );
   expect((text as HTMLTextAreaElement).value).toMatch(/^KARTEN /);
-  await person.hover(button);
+  await person.hover(screen.getByRole('button', { name: 'Share a picture', hidden: true }));
   await waitFor(() => expect(resultPicture.pictureOf).toHaveBeenCalledTimes(2));
   await act(() => showLanguage('en'));
 });
