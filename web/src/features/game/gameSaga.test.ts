@@ -89,7 +89,10 @@ describe('guess', () => {
     await guess(store, 'same', 450);
     expect(playing(store)).toMatchObject({ revealStep: 'card', verdict: { kind: 'none' } });
     await pass(100);
-    expect(playing(store)).toMatchObject({ revealStep: 'all', verdict: { phrase: { message: 'Correct!' } } });
+    expect(playing(store)).toMatchObject({
+      revealStep: 'all',
+      verdict: { phrase: { message: 'Correct!' } },
+    });
     await pass(1500);
     expect(playing(store).verdict.kind).toBe('none');
   });

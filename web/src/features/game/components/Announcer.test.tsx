@@ -68,7 +68,11 @@ it('renders its live region before the game starts', () => {
 it('announces the card, result, score and lives of each guess once', async () => {
   const { announced, turn } = open();
   await turn('same', [H2, H3], CORRECT);
-  await turn('higher', [H4], { ...CORRECT, phrase: { id: 'Are you counting cards?' }, isTyped: true });
+  await turn('higher', [H4], {
+    ...CORRECT,
+    phrase: { id: 'Are you counting cards?' },
+    isTyped: true,
+  });
   await turn('lower', [H5], LOST);
   await turn('lower', [H6], LOST);
   expect(announced).toEqual([
