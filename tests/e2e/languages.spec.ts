@@ -126,6 +126,7 @@ test(
       await page.getByLabel(said(label), { exact: true }).fill(text);
     }
     await page.getByRole('button', { name: said('Create Account') }).click();
+    await page.waitForURL('/'); // the mail may be there before
     const subjects = () => mailsTo(person.email).map(({ subject }) => subject);
     await expect.poll(subjects).toEqual(['メールアドレスの確認']);
     const [ada, friend] = [await Player.at(page, person), await Player.create()];
