@@ -38,6 +38,7 @@ beforeEach(() => {
 const weekAfter = (count: number): Day => addDays(week, 7 * count);
 const show = async ({ token }: TestPlayer) => (await call('league', { token })).body;
 const own = async ({ token }: TestPlayer) => (await call('dashboard', { token })).body.league;
+type Five = [TestPlayer, TestPlayer, TestPlayer, TestPlayer, TestPlayer];
 async function players(count: number): Promise<TestPlayer[]> {
   const all: TestPlayer[] = [];
   while (all.length < count) all.push(await newPlayer());
@@ -135,24 +136,22 @@ it('counts a daily begun on Saturday at 23:59, and keeps what is finished while 
 
 it('takes the row of who leaves, is suspended or deleted, and gives no place again', async () => {
   const all = await players(5);
-  const [stays, leaves, suspended, gone, late] = all as [
-    TestPlayer,
-    TestPlayer,
-    TestPlayer,
-    TestPlayer,
-    TestPlayer,
-  ];
+  const [stays, leaves, suspended, gone, late] = all as Five;
   const { token } = await newAdmin();
   const suspend = (isSuspended: boolean) => {
     const body = { suspended: isSuspended, reason: 'seen' };
     return call('changePlayerStatus', { params: { userId: suspended.user.id }, body, token });
   };
+  const stored = async () =>
+    (await firestore().collection('leagues').where('week', '==', week).get()).docs[0]?.data();
   at(addDays(week, 1));
   await playFor([5, 4, 3, 2], all);
   await setLeagues(leaves, false);
   await suspend(true);
   await call('deleteAccount', { body: { password: PASSWORD }, token: gone.token });
   expect(await rowsOf(stays, all)).toEqual([[0, 1, 5, 1, null]]);
+  const uids = [stays, leaves, suspended].map(({ user }) => user.id);
+  expect(await stored()).toMatchObject({ taken: 4, uids });
   expect(await show(leaves)).toMatchObject({ division: null, rows: [] });
   at(addDays(week, 2));
   await playFor([4], [leaves]);
@@ -166,12 +165,10 @@ it('takes the row of who leaves, is suspended or deleted, and gives no place aga
   expect(await rowsOf(stays, all)).toEqual(left);
   // After the end, only the name goes.
   at(weekAfter(1), '12:00');
-  const { docs } = await firestore().collection('leagues').where('week', '==', week).get();
   await call('deleteAccount', { body: { password: PASSWORD }, token: leaves.token });
-  const league = firestore().doc(`leagues/${docs[0]?.id}`);
-  const stored = JSON.stringify((await league.get()).data());
-  expect(stored).not.toContain(leaves.user.id);
-  expect(stored).not.toContain(leaves.user.username);
+  const league = JSON.stringify(await stored());
+  expect(league).not.toContain(leaves.user.id);
+  expect(league).not.toContain(leaves.user.username);
   expect((await show(stays)).last).toMatchObject({ rank: 2, players: 3 });
   expect((await show(late)).rows).toHaveLength(2);
 }, 120_000);

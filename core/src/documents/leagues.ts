@@ -11,6 +11,9 @@ const row = v.object({
   reachedAt: timestamp,
 });
 export type StoredLeagueRow = RecordOf<typeof row>;
+/** By the player's ID; of a deleted account under another key. */
+const rows = v.record(v.string(), row);
+export type StoredLeagueRows = RecordOf<typeof rows>;
 
 /** A league of a week: its players, and their points. */
 const league = v.object({
@@ -29,8 +32,9 @@ const league = v.object({
   lane: v.number(),
   /** Who took a place, also of those without a row. */
   uids: v.array(text),
-  /** By the player's ID; of a deleted account under another key. */
-  rows: v.record(v.string(), row),
+  rows,
+  /** The rows as whoever asked first saw them, if that was soon after the end. Later changes don't count. */
+  final: nullable(rows),
 });
 export type LeagueRecord = RecordOf<typeof league>;
 
@@ -53,8 +57,8 @@ export interface LeagueRow {
 
 /** The table, the first row first. */
 export function rowsOfLeague(record: LeagueRecord): LeagueRow[] {
-  const rows = Object.entries(record.rows).map(([key, stored]) => ({ ...stored, key }));
-  return leagueTable(record, rows).map(({ key, username, rank, score, played, moves }) => ({
+  const stored = Object.entries(record.final ?? record.rows).map(([key, one]) => ({ ...one, key }));
+  return leagueTable(record, stored).map(({ key, username, rank, score, played, moves }) => ({
     rank,
     id: username === null ? null : key,
     username,

@@ -1,11 +1,5 @@
-import {
-  divisionAfter,
-  firstWeek,
-  leagueTable,
-  weekAt,
-  type Division,
-  type Terms,
-} from './leagues';
+import { divisionAfter, firstWeek, leagueTable, weekAt } from './leagues';
+import type { Division, Terms } from './leagues';
 
 const SUNDAY = '2026-11-22';
 const TERMS: Terms = {
@@ -29,62 +23,42 @@ function movesOf(points: readonly (number | [number, number])[], terms: Partial<
 }
 
 const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at);
+const times = (count: number, points: number) => Array.from({ length: count }, () => points);
+const LATE = { begunAt: Date.parse('2026-11-29T05:00:00Z') };
 
 it.each<[string, string, Parameters<typeof movesOf>[0], Partial<Terms>?]>([
   ['of thirty, six rise and six fall', '++++++..................------', down(50, 30)],
   ['of eleven, three rise and two fall', '+++......--', down(50, 11)],
   ['of ten, two rise and two fall', '++......--', down(50, 10)],
   ['of nine, two rise', '++.......', down(50, 9)],
-  [
-    'of nine in the first league of the division, no one moves',
-    '.........',
-    down(50, 9),
-    { isFirst: true },
-  ],
-  [
-    'of ten in the first league, two rise and two fall',
-    '++......--',
-    down(50, 10),
-    { isFirst: true },
-  ],
+  ['of nine in the first league, none', '.........', down(50, 9), { isFirst: true }],
+  ['of ten in the first league, as ever', '++......--', down(50, 10), { isFirst: true }],
   ['of two, both rise', '++', [9, 8]],
   ['one alone rises', '+', [9]],
   ['no one is there', '', []],
   ['from Ten, no one falls', '++........', down(50, 10), { division: 'ten' }],
   ['from Ace, no one rises', '........--', down(50, 10), { division: 'ace' }],
-  ['all with 0 stay', '..........', Array.from({ length: 10 }, () => 0)],
-  ['all with the same points rise', '++++++++++', Array.from({ length: 10 }, () => 7)],
-  ['without points, no one rises', '+.........', [5, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  [
-    'who shares the points of the last one who rises, rises, too',
-    '++++....--',
-    [9, 8, 8, 8, 7, 6, 5, 4, 3, 2],
-  ],
-  ['who shares the points of one who stays, stays', '++.......-', [9, 8, 7, 6, 5, 4, 3, 2, 2, 1]],
-  ['the last ones share the points of one who stays', '++........', [9, 8, 7, 6, 5, 4, 3, 1, 1, 1]],
-  ['rising goes first', '++++++++++', [9, 2, 2, 2, 2, 2, 2, 2, 2, 2]],
+  ['all with 0 stay', '..........', times(10, 0)],
+  ['all with the same points rise', '++++++++++', times(10, 7)],
+  ['without points, no one rises', '+.........', [5, ...times(9, 0)]],
+  ['with the points of one who rises', '++++....--', [9, 8, 8, 8, 7, 6, 5, 4, 3, 2]],
+  ['with the points of one who stays', '++.......-', [9, 8, 7, 6, 5, 4, 3, 2, 2, 1]],
+  ['the last ones have them', '++........', [9, 8, 7, 6, 5, 4, 3, 1, 1, 1]],
+  ['rising goes first', '++++++++++', [9, ...times(9, 2)]],
   ['with two dailies, no one falls', '++.......-', [9, 8, 7, 6, 5, 4, 3, 3, [2, 2], 1]],
   ['nor does who has the same points', '++........', [9, 8, 7, 6, 5, 4, 3, 3, [2, 2], 2]],
   ['with three dailies, one falls', '++......--', [9, 8, 7, 6, 5, 4, 3, 3, [2, 3], 1]],
   ['who played none stays', '++......-.', [9, 8, 7, 6, 5, 4, 3, 2, 1, [0, 0]]],
-  [
-    'a league that begins after Saturday moves no one',
-    '............',
-    down(50, 12),
-    { begunAt: Date.parse('2026-11-29T05:00:00Z') },
-  ],
+  ['if it begins after Saturday, none', '............', down(50, 12), LATE],
 ])('moves: %s', (_, expected, points, terms = {}) => {
   expect(movesOf(points, terms)).toBe(expected);
 });
 
 it('shares ranks, in the order in which points were reached, then of IDs', () => {
-  const row = (key: string, score: number, reachedAt: number) => ({
-    key,
-    score,
-    played: 1,
-    reachedAt,
+  const points = { d: [3, 1], b: [5, 2], c: [5, 1], a: [5, 2] } as const;
+  const rows = Object.entries(points).map(([key, [score, reachedAt]]) => {
+    return { key, score, reachedAt, played: 1 };
   });
-  const rows = [row('d', 3, 1), row('b', 5, 2), row('c', 5, 1), row('a', 5, 2)];
   const table = leagueTable(TERMS, rows).map(({ key, rank }) => `${key}${rank}`);
   expect(table).toEqual(['c1', 'a1', 'b1', 'd4']);
 });

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { defineCollection, type RecordOf } from '@cardinal/core/documents/document';
 import { timestamp } from '@cardinal/core/documents/fields';
-import { LEAGUES, type LeagueRecord, type StoredLeagueRow } from '@cardinal/core/documents/leagues';
-import { endOfWeek } from '@cardinal/core/leagues/leagues';
+import {
+  LEAGUES,
+  type LeagueRecord,
+  type StoredLeagueRow,
+  type StoredLeagueRows,
+} from '@cardinal/core/documents/leagues';
+import { endOfWeek, weekOfLeague } from '@cardinal/core/leagues/leagues';
 import { now, realNow } from '../lib/clock';
 import { unguessableId } from '../lib/random';
 import { countingApart } from '../lib/usage';
@@ -27,6 +32,24 @@ export function saveLeagueRow(tx: Tx, id: string, uid: string, row: StoredLeague
   tx.merge(db().collection(LEAGUES.name).doc(id), { rows: { [uid]: row } });
 }
 
+/** Firestore ends a transaction before: those that began before the end of a week are over. */
+const SETTLED_MS = 5 * 60 * 1000;
+
+/**
+ * A league of a week that is over. A row may still change in a transaction that began before the end, so
+ * the first one who asks keeps the table for all.
+ */
+export async function loadFinalLeague(id: string): Promise<LeagueRecord | null> {
+  if (now() >= endOfWeek(weekOfLeague(id)) + SETTLED_MS) return loadLeague(reader, id);
+  return inTransaction(async (tx) => {
+    const league = await loadLeague(tx, id);
+    if (league === null || league.final !== null) return league;
+    const kept = { ...league, final: league.rows };
+    saveLeague(tx, kept);
+    return kept;
+  });
+}
+
 /** The place isn't given again. */
 export function withoutRow(league: LeagueRecord, uid: string): LeagueRecord {
   const { [uid]: _, ...rows } = league.rows;
@@ -35,12 +58,14 @@ export function withoutRow(league: LeagueRecord, uid: string): LeagueRecord {
 
 /** Of a final table, only the name goes. */
 function withoutPlayer(league: LeagueRecord, uid: string): LeagueRecord {
-  const [row, rest] = [league.rows[uid], withoutRow(league, uid)];
-  const stays = row !== undefined && now() >= endOfWeek(league.week);
+  const isFinal = now() >= endOfWeek(league.week);
+  const without = ({ [uid]: row, ...rows }: StoredLeagueRows): StoredLeagueRows =>
+    row && isFinal ? { ...rows, [unguessableId()]: { ...row, username: null } } : rows;
   return {
-    ...rest,
-    uids: rest.uids.filter((other) => other !== uid),
-    rows: stays ? { ...rest.rows, [unguessableId()]: { ...row, username: null } } : rest.rows,
+    ...league,
+    uids: league.uids.filter((other) => other !== uid),
+    rows: without(league.rows),
+    final: league.final && without(league.final),
   };
 }
 
@@ -52,7 +77,8 @@ export const leaguesOfPlayer: OfPlayer = {
     documents: leagues,
     where: (_, uid) => ofUid(uid),
     list: 'leagues',
-    show: (some, uid) => some.map(({ week, division, rows }) => ({ week, division, ...rows[uid] })),
+    show: (some, uid) =>
+      some.map(({ week, division, rows, final }) => ({ week, division, ...(final ?? rows)[uid] })),
   }),
   async *deleteAll({ uid }) {
     for await (const some of batchesOf(ofUid(uid))) {

@@ -1,10 +1,11 @@
 import { testServices, times } from '../../testing/testServices';
-import { costOf, differences, worldAtNoon } from '../../testing/world';
+import { costOf, differences } from '../../testing/world';
 import { LEAGUES, type LeagueRecord } from '@cardinal/core/documents/leagues';
-import { LEAGUE_SIZE, NO_PLACE } from '@cardinal/core/leagues/leagues';
+import { NO_PLACE } from '@cardinal/core/leagues/leagues';
 import { clearLeagueStart } from '../../repos/leaguesRepo';
 import { showLeague } from './leagues';
 import { placeLater } from './places';
+import { deleteDataUntil } from '../accountData/deletionSteps';
 import { changeUsername } from '../names/rename';
 import { updatePreferences } from '../profile/profile';
 import { submitScore } from '../play/submitScore';
@@ -96,34 +97,6 @@ it('costs what it may', async () => {
   expect(leagues().filter(({ week }) => week === '2026-12-06')).toHaveLength(2);
 });
 
-it('gives two hundred places at once, one league after another', async () => {
-  services.close();
-  const world = worldAtNoon();
-  try {
-    const players: string[] = [];
-    for (let serial = 0; serial < 200; serial += 1) {
-      players.push(await world.register(`player-${serial}`));
-    }
-    await showLeague(players[0] ?? '');
-    world.clock = Date.parse(MONDAY);
-    for (const uid of players) {
-      world.start(async () => void (await showLeague(uid)));
-    }
-    await world.settle();
-    expect(world.faults).toEqual([]);
-    const ids = world.store.idsIn('leagues');
-    const stored = ids.map((id) => world.store.read(`leagues/${id}`, world.store.now).data ?? {});
-    const sizes = stored.map(({ uids, rows }) => {
-      expect(Object.keys(Object(rows))).toHaveLength(Object(uids).length);
-      return Number(Object(uids).length);
-    });
-    expect(sizes.sort((a, b) => b - a)).toEqual([...times(6, 'right').map(() => LEAGUE_SIZE), 20]);
-    expect(await differences()).toEqual([]);
-  } finally {
-    world.close();
-  }
-});
-
 it('keeps the row right whatever is repeated, killed or late', async () => {
   const { anna } = services;
   const { gameId, score } = await daily(anna);
@@ -179,4 +152,26 @@ it('follows a rename and the preference until the end, and no longer', async () 
   const last = { week: FIRST, division: 'ten', rank: 1, players: 1, moved: 'stayed' };
   expect(await dashboard(anna)).toMatchObject({ league: { rank: null, players: 0, last } });
   expect(await showLeague(anna)).toMatchObject({ week: SECOND, rows: [{ score: 0 }], last });
+});
+
+it('keeps for all the table that the first one sees after the end', async () => {
+  const { anna, world } = services;
+  const bob = await world.register('bob');
+  await daily(anna, 2);
+  await daily(bob, 3);
+  const [league] = begun();
+  at('2026-11-29T11:00:00Z');
+  const rankOf = async (uid: string) => (await dashboard(uid)).league?.last?.rank;
+  expect(await rankOf(anna)).toBe(2);
+  // A game ended in time, and its transaction ends now.
+  const late = { username: 'anna', score: 9, played: 2, reachedAt: 0 };
+  services.put(`leagues/${league?.id}`, ({ rows, ...kept }) => {
+    return { ...kept, rows: { ...Object(rows), [anna]: late } };
+  });
+  expect([await rankOf(anna), await rankOf(bob)]).toEqual([2, 1]);
+  at(NEXT_MONDAY);
+  expect((await showLeague(bob)).last).toMatchObject({ rank: 1 });
+  await deleteDataUntil({ uid: anna, createdAt: 0 }, () => false);
+  expect(JSON.stringify(begun()[0])).not.toContain(anna);
+  expect(Object.values(begun()[0]?.final ?? {})).toMatchObject([{ score: 3 }, { username: null }]);
 });

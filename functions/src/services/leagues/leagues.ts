@@ -1,7 +1,7 @@
 import type { League, OwnLeague } from '@cardinal/core/api/leagues';
-import { rowsOfLeague } from '@cardinal/core/documents/leagues';
+import { rowsOfLeague, type LeagueRecord } from '@cardinal/core/documents/leagues';
 import { dayOf, startOfWeek, type Day } from '@cardinal/core/game/days';
-import { endOfWeek, weekAt } from '@cardinal/core/leagues/leagues';
+import { endOfWeek, weekAt, type Direction } from '@cardinal/core/leagues/leagues';
 import type { PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { isoInstant, now } from '../../lib/clock';
 import { loadLeague } from '../../repos/leaguesRepo';
@@ -9,27 +9,24 @@ import { reader } from '../../repos/store';
 import { currentWeek, placed, placeIn } from './places';
 import { pointsIn } from './rows';
 
+/** Where the player is, and the rows of their league: `taken` if its place was taken just now. */
+async function standing(player: PlayerRecord, taken: LeagueRecord | null = null) {
+  const { week } = await currentWeek(now());
+  const { id, division, last } = await placeIn(week, player);
+  const league = taken ?? (id === null ? null : await loadLeague(reader, id));
+  const shown = { division, endsAt: isoInstant(endOfWeek(week)), last: last && { ...last } };
+  return { week, id, shown, rows: league === null ? [] : rowsOfLeague(league) };
+}
+
 /** The player's league of the week, with a place in it from the first look on. */
 export async function showLeague(uid: string): Promise<League> {
   const { player, taken } = await placed(uid);
-  const at = now();
-  const { week } = await currentWeek(at);
-  const shared = { week, endsAt: isoInstant(endOfWeek(week)) };
-  const none = { id: null, rises: 0, falls: 0, rows: [], coming: null, last: null };
-  if (player.league.state !== 'in') return { ...shared, ...none, division: null };
-  const { id, division, last } = taken === null ? await placeIn(week, player) : player.league;
-  const league = taken ?? (id === null ? null : await loadLeague(reader, id));
-  const rows = league === null ? [] : rowsOfLeague(league);
-  return {
-    ...shared,
-    id,
-    division,
-    rises: rows.filter(({ moves }) => moves === 'up').length,
-    falls: rows.filter(({ moves }) => moves === 'down').length,
-    rows,
-    coming: comingOf(player, week, at),
-    last: last && { ...last },
-  };
+  const { week, id, shown, rows } = await standing(player, taken);
+  const count = (way: Direction) => rows.filter(({ moves }) => moves === way).length;
+  const league = { ...shown, week, id, rows, rises: count('up'), falls: count('down') };
+  if (player.league.state === 'in') return { ...league, coming: comingOf(player, week, now()) };
+  const none = { id: null, division: null, rows: [], rises: 0, falls: 0, coming: null, last: null };
+  return { ...league, ...none };
 }
 
 /** While two weeks meet, what counts for the new one, unless it is before the first with leagues. */
@@ -43,15 +40,7 @@ function comingOf(player: PlayerRecord, shown: Day, at: number): League['coming'
 /** What the dashboard says; null if the player has left leagues. */
 export async function ownLeague(player: PlayerRecord): Promise<OwnLeague | null> {
   if (player.league.state !== 'in') return null;
-  const { week } = await currentWeek(now());
-  const { id, division, last } = await placeIn(week, player);
-  const league = id === null ? null : await loadLeague(reader, id);
-  const rows = league === null ? [] : rowsOfLeague(league);
-  return {
-    division,
-    rank: rows.find((row) => row.id === player.id)?.rank ?? null,
-    players: rows.length,
-    endsAt: isoInstant(endOfWeek(week)),
-    last: last && { ...last },
-  };
+  const { shown, rows } = await standing(player);
+  const own = rows.find(({ id }) => id === player.id);
+  return { ...shown, rank: own?.rank ?? null, players: rows.length };
 }

@@ -26,7 +26,7 @@ export function leagueRowOf(player: PlayerRecord, id: string): StoredLeagueRow {
 }
 
 /** The league whose row still changes; null once its table is final. */
-export function openLeagueOf({ league: { id } }: PlayerRecord): string | null {
+function openLeagueOf({ league: { id } }: PlayerRecord): string | null {
   return id === null || now() >= endOfWeek(weekOfLeague(id)) ? null : id;
 }
 
@@ -38,6 +38,21 @@ export function updateLeagueRow(tx: Tx, before: PlayerRecord, after: PlayerRecor
   if (!isDeepStrictEqual(row, leagueRowOf(before, id))) saveLeagueRow(tx, id, after.id, row);
 }
 
+/** A player's row in a league that isn't final, as stored and as it should be: none for who isn't in leagues. */
+export async function checkLeagueRow(from: Reader, player: PlayerRecord) {
+  const id = openLeagueOf(player);
+  const league = id === null ? null : await loadLeague(from, id);
+  if (league === null) return [];
+  const { id: uid } = player;
+  const expected = player.league.state === 'in' ? leagueRowOf(player, league.id) : null;
+  const save = (tx: Tx): void => {
+    if (expected === null) saveLeague(tx, withoutRow(league, uid));
+    else saveLeagueRow(tx, league.id, uid, expected);
+  };
+  const stored = league.rows[uid] ?? null;
+  return [{ path: `leagues/${league.id} ${uid}`, stored, expected, save }];
+}
+
 /**
  * Takes the row away, or puts it back with what was finished in between. It reads before it writes, so call
  * it before the transaction's own writes.
@@ -47,26 +62,8 @@ export async function changeLeagueState(
   player: PlayerRecord,
   state: LeaguePlace['state'],
 ): Promise<void> {
-  const id = openLeagueOf(player);
-  const league = id === null ? null : await loadLeague(tx, id);
-  savePlayer(tx, { ...player, league: { ...player.league, state } });
-  if (league === null) return;
-  if (state !== 'in') saveLeague(tx, withoutRow(league, player.id));
-  else saveLeagueRow(tx, league.id, player.id, leagueRowOf(player, league.id));
-}
-
-/** A player's row in a league that isn't final, as stored and as it should be. */
-export async function checkLeagueRow(from: Reader, player: PlayerRecord) {
-  const id = openLeagueOf(player);
-  const league = id === null ? null : await loadLeague(from, id);
-  if (league === null) return [];
-  const uid = player.id;
-  const expected = player.league.state === 'in' ? leagueRowOf(player, league.id) : null;
-  const save = (tx: Tx): void => {
-    if (expected === null) saveLeague(tx, withoutRow(league, uid));
-    else saveLeagueRow(tx, league.id, uid, expected);
-  };
-  return [
-    { path: `leagues/${league.id} ${uid}`, stored: league.rows[uid] ?? null, expected, save },
-  ];
+  const changed = { ...player, league: { ...player.league, state } };
+  const rows = await checkLeagueRow(tx, changed);
+  savePlayer(tx, changed);
+  for (const { save } of rows) save(tx);
 }
