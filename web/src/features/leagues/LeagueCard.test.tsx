@@ -15,8 +15,11 @@ const show = (own: ReturnType<typeof league> | null, changes = {}) =>
     server: quietServer(changes).has('/api/dashboard', dashboard({ league: own })),
   });
 
-it('says once what the last league brought', async () => {
+it('says once to each player what the last league brought', async () => {
   const own = league({ division: 'jack', last: risen });
+  const other = show(own, { id: 'user-0000000002' });
+  await screen.findByText(/You rose/);
+  other.unmount();
   const { unmount } = show(own);
   const card = await screen.findByRole('region', { name: 'League' });
   expect(await within(card).findByText('Jack league')).toBeInTheDocument();
