@@ -37,8 +37,17 @@ export const DASHBOARD: Screens = {
         'Daily Challenge',
         'Play Daily Challenge',
         'Daily Streak',
+        'Ten league',
         /Next daily challenge in: \d+h \d+m/,
       ],
+    },
+    {
+      name: 'league',
+      open: async (page) => {
+        await home(page);
+        await button(page, 'See the table').click();
+      },
+      texts: ['League', /^Up to 30 players/],
     },
     {
       name: 'calendar',
@@ -77,7 +86,14 @@ export const DASHBOARD: Screens = {
         await home(page);
         await page.getByTestId('daily-score').waitFor();
       },
-      texts: ['Your score', /Global rank/, 'Play Fun Mode', 'Share my run', 'Daily Streak'],
+      texts: [
+        'Your score',
+        /Global rank/,
+        'Play Fun Mode',
+        'Share my run',
+        'Daily Streak',
+        /^Rank \d+ of \d+, /,
+      ],
     },
     {
       name: 'past-day-played',

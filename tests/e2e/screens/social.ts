@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { League } from '@cardinal/core/api/leagues';
 import { asGuest, button, searchFriends, social } from './reaching';
 import type { Screens } from './screen';
 
@@ -7,6 +8,17 @@ async function newGroup(page: Page): Promise<void> {
   await page.getByLabel('Name of the group').fill('Class 7b');
   await button(page, 'Create group').click();
   await button(page, 'Group settings').waitFor();
+}
+
+/** In the sample players' league, no one moves. */
+async function markMoves(page: Page): Promise<void> {
+  const moves = ['up', 'down'] as const;
+  await page.route('**/api/league', async (route) => {
+    const response = await route.fetch();
+    const league = (await response.json()) as League;
+    const rows = league.rows.map((row, at) => ({ ...row, moves: moves[at] ?? null }));
+    await route.fulfill({ response, json: { ...league, id: null, rows } });
+  });
 }
 
 /** Boards, friends, their runs, groups and challenges. */
@@ -112,6 +124,14 @@ export const SOCIAL: Screens = {
       name: 'leaderboard-ever-rows',
       open: (page) => social(page, 'All-time'),
       texts: ['Daily Mode All-time', 'Fun Mode All-time'],
+    },
+    {
+      name: 'league-rows',
+      open: async (page) => {
+        await markMoves(page);
+        await social(page, 'League');
+      },
+      texts: ['Ten league', 'rises', 'falls', /\(you\)/],
     },
     {
       name: 'friends-rankings-rows',
