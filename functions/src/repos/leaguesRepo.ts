@@ -15,7 +15,7 @@ import { collection, db } from './documents';
 import { batchesOf, ofPlayer } from './ofPlayer';
 import type { OfPlayer } from './ofPlayer';
 import { single } from './single';
-import { inTransaction, isAlreadyExists, reader, type Tx } from './store';
+import { inTransaction, reader, type Tx } from './store';
 
 const leagues = () => collection(LEAGUES, LEAGUES.name);
 export const { load: loadLeague, save: saveLeague } = single(leagues, 'id');
@@ -114,19 +114,16 @@ export function clearLeagueStart(): void {
 
 /** When leagues were installed: the first time that anyone asked. It never changes. */
 export async function leaguesInstalledAt(): Promise<number> {
-  known ??= await countingApart(
-    async () => (await reader.get(startRef()))?.installedAt ?? installLeagues(),
-  );
+  known ??= await countingApart(() => installLeagues());
   return known;
 }
 
-/** By the real clock, which no test sets. */
-export async function installLeagues(installedAt = realNow()): Promise<number> {
-  try {
-    await inTransaction(async (tx) => tx.create(startRef(), { installedAt }));
+/** By the real clock, which no test sets. Returns when they were installed. */
+export function installLeagues(installedAt = realNow()): Promise<number> {
+  return inTransaction(async (tx) => {
+    const stored = await tx.get(startRef());
+    if (stored !== null) return stored.installedAt;
+    tx.create(startRef(), { installedAt });
     return installedAt;
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-    return (await reader.get(startRef()))?.installedAt ?? installedAt;
-  }
+  });
 }

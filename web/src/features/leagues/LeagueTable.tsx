@@ -21,7 +21,7 @@ import { useGlide } from '../../components/useGlide';
 import { useFriendsQuery } from '../../data/friends';
 import { useLeagueQuery, useLeagueRowsQuery } from '../../data/leagues';
 import { figure, timeOrDay } from '../../lib/messages';
-import { line, row } from '../../theme/looks';
+import { line } from '../../theme/looks';
 import { color, space, text } from '../../theme/tokens';
 import { aimText, LEAGUE_NAMES, phaseOf, placeText } from './leagueTexts';
 
@@ -29,13 +29,6 @@ const Head = styled.div`
   margin-bottom: ${space.oneHalf};
   text-align: center;
   text-wrap: balance;
-`;
-
-const Signs = styled.p`
-  ${row(space.two)}
-  justify-content: center;
-  margin-bottom: ${space.one};
-  font-size: ${text.small};
 `;
 
 const Sign = styled.span`
@@ -107,12 +100,6 @@ function Week({ league, division, userId, today }: WeekProps) {
           </Muted>
         )}
       </Head>
-      {rows.some(({ moves }) => moves !== null) && (
-        <Signs aria-hidden="true">
-          <Moves moves="up" />
-          <Moves moves="down" />
-        </Signs>
-      )}
       <Rows rows={rows} userId={userId} />
       {rows.length > 0 && phaseOf(endsAt, today).kind !== 'coming' && (
         <Foot as="small">
