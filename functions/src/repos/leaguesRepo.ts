@@ -118,12 +118,12 @@ export async function leaguesInstalledAt(): Promise<number> {
   return known;
 }
 
-/** By the real clock, which no test sets. Returns when they were installed. */
+/** By the real clock, which no test sets. The earliest time counts, which is returned: sample players come later. */
 export function installLeagues(installedAt = realNow()): Promise<number> {
   return inTransaction(async (tx) => {
     const stored = await tx.get(startRef());
-    if (stored !== null) return stored.installedAt;
-    tx.create(startRef(), { installedAt });
+    if (stored !== null && stored.installedAt <= installedAt) return stored.installedAt;
+    tx.set(startRef(), { installedAt });
     return installedAt;
   });
 }
