@@ -8,6 +8,10 @@ export const Note = styled.p`
   color: ${color.onFeltMuted};
   font-size: min(${text.body}, 5.5vw);
   text-wrap: balance;
+  /* A date begins in lower case in some languages. */
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 /** Stays on one line if that is wide enough. */
