@@ -1,10 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callOf, type EndpointName } from '@cardinal/core/api/contract';
 
+interface Answered {
+  readonly content?: { 'application/json': { schema: object } };
+  /** Codes of what may be wrong with a field that fits its schema. */
+  readonly 'x-faults'?: Readonly<Record<string, readonly string[]>>;
+}
+
 interface Operation {
-  readonly responses: Readonly<
-    Record<string, { readonly content?: { 'application/json': { schema: object } } }>
-  >;
+  readonly responses: Readonly<Record<string, Answered>>;
 }
 
 export interface Document {

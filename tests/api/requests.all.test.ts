@@ -13,19 +13,6 @@ import { begin, call, freshName, newPlayer, PASSWORD, raw, realClock } from './s
 /** For each call. */
 const REQUESTS = 25;
 
-/** Refusals of what fits the document: they depend on what is stored, or on lists of words. */
-const MEANINGS: ReadonlySet<FieldCode | undefined> = new Set<FieldCode>([
-  'name-not-allowed',
-  'no-member',
-  'password-common',
-  'password-known',
-  'password-required', // of an account that has one
-  'self',
-  'username-not-allowed',
-  'username-reserved',
-]);
-/** Fields of whose values the document has only the form: time zones, and the ID of a held game. */
-const LISTED = ['after', 'reminders', 'timeZone'];
 /** What is wrong with the form of a request. */
 const FORMS = ['not-json', 'not-json-type', 'body-too-large', 'method-not-allowed'];
 
@@ -53,13 +40,13 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-interface Operation {
+type Operation = Document['paths'][string][string] & {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: {
     readonly required: boolean;
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
   };
-}
+};
 
 interface Made {
   readonly who: 'admin' | 'guest' | 'player' | 'stranger';
@@ -247,12 +234,11 @@ function faultsOf(name: EndpointName, operation: Operation, made: Made, { status
   if (fit === false && status < 400) faults.push(`${status}, though the document forbids it`);
   const { code, fieldCodes = {} } = Object(body) as Partial<ErrorBody> & { fieldCodes?: Record<string, FieldCode> };
   const isForm = FORMS.includes(code ?? '');
-  const isUnexplained =
-    code === 'invalid-input' &&
-    !Object.entries(fieldCodes).every(
-      ([field, one]) => MEANINGS.has(one) || (one === 'bad-value' && LISTED.includes(field)),
-    );
-  if (fit === true && (isForm || isUnexplained)) faults.push(`refused, though the document allows it`);
+  const faultsOfCall = operation.responses[status]?.['x-faults'] ?? {};
+  const refused = Object.entries(fieldCodes);
+  const isExplained = refused.length > 0 && refused.every(([field, one]) => faultsOfCall[field]?.includes(one));
+  const isUnexplained = code === 'invalid-input' && !isExplained;
+  if (fit === true && (isForm || isUnexplained)) faults.push(`refused for ${JSON.stringify(fieldCodes)}, though the document allows it`);
   return faults;
 } // prettier-ignore
 

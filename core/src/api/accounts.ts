@@ -14,6 +14,7 @@ import {
   profileText,
   published,
   username,
+  WEAK_PASSWORDS,
   wholeNumberFrom,
 } from './fields';
 import { game } from './play';
@@ -203,6 +204,8 @@ const exportedAccount = object({
   devices: records,
 });
 
+const BAD_USERNAMES = ['username-reserved', 'username-not-allowed'] as const;
+
 export const accountCalls = {
   register: {
     address: ['POST', '/api/auth/register'],
@@ -213,6 +216,7 @@ export const accountCalls = {
     body: registration,
     answers: { 201: session },
     errors: ['email-taken', 'username-taken'],
+    faults: { email: ['bad-email'], username: BAD_USERNAMES, password: WEAK_PASSWORDS },
     limits: ['register'],
   },
   me: {
@@ -239,6 +243,7 @@ export const accountCalls = {
     body: emailChange,
     answers: { 200: user },
     errors: ['wrong-password', 'email-taken', 'already-verified'],
+    faults: { email: ['bad-email'] },
     limits: ['verification', 'password-session'],
   },
   changeUsername: {
@@ -251,6 +256,7 @@ export const accountCalls = {
     body: object({ username }),
     answers: { 200: user },
     errors: ['username-taken', 'too-soon'],
+    faults: { username: BAD_USERNAMES },
     limits: ['profile'],
   },
   registerDevice: {
@@ -261,6 +267,7 @@ export const accountCalls = {
     reads: 'few',
     body: device,
     answers: { 204: null },
+    faults: { timeZone: ['bad-value'] },
   },
   removeDevice: {
     address: ['DELETE', '/api/auth/devices'],
@@ -278,6 +285,7 @@ export const accountCalls = {
     reads: 'few',
     body: preferences,
     answers: { 200: user },
+    faults: { reminders: ['bad-value'] },
   },
   exportAccount: {
     address: ['GET', '/api/auth/export'],
@@ -295,6 +303,7 @@ export const accountCalls = {
     body: deletion,
     answers: { 204: null },
     errors: ['wrong-password'],
+    faults: { password: ['password-required'] },
     limits: ['password-session'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

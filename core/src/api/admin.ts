@@ -224,6 +224,7 @@ export const adminCalls = {
         .label('ID of the last game on the previous page'),
     }),
     answers: { 200: listOf(review) },
+    faults: { after: ['bad-value'] },
   },
   review: {
     address: ['GET', '/api/admin/reviews/:gameId'],
@@ -266,6 +267,7 @@ export const adminCalls = {
     lockBy: ['params.userId'],
     body: playerStatus,
     answers: { 204: null },
+    faults: { userId: ['self'] },
   },
   playerReports: {
     address: ['GET', '/api/admin/reports'],

@@ -1,5 +1,6 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors';
+import type { FieldCode } from './faults';
 import type { LimitName } from './limits';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -86,6 +87,11 @@ export interface Call {
   readonly answers: Readonly<Partial<Record<Success, AnySchema | null>>>;
   /** Errors beyond those that any call with this access can return (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
+  /**
+   * What may be wrong with a field although its schema allows it, by field: it depends on what is
+   * stored, on who calls, or on lists that the document doesn't publish.
+   */
+  readonly faults?: Readonly<Record<string, readonly FieldCode[]>>;
   /** The limits that the call counts against, in this order. */
   readonly limits?: readonly (LimitName | PartialLimit)[];
   /** What a write waits for besides the caller's other writes. Required if there is no caller. */

@@ -94,6 +94,8 @@ export const optionalPassword = password.optional();
 export const currentPassword = passwordFrom(1, 'current-password-required');
 export const chosenPassword = passwordFrom(PASSWORD_MIN, 'password-short');
 export const newPassword = passwordFrom(PASSWORD_MIN, 'new-password-short');
+/** What else may be wrong with a new password. */
+export const WEAK_PASSWORDS = ['password-common', 'password-known'] as const;
 
 /** Letters and digits of any script, marks directly after a letter, and `_ - .`. */
 const USERNAME = /^(?:\p{L}\p{M}*|[\p{N}_.-])*$/u;

@@ -72,6 +72,7 @@ export const friendCalls = {
     body: friendId,
     answers: { 201: friendship('pending'), 200: friendship('pending', 'accepted') },
     errors: ['already-friends', 'too-many-friends', 'request-declined'],
+    faults: { friendId: ['self'] },
     limits: ['friend-requests'],
   },
   acceptFriend: {

@@ -131,6 +131,7 @@ export const groupCalls = {
     body: newGroup,
     answers: { 201: group },
     errors: ['too-many-groups'],
+    faults: { name: ['name-not-allowed'] },
   },
   groups: {
     address: ['GET', '/api/groups'],
@@ -174,6 +175,7 @@ export const groupCalls = {
     body: groupChange,
     answers: { 200: group },
     errors: ['forbidden', ...LEFT],
+    faults: { name: ['name-not-allowed'], ownerId: ['no-member'] },
   },
   removeMember: {
     address: ['DELETE', '/api/groups/:id/members/:userId'],
@@ -200,6 +202,7 @@ export const groupCalls = {
     reads: 'few',
     body: report,
     answers: { 204: null },
+    faults: { id: ['self'] },
     limits: ['player-reports'],
   },
   reportInvitation: {
@@ -209,6 +212,7 @@ export const groupCalls = {
     reads: 'few',
     body: report,
     answers: { 204: null },
+    faults: { id: ['self'] },
     limits: ['player-reports'],
   },
   groupReports: {

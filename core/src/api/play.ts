@@ -208,6 +208,7 @@ export const playCalls = {
       'challenge-over',
       'rounds-played',
     ],
+    faults: { seat: ['required'], name: ['required', 'username-reserved', 'name-not-allowed'] },
     limits: [
       { name: 'games', when: ({ uid, body }) => uid === null || isFun(body) },
       { name: 'guest-dailies', when: ({ uid, body }) => uid === null && !isFun(body) },

@@ -30,6 +30,7 @@ export const safetyCalls = {
     reads: 'few',
     body: report,
     answers: { 204: null },
+    faults: { playerId: ['self'] },
     limits: ['player-reports'],
   },
   blockPlayer: {
@@ -40,6 +41,7 @@ export const safetyCalls = {
     reads: 110,
     answers: { 204: null },
     errors: ['too-many-blocks'],
+    faults: { playerId: ['self'] },
   },
   unblockPlayer: {
     address: ['DELETE', '/api/players/:playerId/block'],

@@ -1,7 +1,15 @@
 import { object, type InferType } from 'yup';
 import { language, session } from './accounts';
 import type { Call } from './call';
-import { anyText, currentPassword, email, newPassword, optionalPassword, password } from './fields';
+import {
+  anyText,
+  currentPassword,
+  email,
+  newPassword,
+  optionalPassword,
+  password,
+  WEAK_PASSWORDS,
+} from './fields';
 import { flag, listOf, text, timestamp } from './shapes';
 
 const credentials = object({ email, password });
@@ -100,6 +108,7 @@ export const signInCalls = {
     body: passwordChange,
     answers: { 200: newToken },
     errors: ['wrong-password'],
+    faults: { newPassword: WEAK_PASSWORDS },
     limits: ['change-password', 'password-session'],
   },
   forgotPassword: {
@@ -122,6 +131,7 @@ export const signInCalls = {
     body: reset,
     answers: { 204: null },
     errors: ['invalid-code'],
+    faults: { newPassword: WEAK_PASSWORDS },
   },
   verifyEmail: {
     address: ['POST', '/api/auth/verify-email'],

@@ -208,6 +208,19 @@ describe('the OpenAPI document', () => {
   });
 });
 
+const WITH_FAULTS = ENDPOINT_NAMES.flatMap((name) => {
+  const { faults } = callOf(name);
+  return faults === undefined ? [] : [[name, faults] as const];
+});
+
+it.each(WITH_FAULTS)('says what may be wrong with a field that fits: %s', async (name, faults) => {
+  const { parameters, requestBody, responses } = await operationOf(name);
+  expect(responses['400']).toMatchObject({ 'x-faults': faults });
+  const properties = requestBody?.content['application/json']?.schema.properties ?? {};
+  const fields = [...parameters.map((one) => one.name), ...Object.keys(properties)];
+  expect(fields).toEqual(expect.arrayContaining(Object.keys(faults)));
+});
+
 describe('the links', () => {
   const linked = Object.entries(LINKS).flatMap(([from, links]) =>
     links.map((link) => [from, link.call, link] as const),

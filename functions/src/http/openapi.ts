@@ -151,6 +151,7 @@ function links(name: EndpointName): Json {
 }
 
 function failures(name: EndpointName): Json {
+  const { faults } = callOf(name);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(name)) {
     const status = statusOf(code);
@@ -163,6 +164,7 @@ function failures(name: EndpointName): Json {
         status,
         {
           description: `${codes.join(', ')}${limits}`,
+          ...(codes.includes('invalid-input') && faults && { 'x-faults': faults }),
           ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
           content: { 'application/json': { schema: errorSchema(codes) } },
         },
