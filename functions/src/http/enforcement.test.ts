@@ -76,6 +76,24 @@ describe('locksOf', () => {
       ['userId:ada'],
     ],
     [
+      "a report's caller, not the player it is about",
+      'reportPlayer',
+      { uid: 'eve', params: { playerId: 'bob' } },
+      ['userId:eve'],
+    ],
+    [
+      "a report's caller, not the group it is about",
+      'reportGroup',
+      { uid: 'eve', params: { id: 'group' } },
+      ['userId:eve'],
+    ],
+    [
+      "a report's caller, not the invitation it is about",
+      'reportInvitation',
+      { uid: 'eve', params: { inviteCode: 'code' } },
+      ['userId:eve'],
+    ],
+    [
       'an email address in lowercase, together with the client',
       'login',
       { body: { email: 'Ada@x.example' } },
@@ -124,6 +142,15 @@ describe('each call', () => {
   const locks = ENDPOINT_NAMES.flatMap((name) =>
     (callOf(name).lockBy ?? []).map((lock): [EndpointName, LockKey] => [name, lock]),
   );
+
+  /** IDs that anyone can find out. */
+  const KNOWN: readonly LockKey[] = [
+    ...(['params.userId', 'params.playerId', 'body.friendId', 'body.ownerId'] as const),
+  ];
+
+  it.each(locks)('is locked by nothing that a stranger knows: %s, %s', (name, lock) => {
+    expect(KNOWN.includes(lock) && callOf(name).access !== 'admin').toBe(false);
+  });
 
   it.each(locks)('has the field that it is locked by: %s, %s', (name, lock) => {
     const [part, field = ''] = lock.split('.');
