@@ -1,4 +1,4 @@
-// cspell:ignore dmin theadmin adminjoe Kardina guesty kardashian staffan Senem Gast
+// cspell:ignore dmin theadmin adminjoe supportme Kardina guesty kardashian staffan Senem Gast
 import { isPagesOwn, isReserved } from './usernames';
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
@@ -8,8 +8,8 @@ it.each(
   words(`
     admin ADMIN аdmin Ａdmin a.d.m.i.n ádmín adm1n adrnin r00t Cardinal Cardinal-Team
     official.cardinal Card1nalSupport 4dmin admins cardinals cardinal2026 2026admin
-    the-moderator the.4dmin administrator_7 my-staff system32 theadmin sysadmin sysadmins
-    adminjoe rootbeer supporter KardinaI Cardinаl ᴀdmin ʀᴏᴏᴛ Ꭺdmin ꓮꓓꓟꓲꓠ ADMIΝ Տupport
+    the-moderator the.4dmin administrator_7 administrators moderators my-staff system32 theadmin sysadmin sysadmins
+    adminjoe rootbeer rootuser supporter supportme KardinaI Cardinаl ᴀdmin ʀᴏᴏᴛ Ꭺdmin ꓮꓓꓟꓲꓠ ADMIΝ Տupport
   `),
 )('reserves %s', (name) => {
   expect(isReserved(name)).toBe(true);
