@@ -212,7 +212,7 @@ export const groupCalls = {
     reads: 'few',
     body: report,
     answers: { 204: null },
-    faults: { id: ['self'] },
+    faults: { inviteCode: ['self'] },
     limits: ['player-reports'],
   },
   groupReports: {

@@ -64,7 +64,8 @@ async function file(
     const group = await loadGroup(from, id);
     if (group === null || (isForMembers && !isMember(group, uid))) throw new AppError('not-found');
     if (group.ownerId === uid) {
-      throw badField('id', { code: 'self', message: 'You can’t report your own group' });
+      const field = isForMembers ? 'id' : 'inviteCode';
+      throw badField(field, { code: 'self', message: 'You can’t report your own group' });
     }
   });
 }
