@@ -118,8 +118,8 @@ export function FairPlayPage() {
             Two rules end by themselves. Until you verify your email address, the limit is 1 in
             1,000: a result held only for that goes on the boards as soon as you verify it. In your
             first six dailies, the limit is 1 in 100: a result held only for that goes on the boards
-            with your seventh daily, if neither the seven together nor any one of them is too unlikely.
-            If both rules hold a result, it waits for both.
+            with your seventh daily, if neither the seven together nor any one of them is too
+            unlikely. If both rules hold a result, it waits for both.
           </Trans>
         </p>
         <p>
@@ -140,7 +140,7 @@ export function FairPlayPage() {
         </p>
         <p>
           <Trans>
-            No limit catches everyone. Whoever prepares an account for six days, with three lost
+            No limit catches everyone. Anyone who prepares an account for six days, with three lost
             dailies and three for 3 or 4 points, about 26 guesses in all, can then get one score
             with known cards onto the boards. That’s why a person also looks at the top of the
             boards.
