@@ -1,4 +1,4 @@
-// cspell:ignore dmin theadmin adminjoe supportme Kardina guesty kardashian staffan Senem Gast
+// cspell:ignore dmin theadmin adminjoe supportme rootuser Kardina guesty kardashian staffan Senem Gast
 import { isPagesOwn, isReserved } from './usernames';
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
