@@ -256,8 +256,15 @@ beforeAll(async () => {
   realClock();
   document = (await raw('/api/openapi.json')).body as Document;
   // On a busy machine, the first write of a new server may pass its deadline.
-  const first = { email: `${freshName()}@cardinal.test`, username: freshName(), password: PASSWORD };
-  await eventually(() => attempt('register', { body: first }), ({ status }) => status !== 503);
+  const first = {
+    email: `${freshName()}@cardinal.test`,
+    username: freshName(),
+    password: PASSWORD,
+  };
+  await eventually(
+    () => attempt('register', { body: first }),
+    ({ status }) => status !== 503,
+  );
   const [player, other, admin] = [await newPlayer(), await newPlayer(), await newAdmin()];
   const { token } = player;
   tokens = { player: token, admin: admin.token, guest: null, stranger: 'x.y.z' };
