@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { challenge, game, mayOf, participant, run, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
+import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
 
 const { code } = challenge();
 const path = `/challenge/${code}`;
@@ -29,6 +30,21 @@ it('says to a player at the table that they were removed', async () => {
   const server = quietServer().has(`/api/challenges/${code}`, removed);
   renderApp({ path: `${path}?play`, signedIn: true, server });
   expect(await screen.findByText('You were removed from this challenge.')).toBeVisible();
+});
+
+it('names at the table whom the round waits for, and compares with no one who isn’t there', async () => {
+  const grace = { participantId: null, userId: 'user-2', name: 'grace', until: null };
+  const turns = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
+  const alone = challenge({ you: 'p-ada', participants: [ada], waitingFor: [grace] });
+  const over = { ...game({ turns }), mode: 'fun', challenge: place };
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, alone)
+    .on('POST', '/api/games', { status: 201, body: over });
+  renderApp({ path: `${path}?play`, signedIn: true, server });
+  const others = await screen.findByRole('region', { name: 'The others in this round' });
+  expect(within(others).getByRole('list')).toHaveTextContent(/^gracenot started$/);
+  expect(await screen.findByText('Round over')).toBeVisible();
+  expect(screen.queryByText('Now compare your run with the others.')).toBeNull();
 });
 
 it('says that the Dealer ends the search before it is added', async () => {

@@ -6,7 +6,7 @@ import { Lives } from '../../components/Lives';
 import { useShownName } from '../../components/PlayerButton';
 import { bareList, line } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
-import { inRound, spokenProgress, statusIn } from './course';
+import { besides, spokenProgress, statusIn } from './course';
 import { MarkedName } from './names';
 import { ReactionBeside, Spoken, useReactionLines } from './Reactions';
 
@@ -14,6 +14,7 @@ const Others = styled.ul`
   position: relative;
   display: flex;
   gap: ${space.one};
+  min-height: 2.4rem;
   overflow-x: auto;
   ${bareList}
 `;
@@ -60,7 +61,7 @@ interface ChallengeStripProps {
 /** How far the others are in this round, without their cards. */
 export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStripProps) {
   const { t } = useLingui();
-  const others = inRound(challenge, round).filter(({ participantId }) => participantId !== me);
+  const others = besides(me, challenge, round);
   const shown = useShownName();
   const progress = others.flatMap((other) => {
     const name = shown(other.userId, other.name);
@@ -76,7 +77,7 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
         isQuiet={isJudging}
       />
       <Others>
-        {others.length === 0 && (
+        {others.length === 0 && challenge.you !== null && (
           <Other>
             <Waiting>{t`No one else is here yet. You can play ahead.`}</Waiting>
           </Other>

@@ -15,7 +15,7 @@ import { useRemoveParticipantMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { line, row } from '../../theme/looks';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
-import { statusIn, type Room, type RoundStatus } from './course';
+import { hasRun, statusIn, type Room, type RoundStatus } from './course';
 import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
 
@@ -101,7 +101,7 @@ export function ParticipantRow(props: ParticipantRowProps) {
         <Lives left={lives} size={16} />
       )}
       {note !== null && <Muted>{t(note)}</Muted>}
-      {status !== 'waiting' && status !== 'given-up' && score !== null && (
+      {hasRun(participant, round) && score !== null && (
         <Points>{t`${plural(score, { one: '# point', other: '# points' })}`}</Points>
       )}
       {isLatest && challenge.may.remove.includes(participant.participantId) && (

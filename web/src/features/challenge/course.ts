@@ -51,9 +51,25 @@ export function winnersOf(challenge: Challenge): ChallengeParticipant[] {
     .sort((a, b) => isMe(b.participantId) - isMe(a.participantId));
 }
 
+/** Whether there is a run of the round to compare with, or to watch. */
+export function hasRun(participant: ChallengeParticipant, round: number): boolean {
+  return !['waiting', 'given-up'].includes(statusIn(participant, round));
+}
+
 /** Without the Dealer in rounds that were decided before it came. */
 export const inRound = ({ participants }: Challenge, round: number): ChallengeParticipant[] =>
   participants.filter((one) => one.kind !== 'dealer' || statusIn(one, round) !== 'waiting');
+
+/** The others in a round, and those whom it waits for who haven't come yet. */
+export function besides(me: string, challenge: Challenge, round: number): ChallengeParticipant[] {
+  const present = inRound(challenge, round).filter(({ participantId }) => participantId !== me);
+  const absent = challenge.waitingFor.filter(({ participantId }) => participantId === null);
+  const coming = absent.map(({ userId, name }) => ({
+    ...{ participantId: userId ?? name, userId, name, kind: 'player' as const },
+    ...{ wins: 0, reaction: null, rounds: [] },
+  }));
+  return [...present, ...coming];
+}
 
 /** The best results of a round first. Those without a known score come last, as they joined. */
 export function ranked(challenge: Challenge, round: number): ChallengeParticipant[] {

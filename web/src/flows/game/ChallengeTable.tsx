@@ -10,6 +10,7 @@ import { Button } from '../../components/Button';
 import { Muted, Notice, PanelTitle } from '../../components/Surface';
 import { PATHS } from '../../config/paths';
 import { ChallengeStrip } from '../../features/challenge/ChallengeStrip';
+import { hasRun } from '../../features/challenge/course';
 import { selectGame } from '../../features/game/gameSelectors';
 import { gameLeft, gameRequested, type ServerGame } from '../../features/game/gameSlice';
 import { said, type Message } from '../../lib/language';
@@ -53,6 +54,9 @@ export function ChallengeTable(props: ChallengeTableProps) {
   const source = playing?.source.kind === 'server' ? playing.source : null;
   const place = source?.place ?? null;
   const isOver = playing?.game.phase === 'over';
+  const hasOthers = challenge?.participants.some(
+    (one) => one.participantId !== place?.participantId && hasRun(one, place?.round ?? 0),
+  );
   const nameFault = game.phase === 'refused' ? game.nameFault : undefined;
   const latest = useRef({ onSeated, onOver, onMisnamed });
   useEffect(() => {
@@ -122,7 +126,7 @@ export function ChallengeTable(props: ChallengeTableProps) {
                     </strong>
                   </Trans>
                 </p>
-                <Muted>{t`Now compare your run with the others.`}</Muted>
+                {hasOthers && <Muted>{t`Now compare your run with the others.`}</Muted>}
                 <Button $wide onClick={onLeave}>
                   {t`See the runs`}
                 </Button>
