@@ -93,6 +93,16 @@ it('shows the cards of who still plays as they turn, and says so once', async ()
   expect(listeners.size).toBe(0);
 });
 
+it('doesn’t say of a player who has walked away that they play', async () => {
+  quietServer().has(api, round).install();
+  const { send, show } = open();
+  send({ turns: [OPENING], score: 2 });
+  expect(await column('Bo guest 2 playing now')).toBeVisible();
+  show({ ...bo, rounds: [run({ turned: 2 })] }, 1);
+  expect(await column('Bo guest 2 paused')).toBeVisible();
+  expect(screen.queryByText(/^Watching/)).toBeNull();
+});
+
 it('leaves no room for runs of which a player who gave up early sees no card', async () => {
   const theirs = { participantId: 'p-bo', ...ran, score: null, turns: [], playing: true };
   quietServer()

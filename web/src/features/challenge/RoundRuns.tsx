@@ -18,6 +18,7 @@ import { guessName } from '../../lib/guessTexts';
 import { listed } from '../../lib/lists';
 import { percent } from '../../lib/messages';
 import { color, motion, radius, space, still, text, TOUCH } from '../../theme/tokens';
+import { statusIn } from './course';
 import { DealerWords } from './DealerWords';
 import { MarkedName } from './names';
 import { useRuns, type RoundRunsProps, type ShownRun } from './useRuns';
@@ -182,7 +183,8 @@ export function RoundRuns(props: RoundRunsProps) {
     (most, { turns }) => (turns.length > most.length ? turns : most),
     [],
   );
-  const watched = runs.filter(({ isLive }) => isLive);
+  const isPaused = ({ player }: ShownRun): boolean => statusIn(player, round) === 'paused';
+  const watched = runs.filter((run) => run.isLive && !isPaused(run));
   const names = listed(watched.map(({ player }) => shown(player.userId, player.name)));
   return (
     <>
@@ -197,17 +199,23 @@ export function RoundRuns(props: RoundRunsProps) {
               title: t({ message: 'Card', comment: 'The heading of a column.' }),
               cell: ({ cards }) => <Turned cards={cards} />,
             },
-            ...runs.map(({ player, score, late, isLive, odds }) => ({
+            ...runs.map((run) => ({
               title: (
                 <>
-                  <MarkedName participant={player} you={you} />
-                  {score !== null && <span>{` ${score}`}</span>}
-                  {late && <Late>{t`played later`}</Late>}
-                  {isLive && <Late>{t`playing now`}</Late>}
+                  <MarkedName participant={run.player} you={you} />
+                  {run.score !== null && <span>{` ${run.score}`}</span>}
+                  {run.late && <Late>{t`played later`}</Late>}
+                  {run.isLive && (
+                    <Late>
+                      {isPaused(run)
+                        ? t({ message: 'paused', comment: 'Said of a player.' })
+                        : t`playing now`}
+                    </Late>
+                  )}
                 </>
               ),
               cell: (_: Turn, at: number) => (
-                <Guessed turn={odds[at]} isNew={isLive && at === odds.length - 1} />
+                <Guessed turn={run.odds[at]} isNew={run.isLive && at === run.odds.length - 1} />
               ),
             })),
           ]}

@@ -5,6 +5,7 @@ import { oddsOfTurns, type TurnOdds } from '@cardinal/core/game/odds';
 import { useChallengeRoundQuery, type ChallengeKey } from '../../data/challenges';
 import type { LiveFeed } from '../../data/liveFeed';
 import { useLiveRuns } from '../../data/useLiveChallenge';
+import { statusIn } from './course';
 
 export interface RoundRunsProps {
   readonly challenge: Challenge;
@@ -37,9 +38,9 @@ export function useRuns({ challenge, round, reader, finished, feed }: RoundRunsP
   );
   // Whoever sees only a part of the runs isn't shown how they go on.
   const isWhole = data?.runs.every(({ score }) => score !== null) === true;
-  const stillPlay = participants.filter(({ participantId, kind, rounds }) => {
-    const { over = true, playing = false, turned = 0 } = rounds[round - 1] ?? {};
-    return participantId !== you && kind !== 'dealer' && !over && (playing || turned !== 0);
+  const stillPlay = participants.filter((one) => {
+    const status = statusIn(one, round);
+    return one.participantId !== you && (status === 'playing' || status === 'paused');
   });
   const watched = isWhole ? stillPlay.map(({ participantId }) => participantId) : [];
   const live = useLiveRuns(feed, code, round, watched);
