@@ -61,6 +61,8 @@ it.each<[string, Partial<Challenge>, string | null, Expected]>([
   ['paired, not confirmed', paired(false), AS_PLAYER, ['unplayed until', 'play', 'share']],
   ['paired', { ...theirs, ...paired(true) }, AS_PLAYER, ['unplayed until', 'play']],
   ['paired, and the other has started', { ...paired(true), participants: [grace(playing)], waitingFor: [me, { ...friend, until }] }, AS_PLAYER, ['yours until', 'play', 'grace', 'share']],
+  ['paired, and no longer waited for', { ...theirs, ...paired(true), participants: [grace(done)] }, AS_PLAYER, ['yours', 'play']],
+  ['the creator comes last', { participants: [grace(done)] }, AS_PLAYER, ['yours', 'play', 'share']],
   ['paired, and started alone', { ...in1(playing), waitingFor: [me, { ...friend, until }] }, AS_PLAYER, ['yours until', 'play on', 'grace', 'share']],
   ['paired, and played alone', { ...in1(done), ...none, waitingFor: [{ ...friend, until }] }, AS_PLAYER, ['waiting', 'none', 'grace', 'share']],
   ['paired, and the other is gone', { ...in1(done), ...none, over: true }, AS_PLAYER, ['decided', 'none', 'others']],

@@ -12,7 +12,7 @@ export type Status =
   | { readonly kind: 'rematch' }
   /** By any person. */
   | { readonly kind: 'unplayed' | 'onlyDealer'; readonly until: string }
-  /** For someone without a place who may take one. */
+  /** For someone who may take a place, and for whom none is kept. */
   | { readonly kind: 'joinable' }
   /** `until` null: the result doesn't wait for the reader, or as long as it takes. */
   | { readonly kind: 'yours'; readonly until: string | null }
@@ -99,7 +99,7 @@ const isReader = (
 ): boolean => (participantId !== null && participantId === you) || (id !== null && id === userId);
 
 function statusOf(challenge: Challenge, userId: string | null): Status {
-  const { over, rounds, decided, decidesAt, endsAt, participants, you, may } = challenge;
+  const { over, rounds, decided, decidesAt, endsAt, participants, you, may, createdBy } = challenge;
   if (rounds === 0) return { kind: 'ended' };
   const next = may.play;
   const isNextOpen = next !== null && decided[next - 1] !== true;
@@ -109,7 +109,8 @@ function statusOf(challenge: Challenge, userId: string | null): Status {
     return { kind: hasDealer ? 'onlyDealer' : 'unplayed', until: endsAt };
   }
   const own = challenge.waitingFor.find((one) => isReader(one, challenge, userId));
-  if (next !== null && you === null && own === undefined) return { kind: 'joinable' };
+  const isKept = own !== undefined || challenge.pair !== null || createdBy?.id === (userId ?? '');
+  if (next !== null && you === null && !isKept) return { kind: 'joinable' };
   if (next !== null) return isNextOpen ? { kind: 'yours', until: own?.until ?? null } : LATER;
   if (you === null) return { kind: 'undecided' };
   if (challenge.waitingFor.some((one) => !isReader(one, challenge, userId))) return WAITING;
