@@ -100,6 +100,13 @@ it.each<[string, Partial<Challenge>]>([
   expect([isListener, options.pollingInterval]).toEqual([false, 20_000]);
 });
 
+it('polls seldom for a challenge that isn’t found', () => {
+  live = { ...live, isLive: false };
+  answer = { data: undefined, isFetching: false, error: { status: 404, code: 'not-found' } };
+  renderHook(() => useChallenge(reader));
+  expect(options.pollingInterval).toBe(20_000);
+});
+
 it('polls only while the page is shown', () => {
   live = { ...live, isLive: false };
   const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -10,7 +10,7 @@ import { followed, NOTHING } from './stream';
 
 /** How often a challenge is fetched that isn't live, or couldn't be fetched, in milliseconds. */
 const POLL_MS = 5000;
-/** The same for someone who only looks. */
+/** The same for someone who only looks, or sees nothing. */
 const LOOK_MS = 20_000;
 /** Longer timers overflow. */
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
@@ -34,7 +34,9 @@ export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
   const [stream, setStream] = useState(NOTHING);
   const { shown, isBehind } = stream;
   const isShown = useShown();
-  const poll = shown === null || mayListen(shown, userId) ? POLL_MS : LOOK_MS;
+  const [isGone, setGone] = useState(false);
+  const isIn = !isGone && (shown === null || mayListen(shown, userId));
+  const poll = isIn ? POLL_MS : LOOK_MS;
   const { data, error, isLoading, isFetching, fulfilledTimeStamp, refetch } = useChallengeQuery(
     { code, seat, userId },
     { pollingInterval: stream.live.isLive || !isShown ? 0 : poll, skip: isWaiting },
@@ -62,11 +64,12 @@ export function useChallenge({ code, seat, userId, isWaiting }: Reader) {
     );
     return () => clearTimeout(timer);
   }, [isMissing, changesAt, fulfilledTimeStamp, error, isFetching, isWaiting, live, refetch]);
-  const isGone = error !== undefined && failureFrom(error).code === 'not-found';
+  const isUnknown = error !== undefined && failureFrom(error).code === 'not-found';
+  if (isUnknown !== isGone) setGone(isUnknown);
   return {
     challenge: shown,
     feed,
-    error: shown === null || isGone ? error : undefined,
+    error: shown === null || isUnknown ? error : undefined,
     isLoading: isLoading || isWaiting,
     refetch: () => (isWaiting ? undefined : void refetch()),
   };
