@@ -95,7 +95,7 @@ test('shows a friend’s challenge on the dashboard and as a push, until the fri
   await finish(page);
   await expect(page.getByText('Waiting for:')).toBeVisible();
   await home(page);
-  await expect(together(page).getByText('Waiting, 1 player in')).toBeVisible();
+  await expect(together(page).getByText('Waiting for the result')).toBeVisible();
   await expect(invitation).toHaveCount(0);
   const code = adas.url().split('/').at(-1) ?? '';
   const { gameId } = await ada.call('startGame', { body: { mode: 'fun', challenge: code } });

@@ -110,7 +110,7 @@ describe('a group', () => {
       .has(`/api/groups/${GROUP.id}/winners`, [{ month: '2026-10', winners }])
       .has('/api/players/blocked', [{ id: 'user-2', username: 'grace' }]);
     renderApp({ path: PATH, signedIn: true, server });
-    expect(await screen.findByRole('img', { name: 'Winner of last month' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Latest winner of the month' })).toBeVisible();
     expect(await screen.findByText('October 2026')).toBeVisible();
     expect(await screen.findAllByText('Blocked player')).toHaveLength(2);
     expect(screen.queryByText('grace')).not.toBeInTheDocument();

@@ -254,7 +254,7 @@ function BoardRows({ rows, userId, crowned, isSum, late, lateText }: BoardRowsPr
           <RowWho>
             <RowName player={{ id, username }} isOwn={id === userId} />
             {crowned.has(id) && (
-              <RowMark role="img" aria-label={t`Winner of last month`}>
+              <RowMark role="img" aria-label={t`Latest winner of the month`}>
                 👑
               </RowMark>
             )}

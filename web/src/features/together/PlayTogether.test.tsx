@@ -87,10 +87,10 @@ const named = (...names: string[]) =>
 const own = { id: user().id, username: 'ada' };
 
 it.each<[string, Parameters<typeof listedChallenge>[0]]>([
-  ['Your turn, no one else is in yet', { state: 'yours', others: [] }],
+  ['It’s your turn.', { state: 'yours', others: [] }],
   ['Your turn with Bo', { state: 'yours', others: named('Bo') }],
   ['Your turn with Bo, Cy, and Di', { state: 'yours', others: named('Bo', 'Cy', 'Di') }],
-  ['Waiting, 2 players inBo', { others: named('Bo') }],
+  ['Waiting for the resultBo', { others: named('Bo') }],
   ['1 player playing nowBo and Cy', { playing: 1, others: named('Bo', 'Cy') }],
   ['No one took it upBo', { state: 'decided', others: named('Bo') }],
 ])('names the others, and never the player: %s', async (text, changes) => {

@@ -219,7 +219,7 @@ function NewsItem({ news: { kind, challenge } }: { news: News }) {
 
 function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedChallenge }) {
   const { t } = useLingui();
-  const { createdBy, playing, participants, winners, others } = challenge;
+  const { createdBy, playing, winners, others } = challenge;
   const [winner] = winners;
   switch (kind) {
     case 'invited': {
@@ -233,8 +233,7 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
     }
     case 'yours': {
       const all = <Others others={others} />;
-      if (others.length === 0)
-        return <span key="alone">{t`Your turn, no one else is in yet`}</span>;
+      if (others.length === 0) return <span key="alone">{t`It’s your turn.`}</span>;
       return (
         <span key="yours">
           <Trans>Your turn with {all}</Trans>
@@ -246,10 +245,7 @@ function NewsText({ kind, challenge }: { kind: News['kind']; challenge: ListedCh
         <span>
           {playing > 0
             ? t`${plural(playing, { one: '# player playing now', other: '# players playing now' })}`
-            : t({
-                message: `Waiting, ${plural(participants, { one: '# player in', other: '# players in' })}`,
-                comment: 'How many players are in a challenge that waits for others.',
-              })}
+            : t({ message: 'Waiting for the result', comment: 'Of a challenge.' })}
         </span>
       );
     case 'won':
