@@ -168,6 +168,7 @@ test(
       await playToEnd(page);
       await button(page, 'Continue as Guest').click(); // the question covers the offer
       await expect(offer).toBeVisible();
+      await button(page, 'NEW GAME').click({ trial: true });
       const reloaded = page.waitForEvent('load');
       await offer.getByRole('button', { name: 'Reload' }).click();
       await reloaded;

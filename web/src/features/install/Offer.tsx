@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { row } from '../../theme/looks';
-import { color, radius, shadow, space, text } from '../../theme/tokens';
+import { color, low, radius, shadow, space, text } from '../../theme/tokens';
 
-/** At the bottom. Toasts appear above it. */
+/** At the bottom, where toasts appear above it. At a game's end, over the felt: it covers no button there. */
 const Panel = styled.aside`
   position: fixed;
   inset-inline-end: max(${space.two}, env(safe-area-inset-right), env(safe-area-inset-left));
@@ -17,6 +17,15 @@ const Panel = styled.aside`
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: ${shadow.raised};
+  html:has([data-area='game-over']) & {
+    top: 12rem;
+    bottom: auto;
+    ${low} {
+      top: auto;
+      bottom: calc(${space.two} + env(safe-area-inset-bottom));
+      inset-inline: max(${space.two}, env(safe-area-inset-left), env(safe-area-inset-right)) auto;
+    }
+  }
   & > div {
     flex: 1 1 100%;
   }
