@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockPackages } from './build';
+import { lockPackages } from './lockFile';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardinal-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
