@@ -244,9 +244,9 @@ function faultsOf(name: EndpointName, operation: Operation, made: Made, { status
   if (fit === false && status < 400) faults.push(`${status}, though the document forbids it`);
   const { code, fieldCodes = {} } = Object(body) as Partial<ErrorBody> & { fieldCodes?: Record<string, FieldCode> };
   const isForm = FORMS.includes(code ?? '');
-  const faultsOfCall = operation.responses[status]?.['x-faults'] ?? {};
+  const named = new Map(Object.entries(operation.responses[status]?.['x-faults'] ?? {}));
   const refused = Object.entries(fieldCodes);
-  const isExplained = refused.length > 0 && refused.every(([field, one]) => faultsOfCall[field]?.includes(one));
+  const isExplained = refused.length > 0 && refused.every(([field, one]) => named.get(field)?.includes(one));
   const isUnexplained = code === 'invalid-input' && !isExplained;
   if (fit === true && (isForm || isUnexplained)) faults.push(`refused for ${JSON.stringify(fieldCodes)}, though the document allows it`);
   return faults;
