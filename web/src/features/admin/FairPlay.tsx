@@ -15,7 +15,7 @@ import { useReviewsQuery, useUnseenLeadersQuery } from '../../data/admin';
 import { AdminLoaded } from './parts';
 import { AuditList } from './AuditList';
 import { ReviewDialog } from './ReviewDialog';
-import { gameName, oneIn, stateName } from './messages';
+import { deviations, gameName, oneIn, stateName } from './messages';
 
 const Title = styled.h2`
   margin-bottom: ${space.one};
@@ -148,7 +148,7 @@ function GameTable({ label, games }: { label: string; games: readonly Listed[] }
             { title: 'Game', cell: gameName },
             { title: 'Score', kind: 'number', cell: ({ score }) => score },
             { title: 'Insight', kind: 'number', cell: ({ insight }) => insight.toFixed(1) },
-            { title: 'Luck', kind: 'number', cell: ({ luck }) => luck?.toFixed(1) ?? '–' },
+            { title: 'Luck', kind: 'number', cell: ({ luck }) => deviations(luck) },
             { title: 'Deck odds', kind: 'number', cell: ({ deckOdds }) => oneIn(deckOdds) },
             { title: 'Linked', kind: 'number', cell: ({ linked }) => linked },
             { title: 'State', cell: stateName },

@@ -16,7 +16,7 @@ import {
   useDecideReviewMutation,
   useReviewQuery,
 } from '../../data/admin';
-import { gameName, oneIn, percent, seconds } from './messages';
+import { deviations, gameName, oneIn, percent, seconds } from './messages';
 import { Choices, ReasonField, useReasoned, type Choice, AdminLoaded } from './parts';
 
 const ReviewFigures = styled.dl`
@@ -77,7 +77,7 @@ function Run({ game }: { game: ReviewedGame }) {
     ['State', game.state ?? 'not held'],
     ['Score', game.score],
     ['Insight (bits)', game.insight.toFixed(1)],
-    ['Luck (30 days)', game.luck?.toFixed(1) ?? '–'],
+    ['Luck (30 days)', deviations(game.luck)],
     ['Deck odds', oneIn(game.deckOdds)],
     ['Linked games', game.linked],
   ] as const;

@@ -10,6 +10,10 @@ export const percent = (chance: number): string =>
 export const seconds = (milliseconds: number | null): string =>
   milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** '0.6', '-1.2', or a dash if it isn't known. Never '-0.0'. */
+export const deviations = (luck: number | null): string =>
+  luck === null ? '–' : (Math.round(luck * 10) / 10 + 0).toFixed(1);
+
 /** '1 in 12,500', or a dash if the odds weren't stored. */
 export const oneIn = (odds: number | null): string =>
   odds === null ? '–' : `1 in ${Math.round(1 / odds).toLocaleString('en')}`;
