@@ -24,9 +24,8 @@ export function shownBy(client: Client, players: readonly Player[], today: Day):
   const tokens = new Map(players.map(({ id, credentials }) => [id, credentials]));
   const by = (uid: string) => ({ token: tokens.get(uid) ?? null });
   const admin = by(players[0]?.id ?? '');
-  type Options = { readonly query: string; readonly token?: string | null };
-  const board = async (mode: ScoredMode, day: Day | null, options: Options) => {
-    const params = { mode };
+  const board = async (mode: ScoredMode, day: Day | null, query: string, uid = '') => {
+    const [params, options] = [{ mode }, { query, ...by(uid) }];
     if (day === null) return (await client.call('boardAllTime', { params, ...options })).body;
     if (day === today) return (await client.call('boardToday', { params, ...options })).body;
     return (await client.call('boardOfDay', { params: { mode, date: day }, ...options })).body;
@@ -34,8 +33,8 @@ export function shownBy(client: Client, players: readonly Player[], today: Day):
   const byName = (a: { username: string }, b: { username: string }) =>
     a.username < b.username ? -1 : 1;
   return {
-    board: (mode, day) => board(mode, day, { query: `?limit=${LONGEST_BOARD}` }),
-    around: (uid, mode, day) => board(mode, day, { query: '?around=me', ...by(uid) }),
+    board: (mode, day) => board(mode, day, `?limit=${LONGEST_BOARD}`),
+    around: (uid, mode, day) => board(mode, day, '?around=me', uid),
     distribution: async (date) => (await client.call('distribution', { params: { date } })).body,
     stats: async () => (await client.call('stats')).body,
     userStats: async (uid) =>

@@ -90,8 +90,9 @@ export async function testOnStack(tests: StackTests): Promise<Result[]> {
   const executablePath = hasBrowser ? await findBrowser() : '';
   const emulator = await findFirestoreEmulator();
   const isDatabaseOnly = !hasBrowser && !has.api;
-  const builds = () => [buildFunctions('emulator'), hasBrowser && buildWeb('emulator')];
-  if (!isDatabaseOnly) await timed('builds', () => Promise.all(builds()));
+  const buildAll = () =>
+    Promise.all([buildFunctions('emulator'), ...(hasBrowser ? [buildWeb('emulator')] : [])]);
+  if (!isDatabaseOnly) await timed('builds', buildAll);
   const options = { env, emulator, isDatabaseOnly, hasTriggers: needTriggers(tests) };
   say('Starting the emulators…');
   const asked = performance.now();
