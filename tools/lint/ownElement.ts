@@ -58,10 +58,10 @@ const nameOf = ({ openingElement: { name } }: TSESTree.JSXElement): string | und
 /** Those of several elements, of which one is drawn, that React would change into another, texts within included. */
 function keptAmong(nodes: readonly TSESTree.Node[]): TSESTree.JSXElement[] {
   const elements = nodes.filter((node) => node.type === Kind.JSXElement);
-  const unkeyed = elements.filter((element) => !isKeyed(element));
+  const without = elements.filter((element) => !isKeyed(element));
   const isKept = (element: TSESTree.JSXElement): boolean =>
-    unkeyed.some((other) => other !== element && nameOf(other) === nameOf(element));
-  return unkeyed.filter((element) => element.children.some(isBare) && isKept(element));
+    without.some((other) => other !== element && nameOf(other) === nameOf(element));
+  return without.filter((element) => element.children.some(isBare) && isKept(element));
 }
 
 /** Whether a function is a component, by its name. */
