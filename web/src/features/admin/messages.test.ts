@@ -7,5 +7,11 @@ it('uses singular and plural, and groups thousands', () => {
 });
 
 it('writes luck without a negative zero', () => {
-  expect([-0.04, 0.04, -1.23, 4.56, null].map(deviations)).toEqual(['0.0', '0.0', '-1.2', '4.6', '–']);
+  expect([-0.04, 0.04, -1.23, 4.56, null].map(deviations)).toEqual([
+    '0.0',
+    '0.0',
+    '-1.2',
+    '4.6',
+    '–',
+  ]);
 });
