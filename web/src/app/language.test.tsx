@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { showLanguage } from '../lib/language';
 import { KEYS, session } from '../lib/storage';
 import { game } from '../testing/builders';
@@ -34,6 +34,7 @@ async function visit(path: string) {
   renderApp({ path, server, signedIn: path !== '/login' });
   await screen.findAllByRole('button', { name: /Sign In|Play Daily|SAME COLOR|⟦/ });
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await waitFor(() => expect(screen.queryByText('…')).toBeNull());
 }
 
 afterEach(() => showLanguage('en'));

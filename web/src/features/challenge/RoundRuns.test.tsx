@@ -95,7 +95,8 @@ it('shows the cards of who still plays as they turn, and says so once', async ()
 
 it('doesn’t say of a player who has walked away that they play', async () => {
   quietServer().has(api, round).install();
-  const { send, show } = open();
+  const { listeners, send, show } = open();
+  await waitFor(() => expect([...listeners.keys()]).toEqual(['p-bo']));
   send({ turns: [OPENING], score: 2 });
   expect(await column('Bo guest 2 playing now')).toBeVisible();
   show({ ...bo, rounds: [run({ turned: 2 })] }, 1);

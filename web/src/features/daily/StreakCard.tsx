@@ -19,6 +19,7 @@ import { color, font, radius, space, text, wide } from '../../theme/tokens';
 const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog);
 
 const Card = styled(Surface)`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space.one};
