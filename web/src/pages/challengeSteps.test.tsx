@@ -42,7 +42,7 @@ it('names at the table whom the round waits for, and compares with no one who is
     .on('POST', '/api/games', { status: 201, body: over });
   renderApp({ path: `${path}?play`, signedIn: true, server });
   const others = await screen.findByRole('region', { name: 'The others in this round' });
-  expect(within(others).getByRole('list')).toHaveTextContent(/^gracenot started$/);
+  expect(within(others).getByRole('list')).toHaveTextContent(/^grace *not started$/);
   expect(await screen.findByText('Round over')).toBeVisible();
   expect(screen.queryByText('Now compare your run with the others.')).toBeNull();
 });

@@ -99,7 +99,7 @@ const isReader = (
 ): boolean => (participantId !== null && participantId === you) || (id !== null && id === userId);
 
 function statusOf(challenge: Challenge, userId: string | null): Status {
-  const { over, rounds, decided, decidesAt, endsAt, participants, you, may, createdBy } = challenge;
+  const { over, rounds, decided, decidesAt, endsAt, participants, you, may } = challenge;
   if (rounds === 0) return { kind: 'ended' };
   const next = may.play;
   const isNextOpen = next !== null && decided[next - 1] !== true;
@@ -108,14 +108,21 @@ function statusOf(challenge: Challenge, userId: string | null): Status {
     const hasDealer = participants.some(({ kind }) => kind === 'dealer');
     return { kind: hasDealer ? 'onlyDealer' : 'unplayed', until: endsAt };
   }
-  const own = challenge.waitingFor.find((one) => isReader(one, challenge, userId));
-  const isKept = own !== undefined || challenge.pair !== null || createdBy?.id === (userId ?? '');
-  if (next !== null && you === null && !isKept) return { kind: 'joinable' };
-  if (next !== null) return isNextOpen ? { kind: 'yours', until: own?.until ?? null } : LATER;
+  if (next !== null) return playableStatus(challenge, userId, isNextOpen);
   if (you === null) return { kind: 'undecided' };
   if (challenge.waitingFor.some((one) => !isReader(one, challenge, userId))) return WAITING;
   const until = decidesAt.find((time, at) => time !== null && decided[at] !== true);
   return { kind: 'open', until: until ?? endsAt };
+}
+
+/** Of a round that the reader may play, with a place, one that is kept, or a free one. */
+function playableStatus(challenge: Challenge, userId: string | null, isOpen: boolean): Status {
+  const { you, waitingFor, pair, createdBy } = challenge;
+  const own = waitingFor.find((one) => isReader(one, challenge, userId));
+  const isCreator = userId !== null && createdBy?.id === userId;
+  const hasPlace = you !== null || own !== undefined || pair !== null || isCreator;
+  if (!hasPlace) return { kind: 'joinable' };
+  return isOpen ? { kind: 'yours', until: own?.until ?? null } : LATER;
 }
 
 const LATER = { kind: 'later' } as const;

@@ -13,8 +13,8 @@ describe('phrase after a right guess', () => {
 
   it('follows a change of the language', async () => {
     const { phrase } = correctPhrase(2, false, new Set(), always(0));
-    await showWith('de', { 'Correct!': 'Richtig!' });
-    expect(said(phrase)).toBe('Richtig!');
+    await showWith('de', { 'Correct!': 'Right!' });
+    expect(said(phrase)).toBe('Right!');
     await showLanguage('en');
     expect(said(phrase)).toBe('Correct!');
   });

@@ -122,10 +122,10 @@ it('shows the text to select, and draws the picture, in another language once it
   const text = await screen.findByRole('textbox', { name: 'Your result' });
   await act(() =>
     showWith('de', {
-      'Cardinal {date}: {score, plural, one {# point} other {# points}}': 'KARTEN {date}',
+      'Cardinal {date}: {score, plural, one {# point} other {# points}}': 'CARDS {date}',
     }),
   );
-  expect((text as HTMLTextAreaElement).value).toMatch(/^KARTEN /);
+  expect((text as HTMLTextAreaElement).value).toMatch(/^CARDS /);
   await person.hover(screen.getByRole('button', { name: 'Share a picture', hidden: true }));
   await waitFor(() => expect(resultPicture.pictureOf).toHaveBeenCalledTimes(2));
   await act(() => showLanguage('en'));
