@@ -15,9 +15,8 @@ export function loadDrawings(): void {
   asked.open('GET', drawings);
   asked.responseType = 'document';
   asked.onloadend = () => {
-    if (asked.responseXML === null)
-      request = null; // the next card tries again
-    else for (const name of awaited) bringDrawing(name);
+    if (asked.responseXML !== null) for (const name of awaited) bringDrawing(name);
+    else request = null; // the next card tries again
   };
   asked.send();
 }
