@@ -15,15 +15,27 @@ export function loadDrawings(): void {
   asked.open('GET', drawings);
   asked.responseType = 'document';
   asked.onloadend = () => {
-    if (asked.responseXML !== null) for (const name of awaited) bringDrawing(name);
-    else request = null; // the next card tries again
+    if (asked.responseXML === null) request = null;
+    else void bringAll(asked.responseXML);
   };
   asked.send();
 }
 
+const BETWEEN_MS = 20;
+
+/** Brings what is awaited, then the rest piece by piece: at once, it would block a slow phone for 80 ms. */
+async function bringAll(drawn: Document): Promise<void> {
+  const all = [...drawn.querySelectorAll('defs > [id]')].map(({ id }) => id);
+  for (const name of awaited) bringDrawing(name);
+  for (const name of all) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    bringDrawing(name);
+  }
+}
+
 /**
- * Adds an element of cards.svg, and those that it uses, to the page, now or once it is loaded. All
- * of them at once would block a slow phone for 80 ms.
+ * Adds an element of cards.svg, and those that it uses, to the page, now or once it is loaded. If that
+ * failed, it is tried again.
  */
 export function bringDrawing(name: string): void {
   if (document.getElementById(name)) return;
