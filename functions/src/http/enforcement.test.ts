@@ -117,18 +117,6 @@ describe('locksOf', () => {
       { params: { gameId: 'game-2345abcdwxyz' } },
       ['gameId:game-2345abcdwxyz'],
     ],
-    [
-      'the caller alone for a report, so that many share a write',
-      'reportPlayer',
-      { uid: 'ada', params: { playerId: 'bob' } },
-      ['userId:ada'],
-    ],
-    [
-      'the caller alone for a report of a group',
-      'reportGroup',
-      { uid: 'ada', params: { id: 'group' } },
-      ['userId:ada'],
-    ],
     ['nothing for a call that reads', 'game', { uid: 'ada', params: { gameId: 'game' } }, []],
   ])('are %s', (_, name, by, expected) => {
     expect(locksOf(callOf(name), made(by))).toEqual(expected);

@@ -65,8 +65,13 @@ export function besides(me: string, challenge: Challenge, round: number): Challe
   const present = inRound(challenge, round).filter(({ participantId }) => participantId !== me);
   const absent = challenge.waitingFor.filter(({ participantId }) => participantId === null);
   const coming = absent.map(({ userId, name }) => ({
-    ...{ participantId: userId ?? name, userId, name, kind: 'player' as const },
-    ...{ wins: 0, reaction: null, rounds: [] },
+    participantId: userId ?? name,
+    kind: 'player' as const,
+    userId,
+    name,
+    wins: 0,
+    reaction: null,
+    rounds: [],
   }));
   return [...present, ...coming];
 }
