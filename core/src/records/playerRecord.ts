@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../game/days';
+import { addDays, monthOf, type Day } from '../game/days';
 import type { ScoredMode } from '../game/game';
 import { NO_PLACE, type LeaguePlace } from '../leagues/leagues';
 import {
@@ -138,6 +138,19 @@ export function withListedDay<T extends Pick<PlayerRecord, 'dailies' | 'otherDay
   const { dailies, otherDays } = player;
   if (otherDays === null || daysOf(dailies).includes(day.date)) return player;
   return { ...player, otherDays: withOtherDay(otherDays, day) };
+}
+
+/** The score of a day in the player's own list; null if the day isn't in it. */
+export function listedScore(
+  { dailies, otherDays }: Pick<PlayerRecord, 'dailies' | 'otherDays'>,
+  date: Day,
+): number | null {
+  const month = monthOf(date);
+  const inMonth = (days: Readonly<Record<string, string>> | null) => ({
+    [month]: days?.[month] ?? '',
+  });
+  const listed = listedDays(inMonth(dailies), inMonth(otherDays));
+  return listed.find((day) => day.date === date)?.score ?? null;
 }
 
 /** Whether the player has played enough dailies not to be new. */

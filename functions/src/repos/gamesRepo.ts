@@ -175,15 +175,15 @@ const ofPlayer = (uid: string) => games().where('uid', '==', uid);
 export const gameBatches = (uid: string) => batchesOf(ofPlayer(uid));
 export const streamGames = (uid: string) => streamOf(ofPlayer(uid));
 
-/** A player's unfinished games, the last started first. Some may have expired. */
+/** A player's unfinished games of these modes, the last started first. Some may have expired. */
 export function newestUnfinished(
   uid: string,
-  mode: ScoredMode,
+  modes: readonly ScoredMode[],
   limit: number,
 ): Promise<GameRecord[]> {
   const unfinished = games()
     .where('uid', '==', uid)
-    .where('mode', '==', mode)
+    .where('mode', 'in', modes)
     .where('endedAt', '==', null);
   return reader.find(ordered(unfinished, LATEST_START_FIRST).limit(limit));
 }

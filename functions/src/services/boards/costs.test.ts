@@ -46,9 +46,9 @@ describe('on a day with every shard of its histograms in use', () => {
     for (const period of [YESTERDAY, TODAY, ...streaks]) fillAllShards(period);
   });
 
-  it('is up to 8 reads for the dashboard', async () => {
+  it('is up to 7 reads for the dashboard', async () => {
     await daily(services.anna);
-    await expectAtMost(8, 0, () => dashboard(services.anna));
+    await expectAtMost(7, 0, () => dashboard(services.anna));
   });
 
   it.each<[string, ScoredMode, () => Promise<Played>]>([
@@ -115,7 +115,7 @@ describe('on a day with every shard of its histograms in use', () => {
     }));
     const { scoreRankings } = await dashboard(services.anna);
     expect(scoreRankings).toMatchObject({ dailyTodayRank: 1 + 3 + 1 });
-    await expectAtMost(8, 0, () => dashboard(services.anna));
+    await expectAtMost(7, 0, () => dashboard(services.anna));
     const around = () => boardAround('daily', 'today', services.anna);
     expect((await around()).map(({ rank }) => rank)).toEqual([1, 5]);
     // The player's row, two rows and one empty read, and two ranks.
@@ -126,7 +126,7 @@ describe('on a day with every shard of its histograms in use', () => {
 it('is the same for a dashboard that is the first call of a day', async () => {
   await daily(services.anna);
   at('2026-11-22T18:00:00Z');
-  await expectAtMost(8, 0, () => dashboard(services.anna));
+  await expectAtMost(7, 0, () => dashboard(services.anna));
 });
 
 it('is 2 reads for the friends’ ranking, and one for each friend', async () => {

@@ -14,13 +14,13 @@ import { topRows } from '../../repos/boardsRepo';
 import { cachedExcusedDays } from '../../repos/excusedRepo';
 import { unrankedGamesOf } from '../../repos/gamesRepo';
 import { loadPlayer } from '../../repos/playersRepo';
-import { loadPlay } from '../../repos/playsRepo';
 import { reader } from '../../repos/store';
 import { playersAbove, playersOn } from '../../repos/talliesRepo';
 import { ownLeague } from '../leagues/leagues';
 import { ensureStart, playersWithLongerStreak } from '../play/dayStart';
 import { dealOf } from '../play/deals';
 import { stateOf } from '../play/games';
+import { finishedScore } from '../play/plays';
 
 /** @throws AppError `not-found` */
 export async function findPlayer(uid: string): Promise<PlayerRecord> {
@@ -40,8 +40,8 @@ export async function userStats(uid: string, viewer: string): Promise<UserStats>
 }
 
 async function ownStats(uid: string): Promise<UserStats> {
-  const [player, play] = await Promise.all([findPlayer(uid), loadPlay(reader, today(), uid)]);
-  return statsView(player, play?.score ?? null);
+  const player = await findPlayer(uid);
+  return statsView(player, await finishedScore(player, today()));
 }
 
 async function statsForOthers(uid: string): Promise<UserStats> {
@@ -96,14 +96,11 @@ const BRIDGED_DAYS = 31;
 export async function dashboard(uid: string): Promise<Dashboard> {
   const date = today();
   const excused = excusedNow(await cachedExcusedDays());
-  const [player, play, players] = await Promise.all([
-    findPlayer(uid),
-    loadPlay(reader, date, uid),
-    playersOn(reader, date, 'daily'),
-  ]);
+  const [player, players] = await Promise.all([findPlayer(uid), playersOn(reader, date, 'daily')]);
   const { bridges, ...streak } = streakOn(player.streak, date, excused);
   const shown = scoreOn(player.daily, date);
-  const [above, longer, league] = await Promise.all([
+  const [score, above, longer, league] = await Promise.all([
+    finishedScore(player, date),
     shown === null || shown === 0 ? null : playersAbove(reader, date, 'daily', shown),
     streak.current > 0 && player.isRanked ? playersWithLongerStreak(date, streak.current) : null,
     ownLeague(player),
@@ -112,7 +109,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
     userStats: {
       currentStreak: streak.current,
       longestStreak: streak.longest,
-      dailyScoreToday: play?.score ?? null,
+      dailyScoreToday: score,
     },
     badges: BADGES.flatMap((badge) => {
       const earnedAt = player.badges[badge.id];
@@ -128,7 +125,7 @@ export async function dashboard(uid: string): Promise<Dashboard> {
           ? null
           : streakRank(longer, streak.current, player.streak, { today: date, excused }),
     },
-    dailyStatus: { hasPlayed: play !== null && play.score !== null },
+    dailyStatus: { hasPlayed: score !== null },
     streak: { ...streak, bridged: bridges.slice(-BRIDGED_DAYS).reverse() },
     league,
   };

@@ -67,24 +67,33 @@ export async function findGame(
 
 /** The player's newest fun game, if it can continue. */
 export async function unfinishedFun(uid: string): Promise<GameRecord | null> {
-  const [newest] = await newestUnfinished(uid, 'fun', 1);
+  const [newest] = await newestUnfinished(uid, ['fun'], 1);
   return newest === undefined || isExpired(newest, now()) ? null : newest;
 }
 
 const SHOWN = 10;
-/** How many of the newest games are searched. Dailies whose day is closed are among them. */
-const LOOKED_THROUGH = { fun: 1, daily: 60 } as const;
+/** Most players have fewer, and one query finds them all. */
+const FEW = 4;
+/** How many of the newest dailies are searched. Those whose day is closed are among them. */
+const LOOKED_THROUGH = 60;
+
+async function unfinishedOf(uid: string): Promise<GameRecord[]> {
+  const all = await newestUnfinished(uid, ['daily', 'fun'], FEW);
+  if (all.length < FEW) return all;
+  const each = [
+    newestUnfinished(uid, ['daily'], LOOKED_THROUGH),
+    newestUnfinished(uid, ['fun'], 1),
+  ];
+  return (await Promise.all(each)).flat();
+}
 
 /** The player's games that can continue, newest first: dailies, and the last fun game. */
 export async function unfinishedGames(uid: string): Promise<UnfinishedGame[]> {
   const at = now();
-  const found = await Promise.all([
-    newestUnfinished(uid, 'daily', LOOKED_THROUGH.daily),
-    newestUnfinished(uid, 'fun', LOOKED_THROUGH.fun),
-  ]);
+  const found = await unfinishedOf(uid);
+  const newestFun = found.find(({ mode }) => mode === 'fun');
   return found
-    .flat()
-    .filter((game) => !isExpired(game, at))
+    .filter((game) => !isExpired(game, at) && (game.mode === 'daily' || game === newestFun))
     .sort((a, b) => b.startedAt - a.startedAt)
     .slice(0, SHOWN)
     .map((game) => {

@@ -2,6 +2,7 @@ import { addDays, closeOfDay } from '@cardinal/core/game/days';
 import { testServices, TODAY } from '../../testing/testServices';
 import { costOf, differences } from '../../testing/world';
 import { completions } from './dailyStatus';
+import { unfinishedGames } from './games';
 
 const services = testServices();
 
@@ -62,4 +63,19 @@ it('collects the days of a record of 1.0.0, which lists none, once', async () =>
   expect(await list()).toEqual(expected);
   expect(services.read(path)).toMatchObject({ otherDays: { '2026-11': '1802l' } });
   expect(await cost()).toBe(2);
+});
+
+it('finds the unfinished daily and the newest fun game among any number of others', async () => {
+  const { anna } = services;
+  const modes = async () => (await unfinishedGames(anna)).map(({ mode }) => mode);
+  await services.start(anna, 'daily');
+  services.world.clock += 1000;
+  await services.start(anna, 'fun');
+  expect(await modes()).toEqual(['fun', 'daily']);
+  expect((await costOf(modes)).reads).toBe(2);
+  for (let more = 0; more < 8; more += 1) {
+    services.world.clock += 1000;
+    await services.start(anna, 'fun');
+  }
+  expect(await modes()).toEqual(['fun', 'daily']);
 });

@@ -1,6 +1,6 @@
 import { closeOfDay, type Day } from '@cardinal/core/game/days';
 import { listedDays, type ListedDay } from '@cardinal/core/records/dailies';
-import { withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
+import { listedScore, withListedDay, type PlayerRecord } from '@cardinal/core/records/playerRecord';
 import { now } from '../../lib/clock';
 import { loadGames, saveGame, type GameRecord } from '../../repos/gamesRepo';
 import { loadPlayer, savePlayer } from '../../repos/playersRepo';
@@ -96,6 +96,12 @@ export async function listOf(uid: string): Promise<ListedDay[]> {
   if (player === null) return [];
   const { dailies, otherDays } = player;
   return listedDays(dailies, otherDays ?? (await collectOtherDays(uid)));
+}
+
+/** The score of the player's finished daily of this day; null without one. */
+export async function finishedScore(player: PlayerRecord, date: Day): Promise<number | null> {
+  if (player.otherDays !== null) return listedScore(player, date);
+  return (await loadPlay(reader, date, player.id))?.score ?? null;
 }
 
 /** For a record of 1.0.0, once. */
