@@ -65,6 +65,26 @@ it('shows the place that a first look gives', async () => {
 });
 
 it.each([
+  ['a score that is held', 5, null, true],
+  ['a score on the board', 5, 3, false],
+  ['no points', 0, null, false],
+])('says what today’s daily counts with %s', async (_, dailyScoreToday, dailyTodayRank, says) => {
+  const { userStats } = dashboard();
+  renderApp({
+    signedIn: true,
+    server: quietServer().has(
+      '/api/dashboard',
+      dashboard({
+        userStats: { ...userStats, dailyScoreToday },
+        scoreRankings: { dailyTodayRank, dailyTodayPlayers: 4 },
+      }),
+    ),
+  });
+  await screen.findByText('Rank 4 of 28, 1 day left');
+  expect(screen.queryByText(/counts here once it’s on the boards/) !== null).toBe(says);
+});
+
+it.each([
   ['has left leagues', league(), { leagues: false }],
   ['has just left them elsewhere', null, {}],
 ])('shows no card to a player who %s', async (_, own, changes) => {

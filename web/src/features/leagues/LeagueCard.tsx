@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { Dashboard } from '@cardinal/core/api/boards';
 import type { OwnLeague } from '@cardinal/core/api/leagues';
 import type { Day } from '@cardinal/core/game/days';
 import type { LastWeek } from '@cardinal/core/leagues/leagues';
@@ -11,7 +12,15 @@ import { useDashboardQuery } from '../../data/daily';
 import { KEYS, local } from '../../lib/storage';
 import { line } from '../../theme/looks';
 import { color, font, radius, space, text, wide } from '../../theme/tokens';
-import { aimText, CORNERS, LEAGUE_NAMES, newsText, placeText } from './leagueTexts';
+import {
+  aimText,
+  CORNERS,
+  heldText,
+  LEAGUE_NAMES,
+  newsText,
+  phaseOf,
+  placeText,
+} from './leagueTexts';
 
 const rise = keyframes`
   from { transform: translateY(0.9rem) rotate(-8deg); }
@@ -75,6 +84,10 @@ function useNews(userId: string, last: LastWeek | null): LastWeek | null {
   return news === seen ? null : last;
 }
 
+/** Whether today's score is on no board: it has no rank there. */
+const hasHeld = ({ userStats, scoreRankings }: Dashboard): boolean =>
+  (userStats.dailyScoreToday ?? 0) > 0 && scoreRankings.dailyTodayRank === null;
+
 interface LeagueCardProps {
   readonly userId: string;
   /** Null until the server has said. */
@@ -100,6 +113,7 @@ export function LeagueCard({ userId, today, onOpen }: LeagueCardProps) {
           {...{ userId, today, onOpen }}
           league={data.league}
           hasPlayed={data.dailyStatus.hasPlayed}
+          isHeld={hasHeld(data)}
         />
       ) : (
         <SkeletonRows count={1} />
@@ -111,13 +125,17 @@ export function LeagueCard({ userId, today, onOpen }: LeagueCardProps) {
 interface LoadedLeagueProps extends LeagueCardProps {
   readonly league: OwnLeague;
   readonly hasPlayed: boolean;
+  readonly isHeld: boolean;
   readonly today: Day;
 }
 
-function LoadedLeague({ userId, league, hasPlayed, today, onOpen }: LoadedLeagueProps) {
+function LoadedLeague({ userId, league, hasPlayed, isHeld, today, onOpen }: LoadedLeagueProps) {
   const { t } = useLingui();
   const { division, last } = league;
   const news = useNews(userId, last);
+  // On Sunday, today's score is for the next table until this one is final.
+  const isRunning = phaseOf(league.endsAt, today).kind === 'running';
+  const aim = isHeld && isRunning ? heldText() : aimText(division);
   return (
     <>
       <PanelTitle>{t(LEAGUE_NAMES[division])}</PanelTitle>
@@ -127,7 +145,7 @@ function LoadedLeague({ userId, league, hasPlayed, today, onOpen }: LoadedLeague
         </Corner>
         <Said>
           <Place>{placeText({ ...league, hasPlayed }, today)}</Place>
-          <Muted>{news === null ? aimText(division) : newsText(news)}</Muted>
+          <Muted>{news === null ? aim : newsText(news)}</Muted>
         </Said>
       </Standing>
       <Open onClick={onOpen}>{t`See the table`}</Open>

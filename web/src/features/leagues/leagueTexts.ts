@@ -64,6 +64,11 @@ export function newsText({ rank, players, moved }: LastWeek): string {
   return t`Last league: rank ${place} of ${all}. You stay in this one.`;
 }
 
+/** For a score of today that is on no board, whether it will be or not. */
+export function heldText(): string {
+  return t`Today’s score counts here once it’s on the boards, if that’s before the table is final.`;
+}
+
 /** What it is about. */
 export function aimText(division: Division): string {
   if (division === DIVISIONS[0])
