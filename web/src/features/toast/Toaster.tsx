@@ -96,9 +96,11 @@ function barsEnd(): string {
  * The height that a dialog leaves free for a toast below it: 0 if it fits beside the dialog. The
  * dialog keeps it, so that nothing moves again when the toast is gone.
  */
-function makeRoom(dialog: HTMLElement, toasts: HTMLElement): void {
+function makeRoom(dialog: HTMLElement, toasts: HTMLElement, isResized: boolean): void {
   const overlay = dialog.offsetParent;
   if (!(overlay instanceof HTMLElement)) return;
+  // Everything moves anyway, and what another size needed may leave nothing of the dialog.
+  if (isResized) overlay.style.removeProperty('--toast-room');
   const beside = overlay.clientWidth - dialog.offsetLeft - dialog.offsetWidth;
   const below = overlay.clientHeight - dialog.offsetTop - dialog.offsetHeight;
   if (beside >= toasts.offsetWidth || below >= toasts.offsetHeight) return;
@@ -112,9 +114,9 @@ function useFreeRoom(id: number | null) {
   const [bar, setBar] = useState('0px');
   useLayoutEffect(() => {
     if (id === null) return undefined;
-    const look = (): void => {
+    const look = (event?: Event): void => {
       setBar(barsEnd());
-      if (dialog && toasts.current) makeRoom(dialog, toasts.current);
+      if (dialog && toasts.current) makeRoom(dialog, toasts.current, event?.type === 'resize');
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
