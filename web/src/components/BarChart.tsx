@@ -57,6 +57,10 @@ const Labels = styled.div`
   min-height: 1.1rem;
   color: ${color.muted};
   font-size: ${text.tiny};
+  /* A date of another direction keeps its order. */
+  & span {
+    unicode-bidi: plaintext;
+  }
 `;
 
 const Place = styled.span`

@@ -31,8 +31,9 @@ const Top = styled.div`
     font-size: ${text.large};
     text-align: center;
   }
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
+  /* Guesses run from left to right, as in the strip above. */
+  [dir='rtl'] & {
+    flex-direction: row-reverse;
   }
   & button:disabled {
     opacity: 0.4;

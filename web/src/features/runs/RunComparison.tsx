@@ -139,14 +139,16 @@ const Controls = styled.div`
     min-width: 0;
     height: 2.75rem;
     accent-color: ${color.cardGold};
+    direction: ltr;
   }
   /* At twice the font size, its word still fits. */
   & > button:not([aria-label]) {
     padding-inline: min(${space.three}, 5vw);
     font-size: min(${text.body}, 5vw);
   }
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
+  /* Guesses run from left to right, as the cards. */
+  [dir='rtl'] & {
+    flex-direction: row-reverse;
   }
   /* On its own line, because a finger needs the length. */
   ${narrow} {

@@ -61,7 +61,7 @@ const Place = styled.div<{ $rooms: number }>`
 const Item = styled.li`
   ${row(space.one)}
   min-height: 3.4rem;
-  padding: 0 ${space.oneHalf};
+  padding: ${space.half} ${space.oneHalf};
   border-radius: ${radius.medium};
   background: ${color.raised};
   & > a,
