@@ -202,7 +202,7 @@ export async function befriend(one: TestPlayer, other: TestPlayer): Promise<void
 export async function eventually<T>(
   look: () => Promise<T>,
   isThere: (seen: T) => boolean,
-  seconds = 60,
+  seconds = 60, // less than a test may take (tools/test/jest.ts)
 ): Promise<T> {
   const until = performance.now() + seconds * 1000;
   for (;;) {

@@ -34,8 +34,8 @@ export async function jest(run: JestRun): Promise<Result> {
   const args = ['--json', '--outputFile', report, '--passWithNoTests'];
   args.push('--selectProjects', ...projects);
   if (words.length > 0) args.push('--testPathPatterns', ...words);
-  // On a stack, files run one after another, because they set its clock.
-  if (stack) args.push('--testTimeout', '30000', '--runInBand');
+  // Files run one after another, because they set the stack's clock, and wait for others' events.
+  if (stack) args.push('--testTimeout', '90000', '--runInBand');
   // Beside the stack, a test may get little of a slow machine.
   else args.push('--testTimeout', '20000', '--maxWorkers', String(availableParallelism()));
   const { exitCode, stderr } = await execa(bin('jest'), args, {
