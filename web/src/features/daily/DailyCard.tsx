@@ -82,7 +82,8 @@ const Waiting = styled.div`
   }
   place-self: start center;
   margin-top: 0.4rem;
-  width: calc(100% / 1.4);
+  /* Beside long numbers, no cards rather than a speck of them. */
+  width: clamp(0px, (100% - 2rem) * 9999, 100% / 1.4);
   transform: translateX(calc(8% * var(--side))) rotate(calc(7deg * var(--side)));
   filter: drop-shadow(0 6px 10px ${color.feltShade});
   ${wide} {
