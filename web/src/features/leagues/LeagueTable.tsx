@@ -144,7 +144,9 @@ function Rows({ rows, userId }: { rows: readonly LeagueRow[]; userId: string }) 
             {id === null || username === null ? (
               <span>{t`Deleted player`}</span>
             ) : (
-              <RowName player={{ id, username }} isOwn={id === userId} />
+              <RowWho>
+                <RowName player={{ id, username }} isOwn={id === userId} />
+              </RowWho>
             )}
             {id !== null && friends.has(id) && (
               <RowMark role="img" aria-label={t({ message: 'Friend', comment: 'Of a player.' })}>
