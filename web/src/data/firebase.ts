@@ -1,4 +1,4 @@
-import { initializeApp, deleteApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   getAuth,
@@ -11,7 +11,6 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
-  FirestoreError,
   getFirestore,
   limit as limitTo,
   onSnapshot,
@@ -74,9 +73,12 @@ export interface Listener<T> {
   readonly onError: (error: Error) => void;
 }
 
-/** Whether the rules refuse this listener. Anything else that ends a listener is an error. */
+/**
+ * Whether the rules refuse this listener. Anything else that ends a listener is an error. The SDK's
+ * `FirestoreError`s aren't instances of that class: `FirebaseError` makes them its own.
+ */
 export function isClosed(error: Error): boolean {
-  return error instanceof FirestoreError && error.code === 'permission-denied';
+  return error instanceof FirebaseError && error.code === 'permission-denied';
 }
 
 export interface Records<T extends object> {
