@@ -83,6 +83,7 @@ it.each<[string, Partial<Challenge>, string | null, Expected]>([
   ['withdrew', invited('withdrawn'), AS_PLAYER, ['unplayed until', 'play', 'withdrawn', 'share', 'asks']],
   ['the invitation is withdrawn', { ...theirs, ...invited('withdrawn', ME), participants: [grace(done)] }, AS_PLAYER, ['joinable', 'play', 'withdrawnFromYou']],
   ['accepted', { ...theirs, ...invited('accepted', ME), ...bothIn(playing, done), waitingFor: [me] }, AS_PLAYER, ['yours until', 'play on', 'share']],
+  ['plays with who is no friend any more', { ...invited('withdrawn'), participants: [grace(playing)], waitingFor: [{ ...friend, until }] }, AS_PLAYER, ['yours', 'play', 'grace', 'share']],
   ['removed', { ...theirs, ...none, removed: true, participants: [grace(done)], waitingFor: [bo] }, AS_PLAYER, ['undecided', 'removed', 'Bo']],
   ['watching after the own round', { ...in1(done), ...none, participants: [place(done), grace(playing)], waitingFor: [{ ...friend, participantId: 'p-grace', until }] }, AS_PLAYER, ['waiting', 'none', 'grace', 'share']],
   ['a stranger with the link', { ...theirs, participants: [grace(done)] }, AS_PLAYER, ['joinable', 'play']],

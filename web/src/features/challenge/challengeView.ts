@@ -144,13 +144,15 @@ function turnOf(challenge: Challenge, userId: string | null): Turn {
 }
 
 function invitationNote(
-  { invited, over, you, may }: Challenge,
+  { invited, over, participants, may }: Challenge,
   userId: string | null,
   isCreator: boolean,
 ): InvitationNote {
-  if (invited === null || over) return null;
+  // Who plays has accepted, also if they are no longer friends.
+  if (invited === null || over || participants.some((one) => one.userId === invited.id))
+    return null;
   const isFriend = userId === invited.id;
-  if (!isCreator && (!isFriend || you !== null || may.play === null)) return null;
+  if (!isCreator && (!isFriend || may.play === null)) return null;
   if (invited.state === 'declined') return isFriend ? 'declinedByYou' : 'declined';
   if (invited.state !== 'withdrawn') return null;
   return isFriend ? 'withdrawnFromYou' : 'withdrawn';
