@@ -72,7 +72,9 @@ it('fetches the runs again for a player who finishes during a fetch, and when th
   expect(await column('Bo guest 2')).toBeVisible();
   const [, first] = screen.getAllByRole('columnheader');
   expect(first).toHaveTextContent('You');
+  expect(screen.getByText(/^The rest of the deck stays hidden/)).toBeVisible();
   show(overBo, 2, true);
+  expect(screen.queryByText(/^The rest of the deck stays hidden/)).toBeNull();
   expect(await screen.findByText('The deck and its promise')).toBeVisible();
 });
 

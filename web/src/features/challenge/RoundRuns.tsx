@@ -230,7 +230,10 @@ export function RoundRuns(props: RoundRunsProps) {
       </Hidden>
       <DealerWords own={own} dealer={runs.find(({ player }) => player.kind === 'dealer')} />
       {opened === null ? (
-        <Muted>{t`The rest of the deck stays hidden until this round is decided.`}</Muted>
+        // The decision comes before the runs that it opens.
+        decided[round - 1] !== true && (
+          <Muted>{t`The rest of the deck stays hidden until this round is decided.`}</Muted>
+        )
       ) : (
         <details>
           <Summary>{t`The deck and its promise`}</Summary>
