@@ -8,14 +8,16 @@ export interface GuestSeat {
   /** The secret by which the server knows the guest. */
   readonly seat: string;
   readonly name: string;
+  /** Whose challenge it is, as it was called then. Null once deleted; earlier releases kept none. */
+  readonly by?: string | null;
 }
 
 const MAX_KEPT = 50;
 
 function isSeat(value: unknown): value is GuestSeat {
   if (typeof value !== 'object' || value === null) return false;
-  const { code, name, seat } = value as Record<string, unknown>;
-  return [code, name, seat].every((text) => typeof text === 'string');
+  const { code, name, seat, by = '' } = value as Record<string, unknown>;
+  return [code, name, seat, by ?? ''].every((text) => typeof text === 'string');
 }
 
 const areSeats = (value: unknown): value is GuestSeat[] =>
@@ -40,8 +42,8 @@ export function guestSeat(code: string): GuestSeat | null {
 }
 
 /** The guest's place, kept before the first call: a lost response doesn't make a second person. */
-export function seatAs(code: string, name: string): GuestSeat {
-  const seat = { code, name, seat: guestSeat(code)?.seat ?? randomKey() };
+export function seatAs(code: string, name: string, by: string | null): GuestSeat {
+  const seat = { code, name, by, seat: guestSeat(code)?.seat ?? randomKey() };
   keep([seat, ...guestSeats().filter((other) => other.code !== code)]);
   return seat;
 }

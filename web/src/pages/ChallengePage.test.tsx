@@ -120,7 +120,7 @@ it('joins with the same seat after a lost response', async () => {
 });
 
 it('makes a guest’s place the player’s after the sign-in', async () => {
-  const { seat } = seatAs(CODE, 'Bo');
+  const { seat } = seatAs(CODE, 'Bo', null);
   const server = serverWith(challenge({ participants: [ada, bo], ...ownRound }))
     .on('PUT', `${api}/seat`, { status: 200, body: challenge() })
     .has(`${api}/rounds/1`, round);
@@ -134,7 +134,7 @@ it.each([
   ['takes a place over at the second try', 200],
   ['goes on without a place that the server doesn’t know', 404],
 ])('%s, and offers the player no other until then', async (_, status) => {
-  seatAs(CODE, 'Bo');
+  seatAs(CODE, 'Bo', null);
   const server = serverWith(challenge()).fails('PUT', `${api}/seat`);
   const { person } = renderApp({ path: `${path}?mine`, signedIn: true, server });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -151,7 +151,7 @@ it.each([
   ['It’s mine', 1],
   ['It’s not mine', 0],
 ])('asks a player who comes otherwise whose place it is: %s', async (answer, count) => {
-  seatAs(CODE, 'Bo');
+  seatAs(CODE, 'Bo', null);
   const server = serverWith(challenge()).on('PUT', `${api}/seat`, {
     status: 200,
     body: challenge(),
@@ -501,7 +501,7 @@ it('is created with the Dealer, and begins, by one press', async () => {
 });
 
 it('lets a guest who is in sign in, to keep the place', async () => {
-  seatAs(CODE, 'Bo');
+  seatAs(CODE, 'Bo', null);
   const { person } = renderApp({ path, server: serverWith(challenge({ you: bo.participantId })) });
   await person.click(await screen.findByRole('button', { name: 'Log In / Sign Up' }));
   expect(window.location.pathname).toBe('/login');

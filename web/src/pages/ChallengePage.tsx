@@ -206,7 +206,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
                 refusal={refusal}
                 onJoin={(name) => {
                   setRefusal(null);
-                  guest.join(name);
+                  guest.join(name, screen.challenge.createdBy?.username ?? null);
                   play();
                 }}
                 onSignIn={signIn}

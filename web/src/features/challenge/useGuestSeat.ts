@@ -32,6 +32,6 @@ export function useGuestSeat(code: string, isPlayer: boolean, isWanted: boolean)
     hasFailed: seat !== null && error !== undefined,
     take: () => (choice === 'take' ? take() : setChoice('take')),
     leave: () => setChoice('leave'),
-    join: (name: string) => setKept(seatAs(code, name)),
+    join: (name: string, by: string | null) => setKept(seatAs(code, name, by)),
   };
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { GuestSeat } from '../../data/guestSeats';
 import { signedOut } from '../../lib/events';
 import type { FinishedGame } from './gamePersistence';
 
@@ -6,7 +7,7 @@ import type { FinishedGame } from './gamePersistence';
 interface Offer {
   readonly games: readonly FinishedGame[];
   /** Places in challenges, without their secrets. */
-  readonly places: readonly { readonly code: string; readonly name: string }[];
+  readonly places: readonly Pick<GuestSeat, 'code' | 'name' | 'by'>[];
 }
 
 const NOTHING = null;

@@ -91,7 +91,7 @@ it('offers nothing until it is known which days the account has played', async (
 });
 
 it('takes over only the places in challenges that the player chooses', async () => {
-  const seats = ['one', 'two', 'three', 'four'].map((code) => seatAs(code, 'Bo'));
+  const seats = ['one', 'two', 'three', 'four'].map((code) => seatAs(code, 'Bo', `by-${code}`));
   const [, two] = seats;
   const server = quietServer()
     .has('/api/daily/completions', [])
@@ -103,7 +103,9 @@ it('takes over only the places in challenges that the player chooses', async () 
   await screen.findByRole('region', { name: 'Daily Challenge' });
   act(() => void store.dispatch(signedIn({ token: 'token-1', user: user() })));
   const dialog = await screen.findByRole('dialog', { name: QUESTION });
-  const boxes = await within(dialog).findAllByRole('checkbox', { name: /^A challenge As/ });
+  // Each says whose challenge it is.
+  const boxes = await within(dialog).findAllByRole('checkbox', { name: /^.by-.*’s challenge As/ });
+  expect(boxes[0]).toHaveAccessibleName(/by-four/);
   expect(server.asked('PUT /api/challenges/two/seat')).toEqual([]);
   await person.click(boxes[0] ?? dialog);
   await person.click(within(dialog).getByRole('button', { name: 'Save 3 games' }));

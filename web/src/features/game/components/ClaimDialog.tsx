@@ -48,6 +48,11 @@ function modeOf({ mode, isOwnDay }: FinishedGame): string {
   return isOwnDay ? t`Daily Challenge` : t`Past day`;
 }
 
+function challengeOf(by: string): string {
+  const creator = isolated(by);
+  return t`${creator}’s challenge`;
+}
+
 function placeName(of: string): string {
   const name = isolated(of);
   return t({
@@ -108,7 +113,7 @@ export function ClaimDialog() {
             </li>
           );
         })}
-        {places.map(({ code, name }) => (
+        {places.map(({ code, name, by }) => (
           <li key={code}>
             <Choice>
               <input
@@ -117,7 +122,7 @@ export function ClaimDialog() {
                 onChange={() => toggle(code)}
               />
               <span>
-                <span>{t`A challenge`}</span>
+                <span>{by == null ? t`A challenge` : challengeOf(by)}</span>
                 <small>{placeName(name)}</small>
               </span>
             </Choice>

@@ -73,7 +73,7 @@ export function* offerGames(owner: string) {
   yield* findUnheard();
   if ((yield* select(selectPlayerId)) !== owner) return;
   const games = waitingGames().filter((game) => game.owner === undefined);
-  const places = seatsElsewhere().map(({ code, name }) => ({ code, name }));
+  const places = seatsElsewhere().map(({ code, name, by }) => ({ code, name, by: by ?? null }));
   if (games.length + places.length > 0) yield* put(gamesOffered({ games, places }));
   else session.set(KEYS.askAboutGames, null);
 }
