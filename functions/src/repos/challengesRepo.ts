@@ -261,14 +261,6 @@ export function loadRounds(
   return from.getMany(numbers.map((round) => rounds(code).doc(String(round))));
 }
 
-export async function loadRound(
-  from: Reader,
-  code: string,
-  round: number,
-): Promise<RoundRecord | null> {
-  return from.get(rounds(code).doc(String(round)));
-}
-
 export function saveRound(tx: Tx, code: string, round: number, record: RoundRecord): void {
   tx.set(rounds(code).doc(String(round)), record);
 }

@@ -117,8 +117,8 @@ async function deal(
   round: number,
 ): Promise<Pick<Started, 'game' | 'run'>> {
   const { code, keptUntil, activeAt: startedAt } = challenge;
-  const deck = await repo.loadRound(tx, code, round);
-  if (deck === null) throw new Error(`a challenge has no deck of round ${round}`);
+  const [deck] = await repo.loadRounds(tx, code, [round]);
+  if (deck == null) throw new Error(`a challenge has no deck of round ${round}`);
   const { order, salt } = deck;
   const shared = { participantId, round, keptUntil };
   const game: ChallengeGameRecord = {

@@ -1,8 +1,7 @@
 import { challenge, participant, run } from '../../testing/builders';
-import { spokenProgress, ranked, statusIn, winnersOf } from './course';
+import { spokenProgress, ranked, statusIn } from './course';
 
 const ann = participant({ name: 'Ann', rounds: [run({ turned: 3, score: 2, playing: true })] });
-const bob = participant({ name: 'Bob', rounds: [run({ turned: 3, score: 2, playing: true })] });
 
 it.each([
   ['waiting', run()],
@@ -15,17 +14,6 @@ it.each([
   ['over', run({ turned: null, score: null, lives: null, over: true })],
 ] as const)('distinguishes how far someone is: %s', (status, round) => {
   expect(statusIn(participant({ rounds: [round] }), 1)).toBe(status);
-});
-
-it('names who has won by ID, the reader first', () => {
-  const you = { ...bob, name: 'You' };
-  const won = challenge({
-    participants: [ann, you],
-    over: true,
-    you: ann.participantId,
-    winners: [you.participantId, ann.participantId],
-  });
-  expect(winnersOf(won).map(({ name }) => name)).toEqual(['Ann', 'You']);
 });
 
 it('sorts by results, then late runs, then those who haven’t played', () => {
