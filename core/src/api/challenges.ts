@@ -56,6 +56,8 @@ const may = object({
   decline: flag,
   withdraw: flag,
   remove: listOf(text),
+  /** Leave the pair, and look for someone else. */
+  seek: flag,
 });
 
 const invited = object({ id: text, username: text, state: oneOf(INVITATION_STATES) });

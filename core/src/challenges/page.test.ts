@@ -17,7 +17,7 @@ import {
   SECOND,
   T0,
 } from '../testing/challenges';
-import { pairIn, placeOf, revisionOf, type ChallengeFacts, type Participant } from './challenge';
+import { pairIn, revisionOf, type ChallengeFacts, type Participant } from './challenge';
 import { settled } from './deciding';
 import {
   changesAt,
@@ -50,6 +50,7 @@ describe('someone may', () => {
     rematch: false,
     decline: false,
     withdraw: false,
+    seek: false,
     remove: [],
   };
   const invitation = challenge([], { invited: friend() });
@@ -58,6 +59,8 @@ describe('someone may', () => {
     guest('bo', givenUp(1)),
     guest('cy', open(1, T0)),
   ]);
+
+  const met = (...participants: Participant[]) => challenge(participants, { pair: pair() });
 
   it.each<[string, ChallengeFacts, Caller, number, object]>([
     ['join, with the link', challenge([]), nobody, T0, { play: 1 }],
@@ -72,6 +75,12 @@ describe('someone may', () => {
     ['ask for a rematch', over, asGuest('bo'), AT, { rematch: true }],
     ['only play it then', withRematch, asGuest('bo'), AT, { play: 2, addDealer: true }],
     ['do nothing after the end', over, asGuest('bo'), END, {}],
+    ['look for someone else in a pair after two minutes', met(), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, addDealer: true, seek: true }],
+    ['not before', met(), asPlayer('ann'), T0 + 2 * MINUTE - 1, { play: 1, addDealer: true }],
+    ['look for someone else, having started without a guess', met(player('ann', open(1, null))), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, giveUp: [1], addDealer: true, seek: true }],
+    ['look for no one after a guess', met(player('ann', open(1, T0))), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, giveUp: [1], addDealer: true }],
+    ['look for no one while the other hasn’t answered', challenge([], { pair: pair({ confirmedAt: null }) }), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, addDealer: true }],
+    ['look for no one without a pair', met(), asPlayer('cy'), T0 + 2 * MINUTE, { play: 1 }],
     ['finish a game for a day after the end', settled(running, END), asGuest('cy'), END, { play: 1, giveUp: [1] }],
   ])('%s', (_, facts, caller, at, expected) => {
     expect(may(facts, caller, at)).toEqual({ ...none, ...expected });
@@ -180,9 +189,9 @@ describe('time changes the page', () => {
     ['when a search ends', challenge([]), waits, AT + MINUTE],
     ['when a pair is undone', challenge([], { pair: pair({ foundAt: AT, confirmedAt: null }) }), null, AT + 25 * SECOND],
     ['when a pair may look elsewhere', challenge([], { pair: pair({ confirmedAt: AT }) }), null, AT + 2 * MINUTE],
-    ['not then, once one has guessed', challenge([player('bob', finished(1, 5, AT))], { pair: pair({ confirmedAt: AT }) }), null, AT - MINUTE + HOUR],
+    ['not then for who has guessed', challenge([player('ann', finished(1, 5, AT))], { pair: pair({ confirmedAt: AT }) }), null, AT - MINUTE + HOUR],
   ])('%s', (_, facts, seeker, expected) => {
-    expect(changesAt(facts, placeOf(facts, 'uid-ann') ?? null, seeker, AT)).toBe(expected);
+    expect(changesAt(facts, asPlayer('ann'), seeker, AT)).toBe(expected);
   }); // prettier-ignore
 
   it('and decides the rounds that wait for no one else', () => {

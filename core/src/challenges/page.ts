@@ -24,13 +24,14 @@ import {
   type Run,
 } from './challenge';
 import { decisionTime, isLate, isOver } from './deciding';
-import { nextFor, nextRound, type Caller } from './places';
-import { holdsUntil, waitingIn, type Seeker } from './search';
+import { nextFor, nextRound, placeIn, type Caller } from './places';
+import { looksOnFrom, waitingIn, type Seeker } from './search';
 
 /** What the caller may do now. A page shows nothing else. */
 export function may(challenge: ChallengeFacts, caller: Caller, at: number) {
   const { uid } = caller;
   const { createdBy, invited, participants } = challenge;
+  const seeksFrom = uid === null ? null : looksOnFrom(challenge, uid, at);
   const canEnd = uid !== null && decideInvitationEnd(challenge, uid, at).kind === 'ends';
   return {
     play: nextFor(challenge, caller, at),
@@ -41,6 +42,7 @@ export function may(challenge: ChallengeFacts, caller: Caller, at: number) {
     rematch: decideRematch(challenge, caller, at).kind === 'adds',
     decline: canEnd && invited?.uid === uid,
     withdraw: canEnd && createdBy === uid,
+    seek: seeksFrom !== null && seeksFrom <= at,
     remove: participants
       .filter(({ id }) => uid !== null && decideRemoval(challenge, uid, id, at).kind === 'removes')
       .map(({ id }) => id),
@@ -173,12 +175,13 @@ export function decidesAt(challenge: ChallengeFacts): (number | null)[] {
 /** The next time at which the clock alone changes what a page says, or null. */
 export function changesAt(
   challenge: ChallengeFacts,
-  own: Participant | null,
+  caller: Caller,
   seeker: Seeker | null,
   at: number,
 ): number | null {
   const runs = challenge.participants.flatMap((one) => one.runs);
   const pair = pairIn(challenge, at);
+  const own = placeIn(challenge, caller).participant;
   const times = [
     ...decidesAt(challenge),
     ...waitingFor(challenge, at).map(({ until }) => until),
@@ -186,7 +189,7 @@ export function changesAt(
     endOf(challenge),
     own?.runs.some(({ endedAt }) => endedAt === null) === true ? finishUntil(challenge) : null,
     pair?.confirmedAt === null ? pair.foundAt + ANSWER_MS : null,
-    holdsUntil(challenge, at),
+    caller.uid === null ? null : looksOnFrom(challenge, caller.uid, at),
     seeker && waitingIn(challenge, seeker, at)?.until,
   ];
   const later = times.filter((time) => typeof time === 'number').filter((time) => time > at);

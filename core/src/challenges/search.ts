@@ -93,7 +93,7 @@ export function waitingIn(challenge: ChallengeFacts, { uid, own, search }: Seeke
 }
 
 /** Until when a pair holds both: two minutes without a guess. Null once either may look elsewhere. */
-export function holdsUntil(challenge: ChallengeFacts, at: number): number | null {
+function holdsUntil(challenge: ChallengeFacts, at: number): number | null {
   const pair = pairIn(challenge, at);
   if (pair === null) return null;
   if ([pair.waited, pair.came].some((uid) => hasGuessed(challenge, uid))) return null;
@@ -127,6 +127,17 @@ function longest<C extends ChallengeFacts>(
 ): Other<C> | undefined {
   const free = others.filter(({ seeker, challenge }) => {
     const isWaiting = seeker.search?.pairedIn === null && waitingIn(challenge, seeker, at) !== null;
+/**
+ * From when one of a pair may look for someone else, who has started or not: after two minutes, until they
+ * guess. Null if never.
+ */
+export function looksOnFrom(challenge: ChallengeFacts, uid: string, at: number): number | null {
+  const pair = pairOf(challenge, uid, at);
+  if (pair?.confirmedAt == null || hasGuessed(challenge, uid) || hasEnded(challenge, at))
+    return null;
+  return pair.confirmedAt + PAIR_STANDS_MS;
+}
+
     const isBarred = challenge.removed.some(({ uid }) => uid === me.uid);
     const hasParted = me.search?.parted.includes(seeker.uid) === true;
     return isWaiting && seeker.uid !== me.uid && !isBarred && !hasParted;

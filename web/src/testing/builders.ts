@@ -169,7 +169,7 @@ export function participant(changes: Partial<ChallengeParticipant> = {}): Challe
 /** What the reader of a challenge may do, by default nothing. */
 export function mayOf(changes: Partial<Challenge['may']> = {}): Challenge['may'] {
   const none = { addDealer: false, rematch: false, decline: false, withdraw: false };
-  return { play: null, giveUp: [], remove: [], ...none, ...changes };
+  return { play: null, giveUp: [], remove: [], seek: false, ...none, ...changes };
 }
 
 /** Ada's challenge of one round, in which no one is. */

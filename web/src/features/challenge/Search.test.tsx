@@ -6,7 +6,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
 import { KEYS } from '../../lib/storage';
-import { challenge, participant } from '../../testing/builders';
+import { challenge, mayOf, participant } from '../../testing/builders';
 import { render } from '../../testing/render';
 import { quietServer } from '../../testing/renderApp';
 import { Search } from './Search';
@@ -18,9 +18,15 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const until = () => new Date(Date.now() + 60 * SECOND).toISOString();
-const waits = () => challenge({ waiting: { since: new Date().toISOString(), until: until() } });
-const pairOf = (confirmed: boolean) =>
-  challenge({ pair: { userId: 'user-2', name: 'grace', confirmed } });
+const waits = (...names: string[]) => {
+  const visitors = names.map((name) => ({ userId: `user-${name}`, name }));
+  return challenge({ waiting: { since: new Date().toISOString(), until: until(), visitors } });
+};
+const pairOf = (confirmed: boolean, seek = false) =>
+  challenge({
+    pair: { userId: 'user-2', name: 'grace', confirmed },
+    may: mayOf({ play: 1, seek }),
+  });
 const alone = () => challenge();
 
 function open(shown: Challenge, isFromQueue = true) {

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Challenge } from '@cardinal/core/api/challenges';
-import { ANSWER_MS, PAIR_STANDS_MS } from '@cardinal/core/challenges/challenge';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
-import { useLater } from '../../components/useLater';
 import { useOutcome } from '../../data/useOutcome';
 import { MarkedName } from './names';
 import { useSearch, type Searched, type SearchState } from './useSearch';
@@ -15,8 +13,12 @@ export function Search(searched: Searched) {
   const { challenge, onChanged } = searched;
   const { state, isLoading, look, stop } = useSearch(searched);
   const settle = useOutcome(onChanged);
-  if (state === null) return null;
   const onLook = (): void => settle(look(), msg`Couldn’t Search`);
+  // Also for who has started, and waits for the other.
+  const others = challenge.may.seek && (
+    <Button $kind="secondary" onClick={onLook}>{t`Look for someone else`}</Button>
+  );
+  if (state === null) return others;
   return (
     <>
       <Muted role="status">
@@ -25,7 +27,7 @@ export function Search(searched: Searched) {
       {state === 'ended' && (
         <Button aria-disabled={isLoading} onClick={onLook}>{t`Search again`}</Button>
       )}
-      {state === 'met' && <LookOn key={challenge.pair?.userId} onLook={onLook} />}
+      {state === 'met' && others}
       {state !== 'ended' && (
         <TextButton
           onClick={() => settle(stop(), msg`Couldn’t Stop`)}
@@ -63,11 +65,4 @@ function SearchText({
     case 'ended':
       return <span>{t`The search has ended.`}</span>;
   }
-}
-
-/** Once the other has had time to start. */
-function LookOn({ onLook }: { onLook: () => void }) {
-  const { t } = useLingui();
-  const isLate = useLater(PAIR_STANDS_MS + ANSWER_MS);
-  return isLate && <Button $kind="secondary" onClick={onLook}>{t`Look for someone else`}</Button>;
 }
