@@ -4,6 +4,7 @@ import {
   INVITATION_STATES,
   MAX_PARTICIPANTS,
   MAX_ROUNDS,
+  MAX_VISITORS,
   PARTICIPANT_KINDS,
   REACTIONS,
 } from '../challenges/challenge';
@@ -55,9 +56,9 @@ const may = object({
   rematch: flag,
   decline: flag,
   withdraw: flag,
-  remove: listOf(text),
   /** Leave the pair, and look for someone else. */
   seek: flag,
+  remove: listOf(text),
 });
 
 const invited = object({ id: text, username: text, state: oneOf(INVITATION_STATES) });
@@ -96,8 +97,14 @@ const challenge = object({
   changesAt: timestamp.nullable(),
   /** When time alone decides it, or null. */
   decidesAt: forRounds(timestamp.nullable()),
-  /** For its maker, while they wait for someone to play with. */
-  waiting: object({ since: timestamp, until: timestamp }).defined().nullable(),
+  /** For its maker, while they wait for someone to play with; `visitors` have opened the link meanwhile. */
+  waiting: object({
+    since: timestamp,
+    until: timestamp,
+    visitors: listOf(object({ userId: text, name: text })).max(MAX_VISITORS),
+  })
+    .defined()
+    .nullable(),
   /** For two who met by 'Play someone now', the other; confirmed once the one who waited has answered. */
   pair: object({ userId: text, name: text, confirmed: flag }).defined().nullable(),
   /** Only for a guest's seat: a Firebase custom token for the progress of this challenge alone. */
@@ -210,7 +217,7 @@ export const challengeCalls = {
   challenge: {
     address: ['GET', '/api/challenges/:code'],
     summary:
-      'Returns a challenge: who is in, how far they are, and whom it waits for, without cards.',
+      'Returns a challenge: who is in, how far they are, and whom it waits for, without cards. While its creator waits for someone to play with, they see which players ask for it.',
     access: 'public',
     reads: 13,
     seat: 'header',

@@ -43,6 +43,8 @@ export const ANSWER_MS = 25 * SECOND_MS;
 export const PAIR_STANDS_MS = 2 * MINUTE_MS;
 /** How long a search goes on without a word. */
 export const WAIT_MS = MINUTE_MS;
+/** How many of those who open the link of a search are named to its maker. */
+export const MAX_VISITORS = 5;
 export const DEALER_NAME = 'Dealer';
 /** The name of a participant whose account is gone. */
 export const DELETED_NAME = 'Deleted player';
@@ -122,6 +124,8 @@ export interface ChallengeFacts {
   readonly participants: readonly Participant[];
   readonly invited: Invited | null;
   readonly pair: Pair | null;
+  /** Players who have opened the link during its maker's search, until someone comes. */
+  readonly visitors: readonly string[];
   readonly removed: readonly { readonly id: string; readonly uid: string | null }[];
   /** Of those in it, the players who are suspended. */
   readonly suspended: readonly string[];
@@ -194,6 +198,12 @@ export function isUnused(challenge: ChallengeFacts): boolean {
 export function pairIn({ pair }: ChallengeFacts, at: number): Pair | null {
   if (pair === null || pair.left.length > 0) return null;
   return pair.confirmedAt === null && at >= pair.foundAt + ANSWER_MS ? null : pair;
+}
+
+/** Neither a person nor the Dealer plays in it, and no two have met. */
+export function isEmpty(challenge: ChallengeFacts, at: number): boolean {
+  const { participants } = challenge;
+  return participants.length === 0 && pairIn(challenge, at) === null && !hasEnded(challenge, at);
 }
 
 /**

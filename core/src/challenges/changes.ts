@@ -2,6 +2,7 @@
 import { LIVES } from '../game/game';
 import {
   hasGuessed,
+  isEmpty,
   pairIn,
   placeOf,
   type ChallengeFacts,
@@ -19,7 +20,8 @@ const MAX_REMOVED = 200;
  */
 export function afterChange<C extends ChallengeFacts>(changed: C, at: number, lost = 0): C {
   const revision = changed.revision + 1 + lost;
-  return settled({ ...changed, changedAt: at, revision }, at);
+  const visitors = isEmpty(changed, at) ? changed.visitors : [];
+  return settled({ ...changed, changedAt: at, revision, visitors }, at);
 }
 
 /** When a game ends: that of a decided round after the decision, though in the same millisecond. */
@@ -100,7 +102,7 @@ export function withSuspended<C extends ChallengeFacts>(
  * decided. Its games end, so that no one waits for them, and so does its invitation.
  */
 export function withoutAccount<C extends ChallengeFacts>(challenge: C, uid: string, at: number): C {
-  const { createdBy, invited, pair, participants, removed, suspended } = challenge;
+  const { createdBy, invited, pair, participants, removed, suspended, visitors } = challenge;
   const without = <T extends { readonly uid: string | null }>(one: T): T =>
     one.uid === uid ? { ...one, uid: null } : one;
   const ended = (run: Run): Run =>
@@ -117,6 +119,7 @@ export function withoutAccount<C extends ChallengeFacts>(challenge: C, uid: stri
     ),
     removed: removed.map(without),
     suspended: suspended.filter((one) => one !== uid),
+    visitors: visitors.filter((one) => one !== uid),
     pair: isMet
       ? {
           ...pair,

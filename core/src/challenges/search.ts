@@ -5,6 +5,8 @@
 import {
   hasEnded,
   hasGuessed,
+  isEmpty,
+  MAX_VISITORS,
   PAIR_STANDS_MS,
   pairIn,
   placeOf,
@@ -13,6 +15,7 @@ import {
   type Pair,
 } from './challenge';
 import { apart, withAnswer } from './changes';
+import { placeIn, type Caller } from './places';
 
 /** A player's search, which goes on as long as a word comes every minute. */
 interface Search {
@@ -80,16 +83,39 @@ export function pairFor(challenge: ChallengeFacts, uid: string, at: number) {
   return { uid: other, confirmed: pair.confirmedAt !== null };
 }
 
-/** Neither a person nor the Dealer plays in it. */
-const isEmpty = (challenge: ChallengeFacts, at: number): boolean =>
-  challenge.participants.length === 0 && !hasEnded(challenge, at);
-
 /** Since and until when its maker waits in a challenge, or null. */
-export function waitingIn(challenge: ChallengeFacts, { uid, own, search }: Seeker, at: number) {
+export function waitingIn(challenge: ChallengeFacts, { own, search }: Seeker, at: number) {
   if (own !== challenge.code || !isThere(search, at) || !isEmpty(challenge, at)) return null;
   const isElsewhere = search.pairedIn !== null && search.pairedIn !== own;
-  if (isElsewhere || pairOf(challenge, uid, at) !== null) return null;
-  return { since: search.since, until: search.seenAt + WAIT_MS };
+  return isElsewhere ? null : { since: search.since, until: search.seenAt + WAIT_MS };
+}
+
+/** Whether someone who opens the page is news for its maker, if they are told (`isTold`). */
+export function isVisitor(challenge: ChallengeFacts, caller: Caller, at: number): boolean {
+  const { createdBy, isForQueue, pair, visitors } = challenge;
+  const { uid } = caller;
+  const isOpen = isForQueue && createdBy !== null && isEmpty(challenge, at);
+  if (!isOpen || uid === null || visitors.length >= MAX_VISITORS) return false;
+  const isKnown = [createdBy, pair?.came, ...visitors].includes(uid);
+  return !isKnown && placeIn(challenge, caller).state === 'none';
+}
+
+/** Whether the maker waits, and hasn't come apart from the visitor. */
+export function isTold(maker: Seeker, challenge: ChallengeFacts, uid: string, at: number): boolean {
+  const isWaiting = waitingIn(challenge, maker, at) !== null;
+  return isWaiting && maker.search?.parted.includes(uid) !== true;
+}
+
+/** The maker sees who opens the link while they wait. */
+export const withVisitor = <C extends ChallengeFacts>(challenge: C, uid: string): C => ({
+  ...challenge,
+  visitors: [...challenge.visitors, uid],
+});
+
+/** Two of whom one has blocked the other don't see that they have opened the other's link. */
+export function withoutVisitors<C extends ChallengeFacts>(challenge: C, ...gone: string[]): C {
+  const visitors = challenge.visitors.filter((uid) => !gone.includes(uid));
+  return visitors.length === challenge.visitors.length ? challenge : { ...challenge, visitors };
 }
 
 /** Until when a pair holds both: two minutes without a guess. Null once either may look elsewhere. */
@@ -99,6 +125,17 @@ function holdsUntil(challenge: ChallengeFacts, at: number): number | null {
   if ([pair.waited, pair.came].some((uid) => hasGuessed(challenge, uid))) return null;
   const until = (pair.confirmedAt ?? pair.foundAt) + PAIR_STANDS_MS;
   return at < until ? until : null;
+}
+
+/**
+ * From when one of a pair may look for someone else, who has started or not: after two minutes, until they
+ * guess. Null if never.
+ */
+export function looksOnFrom(challenge: ChallengeFacts, uid: string, at: number): number | null {
+  const pair = pairOf(challenge, uid, at);
+  if (pair?.confirmedAt == null || hasGuessed(challenge, uid) || hasEnded(challenge, at))
+    return null;
+  return pair.confirmedAt + PAIR_STANDS_MS;
 }
 
 /** The caller leaves their pair. The other has a minute to look on, with the time of their first call. */
@@ -127,17 +164,6 @@ function longest<C extends ChallengeFacts>(
 ): Other<C> | undefined {
   const free = others.filter(({ seeker, challenge }) => {
     const isWaiting = seeker.search?.pairedIn === null && waitingIn(challenge, seeker, at) !== null;
-/**
- * From when one of a pair may look for someone else, who has started or not: after two minutes, until they
- * guess. Null if never.
- */
-export function looksOnFrom(challenge: ChallengeFacts, uid: string, at: number): number | null {
-  const pair = pairOf(challenge, uid, at);
-  if (pair?.confirmedAt == null || hasGuessed(challenge, uid) || hasEnded(challenge, at))
-    return null;
-  return pair.confirmedAt + PAIR_STANDS_MS;
-}
-
     const isBarred = challenge.removed.some(({ uid }) => uid === me.uid);
     const hasParted = me.search?.parted.includes(seeker.uid) === true;
     return isWaiting && seeker.uid !== me.uid && !isBarred && !hasParted;

@@ -3,7 +3,7 @@ import { INVITATION_STATES, PARTICIPANT_KINDS, REACTIONS } from '../challenges/c
 import { DECK } from '../game/cards';
 import { replay, type GameState } from '../game/game';
 import { GUESSES } from '../game/guesses';
-import { defineCollection, type RecordOf } from './document';
+import { defineCollection, nextVersion, type RecordOf } from './document';
 import { boolean, integer, nullable, text, timestamp } from './fields';
 
 const run = v.object({
@@ -17,7 +17,7 @@ const run = v.object({
 });
 
 /** A challenge without its decks. Those in it may read it. */
-const challenge = v.object({
+const first = v.object({
   code: text,
   createdBy: nullable(text),
   createdAt: timestamp,
@@ -87,19 +87,25 @@ const challenge = v.object({
   names: v.optional(v.record(text, text), {}),
   /** Those who see it in their list: the creator, players with a place, a pair, and the invited friend. */
   uids: v.array(text),
-  /** Accounts that were in it: removed, or their invitation ended. */
+  /** Accounts that aren't in it: removed, their invitation ended, or only visitors. */
   formerUids: v.array(text),
   /** Any two players with a place, for Head to head. */
   pairs: v.array(text),
   /** Who may listen: `uids`, and the IDs of guests with a place. */
   readers: v.array(text),
 });
-export type ChallengeRecord = RecordOf<typeof challenge>;
+
+const second = v.object({
+  ...first.entries,
+  /** Players who have opened the link during its maker's search, until someone comes. */
+  visitors: v.array(text),
+});
+export type ChallengeRecord = RecordOf<typeof second>;
 export type ParticipantRecord = ChallengeRecord['participants'][number];
 
 export const CHALLENGES = defineCollection<ChallengeRecord>({
   name: 'challenges',
-  versions: { 2: challenge },
+  versions: nextVersion({ 2: first }, (before) => ({ ...before, visitors: [] }), { 3: second }),
   expiryOf: ({ keptUntil }) => keptUntil,
 });
 

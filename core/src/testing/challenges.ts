@@ -75,6 +75,7 @@ export function challenge(
     participants,
     invited: null,
     pair: null,
+    visitors: [],
     removed: [],
     suspended: [],
     activeAt: T0,

@@ -374,7 +374,8 @@ it('says that it is unknown', async () => {
 it('shows a challenge no longer that is gone, and looks on if it was a pair’s', async () => {
   const soon = () => new Date().toISOString();
   const pair = { userId: 'user-2', name: 'grace', confirmed: true };
-  const waiting = { since: soon(), until: new Date(Date.now() + 60_000).toISOString() };
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const waiting = { since: soon(), until, visitors: [] };
   const search = '/api/challenges/open';
   const body = challenge({ pair, changesAt: soon() });
   const server = serverWith(body).on('POST', search, { status: 200, body });

@@ -95,6 +95,10 @@ export function PrivacyPage() {
             Anyone with a link to a challenge: the names and scores in it. Only those who have
             played a round can see its runs.
           </Trans>
+          <Trans>
+            Players who are waiting for someone to play with: your username, if you open their link
+            meanwhile.
+          </Trans>
           <Trans comment="‘Reports’ are those that players send about others.">
             Our team: what we need to look at a held result, reports without who sent them, and what
             we need to help you when you write to us.

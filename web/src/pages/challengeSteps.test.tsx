@@ -49,7 +49,10 @@ it('names at the table whom the round waits for, and compares with no one who is
 
 it('says that the Dealer ends the search before it is added', async () => {
   const time = new Date(Date.now() + 60_000).toISOString();
-  const waits = { waiting: { since: time, until: time }, may: mayOf({ addDealer: true }) };
+  const waits = {
+    waiting: { since: time, until: time, visitors: [] },
+    may: mayOf({ addDealer: true }),
+  };
   const server = quietServer()
     .has(`/api/challenges/${code}`, challenge({ ...waits, participants: [ada] }))
     .on('POST', `/api/challenges/${code}/dealer`, { status: 200, body: challenge() });

@@ -35,7 +35,7 @@ export const challengeRoutes: Handlers<keyof typeof challengeCalls> = {
   challenge: async ({ params, uid, seat }) => {
     const isShared = uid === null && seat === null;
     const headers = { Vary: VARY, ...(isShared && FOR_TWO_SECONDS) };
-    return { ...ok(await showChallenge(params.code, { uid, seat })), headers };
+    return { ...ok(await showChallenge(params.code, { uid, seat }, true)), headers };
   },
   takeSeat: async ({ uid, params, body }) => ok(await takeSeat(uid, params.code, body.seat)),
   addRound: async ({ uid, params, body }) =>

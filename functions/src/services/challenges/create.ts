@@ -75,6 +75,7 @@ export function newChallenge({
     participants: dealer ? [newDealer()] : [],
     invited: friendId === undefined ? null : { uid: friendId, state: 'waiting', endedAt: null },
     pair: null,
+    visitors: [],
     removed: [],
     suspended: [],
     activeAt: createdAt,

@@ -5,6 +5,7 @@ import { changeUsername } from '../names/rename';
 import { listChallenges } from './listed';
 import { spreadNameInChallenges } from './names';
 import { takeSeat } from './takeover';
+import { showChallenge } from './view';
 
 const { services, anna, register, create, start, show, seek } = challengers();
 
@@ -40,6 +41,14 @@ it.each<[string, (bert: Person) => Promise<string>]>([
       const { code } = await seek(anna());
       await seek(bert);
       await seek(anna(), code);
+      return code;
+    },
+  ],
+  [
+    'who opens the link of someone who waits',
+    async (bert) => {
+      const { code } = await seek(anna());
+      await showChallenge(code, bert, true);
       return code;
     },
   ],

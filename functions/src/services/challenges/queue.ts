@@ -83,20 +83,20 @@ export async function stopWaiting(session: Caller): Promise<void> {
   });
 }
 
-/** Two of whom one has blocked the other are no longer in a pair. */
+/** Two of whom one has blocked the other are no longer in a pair, and neither sees that the other came by. */
 export async function partBlocked(blocker: string, other: string): Promise<void> {
-  const [mine, theirs] = [
-    await repo.loadSeeker(reader, blocker),
-    await repo.loadSeeker(reader, other),
-  ];
-  const code = mine.search?.pairedIn ?? null;
-  if (code === null || theirs.search?.pairedIn !== code) return;
-  await inTransaction(async (tx) => {
-    const open = await openOf(tx, code);
-    const pair = open && rules.pairFor(open.challenge, blocker, open.at);
-    if (open === null || pair?.uid !== other) return;
-    await change(tx, [open], [apart(open.challenge, blocker, other)]);
-  });
+  for (const uid of [blocker, other]) {
+    const { own, search } = await repo.loadSeeker(reader, uid);
+    if (own === null || search === null) continue;
+    await inTransaction(async (tx) => {
+      const open = await openOf(tx, own);
+      if (open === null) return;
+      const { challenge, at } = open;
+      const isPair = rules.pairFor(challenge, blocker, at)?.uid === other;
+      const parted = isPair ? apart(challenge, blocker, other) : challenge;
+      await change(tx, [open], [rules.withoutVisitors(parted, blocker, other)]);
+    });
+  }
 }
 
 /** Ends a maker's search, if they wait in this challenge. Call what it returns after all reads. */
@@ -189,13 +189,15 @@ async function store(
   }
 }
 
-/** Also the caller's own challenge if their search in it begins or ends, which its pages show. */
+/** Also the caller's own challenge if their search in it begins or ends, which its pages show: without visitors. */
 function withOwn({ own, seeker }: Known['me'], { seekers, challenges }: Step): ChallengeRecord[] {
   const after = seekers.find(({ uid }) => uid === seeker.uid);
   const waits = (one: rules.Seeker) => own !== null && rules.waitingIn(own, one, now()) !== null;
   const isNews = after !== undefined && waits(after) !== waits(seeker);
   const isKnown = challenges.some(({ code }) => code === own?.code);
-  return own !== null && isNews && !isKnown ? [...challenges, { ...own }] : [...challenges];
+  return own !== null && isNews && !isKnown
+    ? [...challenges, { ...own, visitors: [] }]
+    : [...challenges];
 }
 
 /** Whoever leaves a pair loses the place with its games. */

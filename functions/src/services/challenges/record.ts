@@ -60,8 +60,8 @@ export function playersOf({ createdBy, participants }: ChallengeRecord): string[
 
 /** All whom it names. */
 export function namedIn(challenge: ChallengeRecord): string[] {
-  const { invited, pair } = challenge;
-  const others = [invited?.uid, pair?.waited, pair?.came].filter(
+  const { invited, pair, visitors } = challenge;
+  const others = [invited?.uid, pair?.waited, pair?.came, ...visitors].filter(
     (uid) => uid != null && uid !== '',
   );
   return [...new Set([...playersOf(challenge), ...others.flatMap((uid) => uid ?? [])])];
@@ -78,7 +78,7 @@ export function withName(
 
 /** Who belongs to a challenge, for queries and rules, and what its lists need. */
 export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
-  const { participants, invited, pair, removed, createdAt, overAt, names } = challenge;
+  const { participants, invited, pair, removed, visitors, createdAt, overAt, names } = challenge;
   const named = namedIn(challenge).filter((uid) => names[uid] !== undefined);
   const players = participants.flatMap(({ uid }) => uid ?? []);
   const friend = invited?.uid == null ? [] : [invited.uid];
@@ -87,7 +87,7 @@ export function withMembers(challenge: ChallengeRecord): ChallengeRecord {
   const met = pairIn(challenge, now()) === null ? [] : both;
   const current = [...new Set([...playersOf(challenge), ...met, ...(isInvited ? friend : [])])];
   const times = decidesAt(challenge).filter((time) => time !== null);
-  const gone = [...friend, ...both, ...removed.flatMap(({ uid }) => uid ?? [])];
+  const gone = [...friend, ...both, ...visitors, ...removed.flatMap(({ uid }) => uid ?? [])];
   return {
     ...challenge,
     isOpen: countsAsOpen(challenge),

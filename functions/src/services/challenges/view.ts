@@ -24,6 +24,7 @@ import { findChallenge, settledNow, type SettledChallenge } from './changes';
 import { nameOf, namesIn, type Names } from './names';
 import { callerIn, type Asker } from './places';
 import { playersOf } from './record';
+import { noteVisitor } from './visitors';
 
 const NOT_STARTED = { turned: 0, score: 0, lives: LIVES, over: false, late: false, playing: false };
 const HIDDEN = { turned: null, score: null, lives: null };
@@ -52,10 +53,15 @@ async function lookAt(code: string, asker: Asker): Promise<Look> {
 }
 
 /**
+ * @param isOpened whether someone opens its page, which the maker of a search sees
  * @throws AppError `not-found` also for a player without a place whom someone in it blocked, or who
  * blocked them
  */
-export async function showChallenge(code: string, asker: Asker): Promise<Challenge> {
+export async function showChallenge(
+  code: string,
+  asker: Asker,
+  isOpened = false,
+): Promise<Challenge> {
   const look = await lookAt(code, asker);
   const { challenge, own } = look;
   const { uid } = asker;
@@ -63,7 +69,11 @@ export async function showChallenge(code: string, asker: Asker): Promise<Challen
   if (uid !== null && (await blockedAmong(uid, others, 1)).length > 0) {
     throw new AppError('not-found');
   }
-  const view = challengeView(look, await namesIn([challenge]));
+  const [names] = await Promise.all([
+    namesIn([challenge]),
+    isOpened && uid !== null ? noteVisitor(challenge, uid) : null,
+  ]);
+  const view = challengeView(look, names);
   if (own?.kind !== 'guest') return view;
   return { ...view, realtimeToken: await challengeToken(challenge, own.id) };
 }
@@ -103,9 +113,13 @@ function challengeView(look: Look, names: Names): Challenge {
     winners: winnersOf(challenge),
     may: allowed,
     revision: revisionOf(challenge, look.progress),
-    changesAt: instantOrNull(changesAt(challenge, own, seeker, at)),
+    changesAt: instantOrNull(changesAt(challenge, caller, seeker, at)),
     decidesAt: decidesAt(challenge).map(instantOrNull),
-    waiting: waiting && { since: isoInstant(waiting.since), until: isoInstant(waiting.until) },
+    waiting: waiting && {
+      since: isoInstant(waiting.since),
+      until: isoInstant(waiting.until),
+      visitors: challenge.visitors.map((userId) => ({ userId, name: username(userId) })),
+    },
     pair: pair && { userId: pair.uid, name: username(pair.uid), confirmed: pair.confirmed },
   };
 }

@@ -64,7 +64,8 @@ function open(shown: Challenge, isFromQueue = true) {
 }
 
 it.each<[string, () => Challenge, boolean, string | null]>([
-  ['alone', waits, true, 'You’re waiting for someone to play with. Keep this page open.'],
+  ['alone', () => waits(), true, 'You’re waiting for someone to play with. Keep this page open.'],
+  ['two have come by', () => waits('grace', 'joan'), true, 'You’re waiting for someone to play with. Keep this page open.grace has opened the link.joan has opened the link.'],
   ['found', () => pairOf(false), true, 'Found grace, waiting for an answer'],
   ['paired', () => pairOf(true), true, 'You’ve found grace. You both play the same deck, each at your own pace.'],
   ['paired, without asking', () => pairOf(true), false, 'You’ve found grace. You both play the same deck, each at your own pace.'],
@@ -125,12 +126,16 @@ it.each<[string, (page: ReturnType<typeof open>) => unknown]>([
   expect(page.words().at(-1)).toEqual({});
 }); // prettier-ignore
 
-it('offers another search once a pair had time to start', async () => {
-  const { pass } = open(pairOf(true));
+it.each([null, 'p-ada'])('offers another search when the server does, with the place %s', async (you) => {
+  const { server, show, pass, words, address } = open({ ...pairOf(true), you });
   expect(screen.queryByRole('button', { name: 'Look for someone else' })).toBeNull();
-  await pass(150);
-  expect(screen.getByRole('button', { name: 'Look for someone else' })).toBeVisible();
-});
+  await show({ ...pairOf(true, true), you });
+  server.on('POST', '/api/challenges/open', { status: 201, body: { ...waits(), code: 'another' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Look for someone else' }));
+  await pass(1);
+  expect(words()).toContainEqual({});
+  expect(address()).toBe('/challenge/another?open');
+}); // prettier-ignore
 
 it('says so if a press fails', async () => {
   const { server, pass } = open(alone());

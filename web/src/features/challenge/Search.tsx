@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
 import { useOutcome } from '../../data/useOutcome';
 import { MarkedName } from './names';
 import { useSearch, type Searched, type SearchState } from './useSearch';
+
+const Visitor = styled.span`
+  display: block;
+`;
 
 /** Says how the search for someone to play with goes on, and what can be done about it. */
 export function Search(searched: Searched) {
@@ -23,6 +28,7 @@ export function Search(searched: Searched) {
     <>
       <Muted role="status">
         <SearchText state={state} challenge={challenge} />
+        {state === 'waiting' && <Visitors waiting={challenge.waiting} />}
       </Muted>
       {state === 'ended' && (
         <Button aria-disabled={isLoading} onClick={onLook}>{t`Search again`}</Button>
@@ -65,4 +71,16 @@ function SearchText({
     case 'ended':
       return <span>{t`The search has ended.`}</span>;
   }
+}
+
+/** Who has opened the link meanwhile. */
+function Visitors({ waiting }: Pick<Challenge, 'waiting'>) {
+  return waiting?.visitors.map((visitor) => {
+    const player = <MarkedName participant={{ ...visitor, kind: 'player' }} />;
+    return (
+      <Visitor key={visitor.userId}>
+        <Trans>{player} has opened the link.</Trans>
+      </Visitor>
+    );
+  });
 }

@@ -22,7 +22,7 @@ const theirs = { createdBy: { id: GRACE, username: 'grace' } };
 const invited = (state: 'waiting' | 'accepted' | 'declined' | 'withdrawn', id = GRACE) => ({
   invited: { id, username: 'someone', state },
 });
-const waiting = { waiting: { since: open, until: open } };
+const waiting = { waiting: { since: open, until: open, visitors: [] } };
 const paired = (confirmed: boolean) => ({ pair: { userId: GRACE, name: 'grace', confirmed } });
 const in1 = (...rounds: ReturnType<typeof run>[]) => ({
   you: 'p-ada',
