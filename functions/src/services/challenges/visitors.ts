@@ -14,7 +14,7 @@ import { withName } from './record';
 const turns = new KeyedQueue();
 
 /**
- * Tells the maker of a search that a player has opened its link, once. Whoever opens it sees the page also if
+ * Tells the maker of a search that a player has opened its link, once. The visitor sees the page even if
  * that fails.
  */
 export async function noteVisitor(seen: ChallengeRecord, uid: string): Promise<void> {
