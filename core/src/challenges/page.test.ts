@@ -78,6 +78,8 @@ describe('someone may', () => {
     ['look for someone else in a pair after two minutes', met(), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, addDealer: true, seek: true }],
     ['not before', met(), asPlayer('ann'), T0 + 2 * MINUTE - 1, { play: 1, addDealer: true }],
     ['look for someone else, having started without a guess', met(player('ann', open(1, null))), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, giveUp: [1], addDealer: true, seek: true }],
+    ['look for someone else at once, when the other has left', challenge([player('ann', open(1, null))], { pair: pair({ left: ['uid-bob'] }) }), asPlayer('ann'), T0, { play: 1, giveUp: [1], addDealer: true, seek: true }],
+    ['look for no one, having left', challenge([], { pair: pair({ left: ['uid-bob'] }) }), asPlayer('bob'), T0, { play: 1 }],
     ['look for no one after a guess', met(player('ann', open(1, T0))), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, giveUp: [1], addDealer: true }],
     ['look for no one while the other hasn’t answered', challenge([], { pair: pair({ confirmedAt: null }) }), asPlayer('ann'), T0 + 2 * MINUTE, { play: 1, addDealer: true }],
     ['look for no one without a pair', met(), asPlayer('cy'), T0 + 2 * MINUTE, { play: 1 }],

@@ -327,7 +327,10 @@ describe('a pair', () => {
     const left = queue.challenge(queue.shown.get('ann'));
     expect(left?.participants.map(({ uid }) => uid)).toEqual(['ann']);
     expect(left?.pair?.left).toEqual(['bob']);
-    expect(queue.call('ann')).not.toBe(left?.code);
+    // Whoever stays may look on, too, and so gives up theirs.
+    expect(queue.call('ann')).toBe(left?.code);
+    expect(queue.challenge(left?.code)?.participants).toEqual([]);
+    expect(queue.says('ann')).toBe('since 0');
   });
 
   it.each<

@@ -75,6 +75,14 @@ const pairOf = (challenge: ChallengeFacts, uid: string, at: number): Pair | null
   return pair?.waited === uid || pair?.came === uid ? pair : null;
 };
 
+/** The same also once the other has left: it then holds no one any more. */
+function keptPair(challenge: ChallengeFacts, uid: string, at: number): Pair | null {
+  const { pair } = challenge;
+  if (pair === null || pair.left.length === 0) return pairOf(challenge, uid, at);
+  const isTheirs = [pair.waited, pair.came].includes(uid);
+  return isTheirs && !pair.left.includes(uid) ? pair : null;
+}
+
 /** Whom the player has met in a challenge, and whether both know. */
 export function pairFor(challenge: ChallengeFacts, uid: string, at: number) {
   const pair = pairOf(challenge, uid, at);
@@ -128,21 +136,21 @@ function holdsUntil(challenge: ChallengeFacts, at: number): number | null {
 }
 
 /**
- * From when one of a pair may look for someone else, who has started or not: after two minutes, until they
- * guess. Null if never.
+ * From when one of a pair may look for someone else, who has started or not: after two minutes, or at once
+ * when the other has left, until they guess. Null if never.
  */
 export function looksOnFrom(challenge: ChallengeFacts, uid: string, at: number): number | null {
-  const pair = pairOf(challenge, uid, at);
+  const pair = keptPair(challenge, uid, at);
   if (pair?.confirmedAt == null || hasGuessed(challenge, uid) || hasEnded(challenge, at))
     return null;
-  return pair.confirmedAt + PAIR_STANDS_MS;
+  return pair.confirmedAt + (pair.left.length === 0 ? PAIR_STANDS_MS : 0);
 }
 
 /** The caller leaves their pair. The other has a minute to look on, with the time of their first call. */
 function leaving<C extends ChallengeFacts>(me: Me<C>, at: number): Step<C> {
-  const { seeker, partner } = me;
-  const paired = pairedNow(me, at);
-  const left = paired && apart(paired, seeker.uid);
+  const { seeker, paired, partner } = me;
+  const isIn = paired !== null && keptPair(paired, seeker.uid, at) !== null;
+  const left = isIn ? apart(paired, seeker.uid) : null;
   if (left === null || left === paired) return { seekers: [], challenges: [] };
   const search = partner?.search ?? null;
   if (partner === null || search === null) return { seekers: [], challenges: [left] };

@@ -73,6 +73,7 @@ it.each<[string, () => Challenge, boolean, string | null]>([
   ['by link', alone, false, null],
   ['started by a guest', () => challenge({ participants: [participant()] }), true, null],
   ['started', () => ({ ...pairOf(true), you: 'p-ada' }), true, null],
+  ['started, and the other has left', () => challenge({ you: 'p-ada', may: mayOf({ play: 1, seek: true }) }), true, 'The other player has left. You can play on, or look for someone else.'],
   ['over', () => challenge({ endsAt: '2026-11-20T12:00:00.000Z' }), true, null],
 ])('says the state of the search: %s', async (_, shown, isFromQueue, text) => {
   await open(shown(), isFromQueue).pass(1);

@@ -23,7 +23,18 @@ export function Search(searched: Searched) {
   const others = challenge.may.seek && (
     <Button $kind="secondary" onClick={onLook}>{t`Look for someone else`}</Button>
   );
-  if (state === null) return others;
+  if (state === null) {
+    return (
+      <>
+        {challenge.may.seek && challenge.pair === null && (
+          <Muted role="status">
+            <span>{t`The other player has left. You can play on, or look for someone else.`}</span>
+          </Muted>
+        )}
+        {others}
+      </>
+    );
+  }
   return (
     <>
       <Muted role="status">
