@@ -147,6 +147,24 @@ describe('many at once', () => {
     const last = players.at(-1) ?? (await newPlayer());
     expect(await call('stopWaiting', { token: last.token })).toMatchObject({ status: 204 });
   });
+
+  it('open the page of someone who waits, who sees five of them', async () => {
+    const [ann, ...visitors] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => newPlayer()));
+    const { token = '' } = ann ?? {};
+    // Others may still wait, from another test.
+    const wait = async (): Promise<string> => {
+      const { code, waiting } = (await call('playSomeone', { body: {}, token })).body;
+      if (waiting !== null) return code;
+      await call('stopWaiting', { token });
+      return wait();
+    };
+    const code = await wait();
+    await Promise.all(visitors.map((visitor) => timed(() => show({ code }, visitor))));
+    const seen = (await show({ code }, { token })).waiting?.visitors.map(({ userId }) => userId);
+    expect(seen).toHaveLength(5);
+    expect(visitors.map(({ user }) => user.id)).toEqual(expect.arrayContaining(seen ?? []));
+    await call('stopWaiting', { token });
+  });
 });
 
 describe('an invitation', () => {

@@ -358,11 +358,10 @@ it('offers nothing in a challenge that ended before anyone played', async () => 
 const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => participant({ name }));
 
 it.each([
-  ['is full', { participants: seven }, false, 'This challenge has no free place.'],
-  ['removed the player', { removed: true }, true, 'You were removed from this challenge.'],
-  ['needs an account', { guests: false }, false, 'This challenge is for players with an account.'],
-])('says that it %s', async (_, changes, signedIn, text) => {
-  renderApp({ path, signedIn, server: serverWith(challenge({ next: null, ...changes })) });
+  ['is full', { participants: seven }, 'This challenge has no free place.'],
+  ['needs an account', { guests: false }, 'This challenge is for players with an account.'],
+])('says that it %s', async (_, changes, text) => {
+  renderApp({ path, server: serverWith(challenge({ next: null, ...changes })) });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
