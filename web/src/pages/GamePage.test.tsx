@@ -225,8 +225,11 @@ it('asks for the daily’s status again when the window gets the focus', async (
   await screen.findByRole('button', { name: 'SAME COLOR' });
   const asked = () => server.asked('GET /api/daily/status').length;
   await waitFor(() => expect(asked()).toBe(1));
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => {
+    // Nothing asks twice at once: not until the first time is answered.
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(asked()).toBeGreaterThan(1);
+  });
 });
 
 describe('daily that another device has played meanwhile', () => {
