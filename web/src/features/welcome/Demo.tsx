@@ -7,9 +7,13 @@ import { color, font, low, radius, shadow, space, text, wide } from '../../theme
 import { guessName } from '../../lib/guessTexts';
 import { DEMO } from './script';
 
-const turn = keyframes`from { transform: rotateY(180deg); }`;
-const press = keyframes`50% { transform: scale(0.88); }`;
-const earn = keyframes`from { opacity: 0; transform: scale(0.4); }`;
+/*
+ * In 5 seconds, of which the cards turn in the fourth. All parts of a guess start and end together,
+ * because each start and end of an animation costs a slow phone some frames.
+ */
+const press = keyframes`70%, 78% { transform: none; } 74% { transform: scale(0.88); }`;
+const turn = keyframes`0%, 80% { transform: rotateY(180deg); } 92% { transform: none; }`;
+const earn = keyframes`0%, 90% { opacity: 0; transform: scale(0.4); } 96% { opacity: 1; transform: none; }`;
 
 const Table = styled.button`
   direction: ltr;
@@ -22,7 +26,7 @@ const Table = styled.button`
   ${felt}
 `;
 
-/** A guess and its cards. All its delays are relative to the moment when the card turns. */
+/** A guess and its cards. */
 const Guess = styled.span`
   display: grid;
   gap: ${space.one};
@@ -33,7 +37,7 @@ const Guess = styled.span`
     background: ${color.chip};
     color: ${color.chipText};
     font: 700 min(${text.tiny}, 3.75vw) / 1.4 ${font.body};
-    animation: ${press} 400ms calc(var(--at) - 500ms) both;
+    animation: ${press} 5s var(--delay) both;
   }
   & > b {
     position: absolute;
@@ -45,7 +49,7 @@ const Guess = styled.span`
     background: ${color.cardGold};
     color: ${color.chipText};
     font: 800 min(${text.small}, 4.4vw) / 1.7 ${font.body};
-    animation: ${earn} 300ms calc(var(--at) + 500ms) both;
+    animation: ${earn} 5s var(--delay) both;
   }
 `;
 
@@ -60,7 +64,7 @@ const Card = styled.span`
   width: min(16vw, 4.5rem);
   aspect-ratio: 5 / 7;
   transform-style: preserve-3d;
-  animation: ${turn} 600ms var(--at) both;
+  animation: ${turn} 5s var(--delay) both;
   ${wide} {
     width: clamp(4.5rem, 8.5vw, 6.75rem);
   }
@@ -89,7 +93,7 @@ export function Demo() {
   return (
     <Table key={round} type="button" onClick={playAgain}>
       {DEMO.map(({ guess, points, cards }, index) => (
-        <Guess key={guess} style={{ '--at': `${1 + 1.4 * index}s` }}>
+        <Guess key={guess} style={{ '--delay': `${1.4 * index - 3}s` }}>
           <Cards>
             {cards.map((card) => (
               <Card key={card}>
