@@ -104,8 +104,8 @@ export function partsStandAlone(): Plugin {
 }
 
 /**
- * The fonts of each first screen. Only a script names them, so they would otherwise load after it
- * runs.
+ * The fonts of each first screen. Only what a script shows uses them, so they would otherwise load
+ * after it runs.
  */
 const FACES = /(young-serif-latin-400|figtree-latin-wght)-normal-\S+\.woff2$/;
 

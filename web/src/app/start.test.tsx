@@ -26,9 +26,6 @@ jest.mock('./App', () => ({
   },
 }));
 
-jest.mock('@fontsource/young-serif/400.css?inline', () => '', { virtual: true });
-jest.mock('@fontsource-variable/figtree/wght.css?inline', () => '', { virtual: true });
-
 /** Starts the app. Returns the errors that it has reported. */
 async function begin() {
   expectInConsole('error', /broken page/);

@@ -1,5 +1,3 @@
-import displayFont from '@fontsource/young-serif/400.css?inline';
-import bodyFont from '@fontsource-variable/figtree/wght.css?inline';
 import { msg } from '@lingui/core/macro';
 import { startTransition, StrictMode } from 'react';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
@@ -31,11 +29,6 @@ async function firstPage(screen: Screen | undefined, store: AppStore): Promise<F
 export async function start(screen?: Screen): Promise<void> {
   await pause();
   reportUncaughtErrors();
-  // Saves a file before the first screen. The content security policy forbids inline style sheets.
-  const { sheet } = document.head.appendChild(document.createElement('style'));
-  const faces = (displayFont + bodyFont).matchAll(/@font-face[^}]+\}/g);
-  for (const [face] of faces) sheet?.insertRule(face);
-
   watchPresses();
   ignoreHeldKeys();
 

@@ -1,3 +1,7 @@
+// Their names, from their packages, whose licenses the build then lists. index.html has the typefaces.
+import { family as body } from '@fontsource-variable/figtree/metadata.json';
+import { family as display } from '@fontsource/young-serif/metadata.json';
+
 /**
  * All values that a component may use. Colors are custom properties, so that the theme and the
  * table can change without a render; `globalStyle.ts` sets them.
@@ -66,8 +70,8 @@ export const font = {
   /** Set in `globalStyle.ts`. */
   display: 'var(--display)',
   weight: 'var(--weight)',
-  logo: "'Young Serif', Georgia, 'Times New Roman', serif",
-  body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  logo: `'${display}', Georgia, 'Times New Roman', serif`,
+  body: `'${body} Variable', system-ui, -apple-system, 'Segoe UI', sans-serif`,
 } as const;
 
 /**
