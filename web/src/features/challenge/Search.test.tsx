@@ -130,7 +130,7 @@ it.each<[string, (page: ReturnType<typeof open>) => unknown]>([
 it.each([null, 'p-ada'])('offers another search when the server does, with the place %s', async (you) => {
   const { server, show, pass, words, address } = open({ ...pairOf(true), you });
   expect(screen.queryByRole('button', { name: 'Look for someone else' })).toBeNull();
-  await show({ ...pairOf(true, true), you });
+  show({ ...pairOf(true, true), you });
   server.on('POST', '/api/challenges/open', { status: 201, body: { ...waits(), code: 'another' } });
   fireEvent.click(screen.getByRole('button', { name: 'Look for someone else' }));
   await pass(1);
