@@ -65,21 +65,41 @@ function open(shown: Challenge, isFromQueue = true) {
 
 it.each<[string, () => Challenge, boolean, string | null]>([
   ['alone', () => waits(), true, 'You’re waiting for someone to play with. Keep this page open.'],
-  ['two have come by', () => waits('grace', 'joan'), true, 'You’re waiting for someone to play with. Keep this page open.grace has opened the link.joan has opened the link.'],
+  [
+    'two have come by',
+    () => waits('grace', 'joan'),
+    true,
+    'You’re waiting for someone to play with. Keep this page open.grace has opened the link.joan has opened the link.',
+  ],
   ['found', () => pairOf(false), true, 'Found grace, waiting for an answer'],
-  ['paired', () => pairOf(true), true, 'You’ve found grace. You both play the same deck, each at your own pace.'],
-  ['paired, without asking', () => pairOf(true), false, 'You’ve found grace. You both play the same deck, each at your own pace.'],
+  [
+    'paired',
+    () => pairOf(true),
+    true,
+    'You’ve found grace. You both play the same deck, each at your own pace.',
+  ],
+  [
+    'paired, without asking',
+    () => pairOf(true),
+    false,
+    'You’ve found grace. You both play the same deck, each at your own pace.',
+  ],
   ['ended', alone, true, 'The search has ended.'],
   ['by link', alone, false, null],
   ['started by a guest', () => challenge({ participants: [participant()] }), true, null],
   ['started', () => ({ ...pairOf(true), you: 'p-ada' }), true, null],
-  ['started, and the other has left', () => challenge({ you: 'p-ada', may: mayOf({ play: 1, seek: true }) }), true, 'The other player has left. You can play on, or look for someone else.'],
+  [
+    'started, and the other has left',
+    () => challenge({ you: 'p-ada', may: mayOf({ play: 1, seek: true }) }),
+    true,
+    'The other player has left. You can play on, or look for someone else.',
+  ],
   ['over', () => challenge({ endsAt: '2026-11-20T12:00:00.000Z' }), true, null],
 ])('says the state of the search: %s', async (_, shown, isFromQueue, text) => {
   await open(shown(), isFromQueue).pass(1);
   if (text === null) expect(screen.queryByRole('status')).toBeNull();
   else expect(screen.getByRole('status')).toHaveTextContent(text);
-}); // prettier-ignore
+});
 
 it('says every 20 s that the page is open, also behind other tabs, and answers at once who comes', async () => {
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -106,13 +126,20 @@ it('looks on when the other has left, and opens what it finds', async () => {
 });
 
 it.each<[string, (page: ReturnType<typeof open>) => unknown]>([
-  ['another tab stopped', () =>
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEYS.searchStopped }))),
+  [
+    'another tab stopped',
+    () =>
+      act(
+        () => void window.dispatchEvent(new StorageEvent('storage', { key: KEYS.searchStopped })),
+      ),
   ],
-  ['this tab stopped', async ({ pass }) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
-    await pass(1);
-  }],
+  [
+    'this tab stopped',
+    async ({ pass }) => {
+      fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+      await pass(1);
+    },
+  ],
   ['the page slept', async () => void jest.setSystemTime(Date.now() + 61 * SECOND)],
 ])('doesn’t look on by itself: %s', async (_, end) => {
   const page = open(pairOf(true));
@@ -125,18 +152,24 @@ it.each<[string, (page: ReturnType<typeof open>) => unknown]>([
   fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
   await page.pass(1);
   expect(page.words().at(-1)).toEqual({});
-}); // prettier-ignore
+});
 
-it.each([null, 'p-ada'])('offers another search when the server does, with the place %s', async (you) => {
-  const { server, show, pass, words, address } = open({ ...pairOf(true), you });
-  expect(screen.queryByRole('button', { name: 'Look for someone else' })).toBeNull();
-  show({ ...pairOf(true, true), you });
-  server.on('POST', '/api/challenges/open', { status: 201, body: { ...waits(), code: 'another' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Look for someone else' }));
-  await pass(1);
-  expect(words()).toContainEqual({});
-  expect(address()).toBe('/challenge/another?open');
-}); // prettier-ignore
+it.each([null, 'p-ada'])(
+  'offers another search when the server does, with the place %s',
+  async (you) => {
+    const { server, show, pass, words, address } = open({ ...pairOf(true), you });
+    expect(screen.queryByRole('button', { name: 'Look for someone else' })).toBeNull();
+    show({ ...pairOf(true, true), you });
+    server.on('POST', '/api/challenges/open', {
+      status: 201,
+      body: { ...waits(), code: 'another' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Look for someone else' }));
+    await pass(1);
+    expect(words()).toContainEqual({});
+    expect(address()).toBe('/challenge/another?open');
+  },
+);
 
 it('says so if a press fails', async () => {
   const { server, pass } = open(alone());
