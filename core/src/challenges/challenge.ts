@@ -107,7 +107,7 @@ export interface Pair {
   readonly foundAt: number;
   /** When the one who waited answered. */
   readonly confirmedAt: number | null;
-  /** Who gave up the place after the other had started. */
+  /** Who gave up the place when someone played in it. */
   readonly left: readonly string[];
 }
 

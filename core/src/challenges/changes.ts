@@ -133,7 +133,8 @@ export function withoutAccount<C extends ChallengeFacts>(challenge: C, uid: stri
 
 /**
  * Whoever leaves a pair without a guess gives up the place. With a block, so does the other, unless they
- * have started: leaving never ends another's game. If no one has, it is as if they had never met.
+ * have started: leaving never ends another's game. If no one plays, it is as if they had never met: the
+ * other waits on in it. If someone else does, or the Dealer, the other has to be told.
  */
 export function apart<C extends ChallengeFacts>(challenge: C, leaver: string, blocked?: string): C {
   const { pair } = challenge;
@@ -143,7 +144,8 @@ export function apart<C extends ChallengeFacts>(challenge: C, leaver: string, bl
   ];
   if (pair === null || gone.length === 0) return challenge;
   const participants = challenge.participants.filter(({ uid }) => !gone.includes(uid ?? ''));
-  const stays = participants.some(({ uid }) => uid === pair.waited || uid === pair.came);
-  const left = stays ? { ...pair, left: [...pair.left, ...gone] } : null;
-  return { ...challenge, participants, pair: left };
+  const left = [...pair.left, ...gone];
+  const stays = [pair.waited, pair.came].some((uid) => !left.includes(uid));
+  const isPlayed = participants.length > 0;
+  return { ...challenge, participants, pair: stays && isPlayed ? { ...pair, left } : null };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { challenge, MINUTE, open, player, SECOND, T0 } from '../testing/challenges';
-import { placeOf, type ChallengeFacts } from './challenge';
+import { challenge, dealer, MINUTE, open, player, SECOND, T0 } from '../testing/challenges';
+import { placeOf, type ChallengeFacts, type Participant } from './challenge';
 import { apart, withStart } from './changes';
-import { pairFor, press, repeat, stop, waitingIn, type Seeker } from './search';
+import { looksOnFrom, pairFor, press, repeat, stop, waitingIn, type Seeker } from './search';
 
 /** The smallest server: players whose pages press, repeat and stop. */
 class Queue {
@@ -79,6 +79,11 @@ class Queue {
     if (facts === null || placeOf(facts, uid) !== undefined) return;
     const starter = { ...player('', ...[]), id: uid, uid };
     this.save([], [withStart(facts, starter, 1, this.at)]);
+  }
+
+  join(code: string | undefined, other: Participant): void {
+    const facts = this.challenge(code);
+    if (facts) this.save([], [{ ...facts, participants: [...facts.participants, other] }]);
   }
 
   guess(uid: string): void {
@@ -316,6 +321,22 @@ describe('a pair', () => {
     expect([queue.says('ann'), queue.says('bob')]).toEqual(['ended', 'ended']);
     expect(queue.challenge(queue.shown.get('bob'))?.participants).toHaveLength(1);
     expect(queue.call('ann')).not.toBe(queue.shown.get('bob'));
+  });
+
+  it.each([
+    ['someone by the link', player('cy', open(1, T0))],
+    ['the Dealer', dealer()],
+  ])('is told to who stays and hasn’t started, beside %s', (_, other) => {
+    const queue = paired();
+    queue.join(queue.shown.get('ann'), other);
+    queue.pass(20, 'ann', 'bob');
+    queue.stop('bob');
+    const left = queue.challenge(queue.shown.get('ann'));
+    expect(left && looksOnFrom(left, 'ann', queue.at)).not.toBeNull();
+    expect(left && looksOnFrom(left, 'bob', queue.at)).toBeNull();
+    expect(queue.call('ann')).not.toBe(left?.code);
+    expect(queue.says('ann')).toBe('since 0');
+    expect(queue.challenge(left?.code)?.pair).toBeNull();
   });
 
   it('takes the place of who leaves without a guess', () => {

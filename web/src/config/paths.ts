@@ -45,6 +45,12 @@ export function challengePath(code: string): string {
   return `/challenge/${code}`;
 }
 
+/**
+ * Marks a step of the history to a challenge as one of 'Play someone now'. The address doesn't, because
+ * whoever it is sent to has searched for no one.
+ */
+export const FROM_QUEUE = { isFromQueue: true } as const;
+
 /** The page about fair play; with a game's ID, the check of its deck. */
 export function fairPlayPath(gameId?: string): string {
   return gameId === undefined ? PATHS.fairPlay : `${PATHS.fairPlay}?game=${gameId}`;

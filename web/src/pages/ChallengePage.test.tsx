@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { sentenceOf } from '@cardinal/core/api/errors';
+import { FROM_QUEUE } from '../config/paths';
 import { guestSeat, seatAs } from '../data/guestSeats';
 import { checkCommitment } from '../components/checkCommitment';
 import { isolated, showLanguage } from '../lib/language';
@@ -378,7 +379,7 @@ it('shows a challenge no longer that is gone, and looks on if it was a pair’s'
   const search = '/api/challenges/open';
   const body = challenge({ pair, changesAt: soon() });
   const server = serverWith(body).on('POST', search, { status: 200, body });
-  renderApp({ path: `${path}?open`, signedIn: true, server });
+  renderApp({ path, state: FROM_QUEUE, signedIn: true, server });
   await screen.findByText(/You’ve found/);
   const next = challenge({ code: 'next', waiting });
   server
@@ -391,9 +392,21 @@ it('shows a challenge no longer that is gone, and looks on if it was a pair’s'
 });
 
 it('offers no search to who has signed out', async () => {
-  renderApp({ path: `${path}?open`, server: serverWith(challenge()) });
+  renderApp({ path, state: FROM_QUEUE, server: serverWith(challenge()) });
   expect(await screen.findByRole('button', { name: 'Play as a guest' })).toBeVisible();
   expect(screen.queryByText('The search has ended.')).toBeNull();
+});
+
+it('keeps the search out of the address, which someone else may open', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const body = challenge({ waiting: { since: until, until, visitors: [] } });
+  const server = serverWith(body).on('POST', '/api/challenges/open', { status: 201, body });
+  const { person } = renderApp({ signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Play someone now' }));
+  expect(await screen.findByText(/You’re waiting for someone/)).toBeVisible();
+  expect(window.location.search).toBe('');
+  // It survives a reload.
+  expect(window.history.state).toMatchObject({ usr: FROM_QUEUE });
 });
 
 it('says that it failed to load, and offers a retry', async () => {

@@ -16,7 +16,7 @@ import { lazyConfirmation, lazyPart } from '../components/lazyPart';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading, Muted } from '../components/Surface';
 import { useTitle, pageTitle } from '../components/useTitle';
-import { challengePath, PATHS } from '../config/paths';
+import { challengePath, FROM_QUEUE, PATHS } from '../config/paths';
 import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { JoinForm } from '../features/challenge/JoinForm';
@@ -80,10 +80,9 @@ export function ChallengePage() {
 const PLAY = 'play';
 /** Marks it after a sign-in that keeps the guest's place. */
 const MINE = 'mine';
-/** Marks it after 'Play someone now'. */
-const OPEN = 'open';
+const FROM_LOBBY = { isFromLobby: true } as const;
 
-const FROM_LOBBY = { isFromLobby: true };
+type StepState = Partial<typeof FROM_LOBBY & typeof FROM_QUEUE>;
 
 const FAILED = { kind: 'failed' } as const;
 
@@ -109,7 +108,8 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const opened = useChallenge({ ...reader, isWaiting: isTaking });
   const isAsked = mustAsk(guest, opened.challenge);
 
-  const { key, state } = useLocation() as { key: string; state: typeof FROM_LOBBY | null };
+  const { key, state } = useLocation() as { key: string; state: StepState | null };
+  const isFromQueue = state?.isFromQueue === true;
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     if (isBack) setOver(false);
@@ -160,7 +160,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
         <Unknown
           last={opened.challenge}
           userId={userId}
-          isFromQueue={query.has(OPEN)}
+          isFromQueue={isFromQueue}
           onChanged={opened.refetch}
         />
       );
@@ -191,7 +191,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
             onSignIn={signIn}
             onChanged={opened.refetch}
             feed={opened.feed}
-            isFromQueue={query.has(OPEN)}
+            isFromQueue={isFromQueue}
             others={
               isPlayer && (
                 <>

@@ -10,6 +10,8 @@ import { FakeServer } from './fakeServer';
 
 interface RenderOptions {
   readonly path?: string;
+  /** What the router keeps with the step of the history. */
+  readonly state?: unknown;
   readonly signedIn?: boolean;
   readonly server?: FakeServer;
   readonly advanceTimers?: (milliseconds: number) => void;
@@ -37,12 +39,13 @@ export function quietServer(changes: Partial<User> = {}): FakeServer {
 /** Renders the whole app with a real store and a fake server, at an address. */
 export function renderApp({
   path = '/',
+  state = null,
   signedIn = false,
   server = quietServer(),
   advanceTimers,
 }: RenderOptions = {}) {
   server.install();
-  window.history.replaceState(null, '', path);
+  window.history.replaceState({ usr: state }, '', path);
   if (signedIn) localStorage.setItem(KEYS.authToken, 'token-1');
   const store = addLazySlices(makeStore());
   const person = userEvent.setup(advanceTimers ? { advanceTimers } : {});

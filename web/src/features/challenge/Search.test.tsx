@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { addLazySlices } from '../../app/lazySlices';
 import { makeStore } from '../../app/store';
+import { FROM_QUEUE } from '../../config/paths';
 import { KEYS } from '../../lib/storage';
 import { challenge, mayOf, participant } from '../../testing/builders';
 import { render } from '../../testing/render';
@@ -38,9 +39,9 @@ function open(shown: Challenge, isFromQueue = true) {
   let address = '';
   function Page() {
     const [current, setCurrent] = useState(shown);
-    const { pathname, search } = useLocation();
+    const { pathname, search, state } = useLocation() as Location<unknown>;
     show = setCurrent;
-    address = `${pathname}${search}`;
+    address = `${pathname}${search} ${JSON.stringify(state)}`;
     return (
       <Search
         {...{ challenge: current, isFromQueue, userId: 'user-1', onChanged: () => undefined }}
@@ -122,7 +123,7 @@ it('looks on when the other has left, and opens what it finds', async () => {
   show(alone());
   await pass(1);
   expect(words().at(-1)).toEqual({});
-  expect(address()).toBe('/challenge/another?open');
+  expect(address()).toBe(`/challenge/another ${JSON.stringify(FROM_QUEUE)}`);
 });
 
 it.each<[string, (page: ReturnType<typeof open>) => unknown]>([
@@ -167,7 +168,7 @@ it.each([null, 'p-ada'])(
     fireEvent.click(screen.getByRole('button', { name: 'Look for someone else' }));
     await pass(1);
     expect(words()).toContainEqual({});
-    expect(address()).toBe('/challenge/another?open');
+    expect(address()).toBe(`/challenge/another ${JSON.stringify(FROM_QUEUE)}`);
   },
 );
 

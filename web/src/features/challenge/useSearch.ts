@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Challenge } from '@cardinal/core/api/challenges';
 import { WAIT_MS } from '@cardinal/core/challenges/challenge';
-import { challengePath } from '../../config/paths';
+import { challengePath, FROM_QUEUE } from '../../config/paths';
 import { usePlaySomeoneMutation, useStopWaitingMutation } from '../../data/challenges';
 import { deviceNow, serverNow } from '../../lib/clock';
 import { KEYS, local } from '../../lib/storage';
@@ -53,7 +53,7 @@ export function useSearch({ challenge, userId, isFromQueue, isGone = false, onCh
       const found = await open({ ...word, userId }).unwrap();
       spokeAt.current = deviceNow();
       setStopped(false);
-      if (found.code !== code) navigate(`${challengePath(found.code)}?open`, { replace: true });
+      if (found.code !== code) navigate(challengePath(found.code), { replace: true, state: FROM_QUEUE });
     },
     [open, navigate, code, userId],
   );

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { challengePath } from '../../config/paths';
+import { challengePath, FROM_QUEUE } from '../../config/paths';
 import { useCreateChallengeMutation, usePlaySomeoneMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 
@@ -10,9 +10,13 @@ import { useOutcome } from '../../data/useOutcome';
 function useOpening() {
   const navigate = useNavigate();
   const settle = useOutcome();
-  return (made: Promise<{ readonly code: string }>, how: 'play' | 'open'): void =>
+  return (made: Promise<{ readonly code: string }>, how: 'play' | 'search'): void =>
     settle(
-      made.then(({ code }) => navigate(`${challengePath(code)}?${how}`)),
+      made.then(({ code }) =>
+        how === 'play'
+          ? navigate(`${challengePath(code)}?play`)
+          : navigate(challengePath(code), { state: FROM_QUEUE }),
+      ),
       msg({ message: 'No Challenge', comment: 'An error’s title: none was made.' }),
     );
 }
@@ -26,7 +30,7 @@ export function PlaySomeone({ userId }: { userId: string | null }) {
     <Button
       $kind="secondary"
       aria-disabled={isLoading}
-      onClick={() => go(open({ userId }).unwrap(), 'open')}
+      onClick={() => go(open({ userId }).unwrap(), 'search')}
     >{t`Play someone now`}</Button>
   );
 }
