@@ -46,8 +46,8 @@ export function challengePath(code: string): string {
 }
 
 /**
- * Marks a step of the history to a challenge as one of 'Play someone now'. The address doesn't, because
- * whoever it is sent to has searched for no one.
+ * Marks a step of the history as one of 'Play someone now'. The address doesn't, because others who open
+ * it have searched for no one.
  */
 export const FROM_QUEUE = { isFromQueue: true } as const;
 

@@ -16,7 +16,7 @@ import { lazyConfirmation, lazyPart } from '../components/lazyPart';
 import { FailedState, SkeletonRows } from '../components/States';
 import { Loading, Muted } from '../components/Surface';
 import { useTitle, pageTitle } from '../components/useTitle';
-import { challengePath, FROM_QUEUE, PATHS } from '../config/paths';
+import { challengePath, PATHS } from '../config/paths';
 import { challengesOutdated } from '../data/challenges';
 import { ChallengeView } from '../features/challenge/ChallengeView';
 import { JoinForm } from '../features/challenge/JoinForm';
@@ -80,9 +80,18 @@ export function ChallengePage() {
 const PLAY = 'play';
 /** Marks it after a sign-in that keeps the guest's place. */
 const MINE = 'mine';
-const FROM_LOBBY = { isFromLobby: true } as const;
+const FROM_LOBBY: StepState = { isFromLobby: true };
 
-type StepState = Partial<typeof FROM_LOBBY & typeof FROM_QUEUE>;
+interface StepState {
+  readonly isFromLobby?: boolean;
+  readonly isFromQueue?: boolean;
+}
+
+/** The page's step of the history, which knows where the player came from, also after a reload. */
+function useStep() {
+  const { key, state } = useLocation() as { key: string; state: StepState | null };
+  return { key, state, isFromQueue: state?.isFromQueue === true };
+}
 
 const FAILED = { kind: 'failed' } as const;
 
@@ -108,8 +117,7 @@ function LoadedChallenge({ code, userId }: { code: string; userId: string | null
   const opened = useChallenge({ ...reader, isWaiting: isTaking });
   const isAsked = mustAsk(guest, opened.challenge);
 
-  const { key, state } = useLocation() as { key: string; state: StepState | null };
-  const isFromQueue = state?.isFromQueue === true;
+  const { key, state, isFromQueue } = useStep();
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     if (isBack) setOver(false);

@@ -47,6 +47,18 @@ it('names at the table whom the round waits for, and compares with no one who is
   expect(screen.queryByText('Now compare your run with the others.')).toBeNull();
 });
 
+it.each([
+  [false, 'No one else is here yet. You can play ahead.'],
+  [true, 'The other player has left. You can play on, or look for someone else.'],
+])('says at the table that no one else is there, and if the other of a pair has left: %s', async (seek, text) => {
+  const may = mayOf({ play: 1, giveUp: [1], seek });
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, challenge({ you: 'p-ada', participants: [ada], may }))
+    .on('POST', '/api/games', { status: 200, body: { ...game(), mode: 'fun', challenge: place } });
+  renderApp({ path: `${path}?play`, signedIn: true, server });
+  expect(await screen.findByText(text)).toBeVisible();
+}); // prettier-ignore
+
 it('says that the Dealer ends the search before it is added', async () => {
   const time = new Date(Date.now() + 60_000).toISOString();
   const waits = {

@@ -68,6 +68,7 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
     const text = spokenProgress({ ...other, name }, round);
     return text === null ? [] : { key: text, text };
   });
+  const hasLeft = challenge.may.seek && challenge.pair === null;
   const reactions = useReactionLines({ ...challenge, you: me });
   return (
     <section aria-label={t`The others in this round`}>
@@ -79,7 +80,11 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
       <Others>
         {others.length === 0 && challenge.you !== null && (
           <Other>
-            <Waiting>{t`No one else is here yet. You can play ahead.`}</Waiting>
+            <Waiting>
+              {hasLeft
+                ? t`The other player has left. You can play on, or look for someone else.`
+                : t`No one else is here yet. You can play ahead.`}
+            </Waiting>
           </Other>
         )}
         {others.map((other) => {

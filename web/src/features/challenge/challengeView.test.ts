@@ -64,6 +64,8 @@ it.each<[string, Partial<Challenge>, string | null, Expected]>([
   ['paired, and no longer waited for', { ...theirs, ...paired(true), participants: [grace(done)] }, AS_PLAYER, ['yours', 'play']],
   ['the creator comes last', { participants: [grace(done)] }, AS_PLAYER, ['yours', 'play', 'share']],
   ['paired, and started alone', { ...in1(playing), waitingFor: [me, { ...friend, until }] }, AS_PLAYER, ['yours until', 'play on', 'grace', 'share']],
+  ['left before the first card', { ...in1(run()), may: mayOf({ play: 1, giveUp: [1] }), waitingFor: [me] }, AS_PLAYER, ['yours until', 'play on', 'share']],
+  ['left a later round before its first card', { ...bothIn(done, done), participants: [place(done, run()), grace(done, run())], rounds: 3, decided: [true, false, false], may: mayOf({ play: 2, giveUp: [2] }) }, AS_PLAYER, ['yours', 'play on', 'share']],
   ['paired, and played alone', { ...in1(done), ...none, waitingFor: [{ ...friend, until }] }, AS_PLAYER, ['waiting', 'none', 'grace', 'share']],
   ['paired, and the other is gone', { ...in1(done), ...none, over: true }, AS_PLAYER, ['decided', 'none', 'others']],
   ['played alone with a link', { ...in1(done), ...none, decidesAt: [until] }, AS_PLAYER, ['open until', 'none', 'share']],

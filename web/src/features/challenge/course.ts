@@ -32,6 +32,17 @@ export function statusIn(participant: ChallengeParticipant, round: number): Roun
   return progress.turned === 0 ? 'waiting' : 'paused';
 }
 
+/** The same of the reader's own game, which they may have left before its first card. */
+export function shownStatus(
+  { you, may }: Challenge,
+  participant: ChallengeParticipant,
+  round: number,
+): RoundStatus {
+  const status = statusIn(participant, round);
+  const isOwn = participant.participantId === you && may.giveUp.includes(round);
+  return status === 'waiting' && isOwn ? 'paused' : status;
+}
+
 export function ownPlace(challenge: Challenge): ChallengeParticipant | undefined {
   return challenge.participants.find(({ participantId }) => participantId === challenge.you);
 }

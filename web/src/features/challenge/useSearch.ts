@@ -53,7 +53,8 @@ export function useSearch({ challenge, userId, isFromQueue, isGone = false, onCh
       const found = await open({ ...word, userId }).unwrap();
       spokeAt.current = deviceNow();
       setStopped(false);
-      if (found.code !== code) navigate(challengePath(found.code), { replace: true, state: FROM_QUEUE });
+      if (found.code !== code)
+        navigate(challengePath(found.code), { replace: true, state: FROM_QUEUE });
     },
     [open, navigate, code, userId],
   );
