@@ -48,6 +48,25 @@ it('names at the table whom the round waits for, and compares with no one who is
 });
 
 it.each([
+  [0, false],
+  [5, true],
+])('offers to compare a run with another of %s cards: %s', async (turned, offers) => {
+  const grace = participant({
+    ...{ participantId: 'p-grace', userId: 'user-2', name: 'grace' },
+    rounds: [run({ turned, playing: true })],
+  });
+  const turns = [OPENING, WRONG(H4), WRONG(H5), WRONG(H6)];
+  const over = { ...game({ turns }), mode: 'fun', challenge: place };
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, challenge({ you: 'p-ada', participants: [ada, grace] }))
+    .on('POST', '/api/games', { status: 201, body: over });
+  renderApp({ path: `${path}?play`, signedIn: true, server });
+  expect(await screen.findByText('Round over')).toBeVisible();
+  const comparing = screen.queryByText('Now compare your run with the others.');
+  expect(comparing !== null).toBe(offers);
+});
+
+it.each([
   [false, 'No one else is here yet. You can play ahead.'],
   [true, 'The other player has left. You can play on, or look for someone else.'],
 ])('says at the table that no one else is there, and if the other of a pair has left: %s', async (seek, text) => {

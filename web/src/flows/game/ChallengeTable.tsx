@@ -54,9 +54,11 @@ export function ChallengeTable(props: ChallengeTableProps) {
   const source = playing?.source.kind === 'server' ? playing.source : null;
   const place = source?.place ?? null;
   const isOver = playing?.game.phase === 'over';
-  const hasOthers = challenge?.participants.some(
-    (one) => one.participantId !== place?.participantId && hasRun(one, place?.round ?? 0),
-  );
+  const round = place?.round ?? 0;
+  const hasOthers = challenge?.participants.some((one) => {
+    const hasCards = hasRun(one, round) && one.rounds[round - 1]?.turned !== 0;
+    return one.participantId !== place?.participantId && hasCards;
+  });
   const nameFault = game.phase === 'refused' ? game.nameFault : undefined;
   const latest = useRef({ onSeated, onOver, onMisnamed });
   useEffect(() => {
