@@ -6,7 +6,7 @@ import { Lives } from '../../components/Lives';
 import { useShownName } from '../../components/PlayerButton';
 import { bareList, line } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
-import { besides, spokenProgress, statusIn } from './course';
+import { besides, hasPartnerLeft, spokenProgress, statusIn } from './course';
 import { MarkedName } from './names';
 import { ReactionBeside, Spoken, useReactionLines } from './Reactions';
 
@@ -68,7 +68,6 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
     const text = spokenProgress({ ...other, name }, round);
     return text === null ? [] : { key: text, text };
   });
-  const hasLeft = challenge.may.seek && challenge.pair === null;
   const reactions = useReactionLines({ ...challenge, you: me });
   return (
     <section aria-label={t`The others in this round`}>
@@ -81,7 +80,7 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
         {others.length === 0 && challenge.you !== null && (
           <Other>
             <Waiting>
-              {hasLeft
+              {hasPartnerLeft(challenge)
                 ? t`The other player has left. You can play on, or look for someone else.`
                 : t`No one else is here yet. You can play ahead.`}
             </Waiting>

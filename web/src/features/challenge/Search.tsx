@@ -5,6 +5,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
 import { useOutcome } from '../../data/useOutcome';
+import { hasPartnerLeft } from './course';
 import { MarkedName } from './names';
 import { useSearch, type Searched, type SearchState } from './useSearch';
 
@@ -26,7 +27,7 @@ export function Search(searched: Searched) {
   if (state === null) {
     return (
       <>
-        {challenge.may.seek && challenge.pair === null && (
+        {hasPartnerLeft(challenge) && (
           <Muted role="status">
             <span>{t`The other player has left. You can play on, or look for someone else.`}</span>
           </Muted>

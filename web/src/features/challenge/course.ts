@@ -43,6 +43,9 @@ export function shownStatus(
   return status === 'waiting' && isOwn ? 'paused' : status;
 }
 
+/** Whether the other of the reader's pair has left. */
+export const hasPartnerLeft = ({ may, pair }: Challenge): boolean => may.seek && pair === null;
+
 export function ownPlace(challenge: Challenge): ChallengeParticipant | undefined {
   return challenge.participants.find(({ participantId }) => participantId === challenge.you);
 }
