@@ -226,9 +226,9 @@ it('asks for the daily’s status again when the window gets the focus', async (
   const asked = () => server.asked('GET /api/daily/status').length;
   await waitFor(() => expect(asked()).toBe(1));
   await waitFor(() => {
-    // Nothing asks twice at once: not until the first time is answered.
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(asked()).toBeGreaterThan(1);
+    // The page doesn't ask twice at once: it ignores the focus until the first time is answered.
+    if (asked() === 1) act(() => void window.dispatchEvent(new Event('focus')));
+    expect(asked()).toBe(2);
   });
 });
 
