@@ -116,8 +116,8 @@ describe('creating a challenge', () => {
 });
 
 describe('many at once', () => {
-  /** The contract says two seconds on an idle machine. This one runs all tests. */
-  const LIMIT_MS = 8000;
+  /** The contract says two seconds. The machine that runs all tests does much else meanwhile. */
+  const LIMIT_MS = 4000;
 
   async function timed<T>(work: () => Promise<T>): Promise<T> {
     const start = performance.now();
