@@ -305,11 +305,13 @@ function byHand({ kind, count }: Scenario, log: readonly Entry[], now: number) {
       return !isDone(who, round) && t < latest + 15 * MINUTE;
     };
     const leave = seen.find(({ is }) => is === 'leaves');
-    const other = leave?.who === 'ann' ? 'bob' : 'ann';
     const before = leave === undefined ? [] : seen.slice(0, seen.indexOf(leave));
-    const didStart = before.some((e) => e.who === other && e.is === 'starts');
-    const wasThere = didStart && !before.some((e) => e.who === other && e.is === 'removed');
-    const isPair = kind === 'pair' && (leave === undefined || wasThere);
+    const isGone = (who: string) => before.some((e) => e.who === who && e.is === 'removed');
+    // Whoever else plays, or the Dealer, keeps the other of the pair.
+    const isPlayed = before.some(
+      ({ is, who }) => is === 'dealer' || (is === 'starts' && !isGone(who)),
+    );
+    const isPair = kind === 'pair' && (leave === undefined || isPlayed);
 
     const decides = (round: number): boolean => {
       const people = peopleIn(round);
