@@ -20,6 +20,8 @@ const forRounds = <Item>(item: ISchema<Item, AnyObject>) => listOf(item).max(MAX
 
 /** The Dealer's numbers are null until the caller may see them. */
 const roundProgress = object({
+  /** Whether the game was started, also if no card was turned. */
+  started: flag,
   /** How many cards are turned; 0 before the first guess. */
   turned: count.nullable(),
   score: score.nullable(),
@@ -107,6 +109,8 @@ const challenge = object({
     .nullable(),
   /** For two who met by 'Play someone now', the other; confirmed once the one who waited has answered. */
   pair: object({ userId: text, name: text, confirmed: flag }).defined().nullable(),
+  /** Whether the other of the caller's pair has left it, and hasn't come back by the link. */
+  partnerLeft: flag,
   /** Only for a guest's seat: a Firebase custom token for the progress of this challenge alone. */
   realtimeToken: string(),
 });

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { challenge, dealer, MINUTE, open, player, SECOND, T0 } from '../testing/challenges';
 import { placeOf, type ChallengeFacts, type Participant } from './challenge';
 import { apart, withStart } from './changes';
-import { looksOnFrom, pairFor, press, repeat, stop, waitingIn, type Seeker } from './search';
+import {
+  hasPartnerLeft,
+  looksOnFrom,
+  pairFor,
+  press,
+  repeat,
+  stop,
+  waitingIn,
+  type Seeker,
+} from './search';
 
 /** The smallest server: players whose pages press, repeat and stop. */
 class Queue {
@@ -337,6 +346,24 @@ describe('a pair', () => {
     expect(queue.call('ann')).not.toBe(left?.code);
     expect(queue.says('ann')).toBe('since 0');
     expect(queue.challenge(left?.code)?.pair).toBeNull();
+  });
+
+  it.each([
+    ['has started', []],
+    ['has guessed', ['ann']],
+  ])('is told to who stays and %s, unless the other comes back', (_, guessed) => {
+    const queue = paired();
+    queue.start('ann');
+    for (const uid of guessed) queue.guess(uid);
+    const told = (): boolean[] => {
+      const facts = queue.challenge(queue.shown.get('ann'));
+      return ['ann', 'bob'].map((uid) => facts !== null && hasPartnerLeft(facts, uid, queue.at));
+    };
+    expect(told()).toEqual([false, false]);
+    queue.stop('bob');
+    expect(told()).toEqual([true, false]);
+    queue.start('bob');
+    expect(told()).toEqual([false, false]);
   });
 
   it('takes the place of who leaves without a guess', () => {

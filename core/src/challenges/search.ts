@@ -83,12 +83,19 @@ function keptPair(challenge: ChallengeFacts, uid: string, at: number): Pair | nu
   return isTheirs && !pair.left.includes(uid) ? pair : null;
 }
 
+const otherOf = ({ waited, came }: Pair, uid: string): string => (waited === uid ? came : waited);
+
 /** Whom the player has met in a challenge, and whether both know. */
 export function pairFor(challenge: ChallengeFacts, uid: string, at: number) {
   const pair = pairOf(challenge, uid, at);
-  if (pair === null) return null;
-  const other = pair.waited === uid ? pair.came : pair.waited;
-  return { uid: other, confirmed: pair.confirmedAt !== null };
+  return pair && { uid: otherOf(pair, uid), confirmed: pair.confirmedAt !== null };
+}
+
+/** Whether the other of the player's pair has left, and hasn't come back by the link. */
+export function hasPartnerLeft(challenge: ChallengeFacts, uid: string, at: number): boolean {
+  const pair = keptPair(challenge, uid, at);
+  if (pair === null || pair.left.length === 0) return false;
+  return placeOf(challenge, otherOf(pair, uid)) === undefined;
 }
 
 /** Since and until when its maker waits in a challenge, or null. */

@@ -69,11 +69,17 @@ describe('credentials of a call', () => {
     expect(asked).toMatchObject([BY_TOKEN]);
   });
 
-  it('are no cookie for a guest’s game, in case the browser lost its session’s token', async () => {
-    local.set(KEYS.authToken, null);
-    await startGame();
-    expect(asked).toMatchObject([{ credentials: 'omit' }]);
-  });
+  it.each([
+    ['game', startGame],
+    ['challenge', () => call(API.challenge, { params: { code: 'c' }, seat: null })],
+  ])(
+    'are no cookie for a guest’s %s, in case the browser lost its session’s token',
+    async (_, ask) => {
+      local.set(KEYS.authToken, null);
+      await ask();
+      expect(asked).toMatchObject([{ credentials: 'omit' }]);
+    },
+  );
 });
 
 it.each([

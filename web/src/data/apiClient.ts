@@ -37,7 +37,7 @@ export interface CallOptions<Name extends EndpointName> {
   readonly language?: Language;
   /** Used instead of the stored token. */
   readonly token?: string;
-  /** A guest's place in a challenge, for a call without a body. */
+  /** A guest's place in a challenge, if they have one, for a call without a body. */
   readonly seat?: string | null;
   /** Omits the stored token, so that the cookie's session applies. */
   readonly byCookie?: boolean;
@@ -92,9 +92,9 @@ function identityFor(
   const isWithout = isForAll || options.byCookie === true;
   const token = isWithout ? null : (options.token ?? local.get(KEYS.authToken));
   const seat = token === null ? (options.seat ?? null) : null;
-  // If this browser has lost the session's token, its cookie must not affect a guest's game.
+  // If this browser has lost the session's token, its cookie must not affect what a guest plays or sees.
   const isGame = name === 'startGame' || name === 'makeGuess';
-  const isGuests = token === null && (isGame || seat !== null);
+  const isGuests = token === null && (isGame || options.seat !== undefined);
   const credentials: RequestCredentials = isForAll || isGuests ? 'omit' : 'same-origin';
   return { token, seat, credentials };
 }

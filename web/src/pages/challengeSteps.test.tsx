@@ -67,12 +67,13 @@ it.each([
 });
 
 it.each([
-  [false, 'No one else is here yet. You can play ahead.'],
-  [true, 'The other player has left. You can play on, or look for someone else.'],
-])('says at the table that no one else is there, and if the other of a pair has left: %s', async (seek, text) => {
+  [false, false, 'No one else is here yet. You can play ahead.'],
+  [true, true, 'The other player has left. You can play on, or look for someone else.'],
+  [true, false, 'The other player has left.'],
+])('says at the table that no one else is there, and if the other of a pair has left: %s, may seek: %s', async (partnerLeft, seek, text) => {
   const may = mayOf({ play: 1, giveUp: [1], seek });
   const server = quietServer()
-    .has(`/api/challenges/${code}`, challenge({ you: 'p-ada', participants: [ada], may }))
+    .has(`/api/challenges/${code}`, challenge({ you: 'p-ada', participants: [ada], may, partnerLeft }))
     .on('POST', '/api/games', { status: 200, body: { ...game(), mode: 'fun', challenge: place } });
   renderApp({ path: `${path}?play`, signedIn: true, server });
   expect(await screen.findByText(text)).toBeVisible();

@@ -148,7 +148,9 @@ type Run = ChallengeParticipant['rounds'][number];
 
 /** A participant's round: by default one that isn't started. */
 export function run(changes: Partial<Run> = {}): Run {
-  return { turned: 0, score: 0, lives: 3, over: false, late: false, playing: false, ...changes };
+  const { turned = 0, over = false, playing = false } = changes;
+  const started = over || playing || turned !== 0;
+  return { started, turned, score: 0, lives: 3, over, late: false, playing, ...changes };
 }
 
 /** A guest in a challenge, by default. */
@@ -198,6 +200,7 @@ export function challenge(changes: Partial<Challenge> = {}): Challenge {
     decidesAt: Array.from({ length: rounds }, () => null),
     waiting: null,
     pair: null,
+    partnerLeft: false,
     ...changes,
   };
 }

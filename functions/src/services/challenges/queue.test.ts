@@ -73,6 +73,7 @@ it('leaves the game of who had started when the other of the pair blocks them', 
   await blockPlayer(services.anna, uidOf(bert));
   expect(await show(code, bert)).toMatchObject({
     pair: null,
+    partnerLeft: true,
     you: idOf(game),
     may: { giveUp: [1] },
   });

@@ -71,7 +71,12 @@ it('says what the caller may do, and what comes next by the clock alone', async 
   expect(Date.parse(mine.changesAt ?? '')).toBe(Date.parse(own.startedAt) + PLAYING_MS);
   services.world.clock += PLAYING_MS;
   expect((await show(code, anna())).may.remove).toEqual([idOf(own)]);
-  expect(await show(code, bo)).toMatchObject({ revision: mine.revision, changesAt: mine.endsAt });
+  const later = await show(code, bo);
+  expect(later).toMatchObject({ revision: mine.revision, changesAt: mine.endsAt });
+  // Who turned no card has started all the same.
+  expect(later.participants[0]?.rounds).toMatchObject([
+    { started: true, playing: false, turned: 0 },
+  ]);
 });
 
 it('plays at once, counts as a result, and hides its numbers until the own round is over', async () => {

@@ -11,7 +11,7 @@ import {
 import { isLate, isOver, winnersOf, winsIn } from '@cardinal/core/challenges/deciding';
 import { changesAt, decidesAt, may, seesDealer } from '@cardinal/core/challenges/page';
 import { placeIn, type Caller } from '@cardinal/core/challenges/places';
-import { pairFor, waitingIn } from '@cardinal/core/challenges/search';
+import { hasPartnerLeft, pairFor, waitingIn } from '@cardinal/core/challenges/search';
 import { LIVES } from '@cardinal/core/game/game';
 import { AppError } from '../../lib/appError';
 import { isoInstant } from '../../lib/clock';
@@ -26,7 +26,10 @@ import { callerIn, type Asker } from './places';
 import { playersOf } from './record';
 import { noteVisitor } from './visitors';
 
-const NOT_STARTED = { turned: 0, score: 0, lives: LIVES, over: false, late: false, playing: false };
+const NOT_STARTED = {
+  ...{ started: false, turned: 0, score: 0, lives: LIVES },
+  ...{ over: false, late: false, playing: false },
+};
 const HIDDEN = { turned: null, score: null, lives: null };
 
 /** A challenge as someone looks at it. */
@@ -121,6 +124,7 @@ function challengeView(look: Look, names: Names): Challenge {
       visitors: challenge.visitors.map((userId) => ({ userId, name: username(userId) })),
     },
     pair: pair && { userId: pair.uid, name: username(pair.uid), confirmed: pair.confirmed },
+    partnerLeft: caller.uid !== null && hasPartnerLeft(challenge, caller.uid, at),
   };
 }
 
@@ -145,7 +149,8 @@ function participantView(
       const isHidden = kind === 'dealer' && !seesDealer(challenge, own, index + 1);
       const { turned, score, lives } = isHidden ? HIDDEN : run;
       const [over, late] = [run.endedAt !== null, isLate(challenge, run)];
-      return { turned, score, lives, over, late, playing: isPlaying(run, at) };
+      const playing = isPlaying(run, at);
+      return { started: true, turned, score, lives, over, late, playing };
     }),
   };
 }

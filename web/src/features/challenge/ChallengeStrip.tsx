@@ -6,8 +6,9 @@ import { Lives } from '../../components/Lives';
 import { useShownName } from '../../components/PlayerButton';
 import { bareList, line } from '../../theme/looks';
 import { color, font, radius, space, text } from '../../theme/tokens';
-import { besides, hasPartnerLeft, spokenProgress, statusIn } from './course';
+import { besides, spokenProgress, statusIn } from './course';
 import { MarkedName } from './names';
+import { PartnerLeft } from './PartnerLeft';
 import { ReactionBeside, Spoken, useReactionLines } from './Reactions';
 
 const Others = styled.ul`
@@ -80,9 +81,11 @@ export function ChallengeStrip({ challenge, round, me, isJudging }: ChallengeStr
         {others.length === 0 && challenge.you !== null && (
           <Other>
             <Waiting>
-              {hasPartnerLeft(challenge)
-                ? t`The other player has left. You can play on, or look for someone else.`
-                : t`No one else is here yet. You can play ahead.`}
+              {challenge.partnerLeft ? (
+                <PartnerLeft challenge={challenge} />
+              ) : (
+                t`No one else is here yet. You can play ahead.`
+              )}
             </Waiting>
           </Other>
         )}

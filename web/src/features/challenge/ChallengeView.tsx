@@ -16,6 +16,7 @@ import { Reactions, Spoken, useReactionLines } from './Reactions';
 import { RoundRuns } from './RoundRuns';
 import { ParticipantRow } from './ParticipantRow';
 import { Search } from './Search';
+import { Standing } from './Standing';
 import { WaitingFor } from './WaitingFor';
 import { Winners } from './Winners';
 
@@ -78,6 +79,7 @@ export function ChallengeView(props: ChallengeViewProps) {
         </Muted>
       </header>
       {over && count > 0 && <Winners challenge={challenge} />}
+      <Standing challenge={challenge} />
       <Actions>
         <TurnAction {...props} turn={view.turn} />
         <InvitationNote {...props} note={view.invitation} />

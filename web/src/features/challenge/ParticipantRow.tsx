@@ -15,7 +15,7 @@ import { useRemoveParticipantMutation } from '../../data/challenges';
 import { useOutcome } from '../../data/useOutcome';
 import { line, row } from '../../theme/looks';
 import { color, font, narrowBar, radius, space, text } from '../../theme/tokens';
-import { hasRun, shownStatus, type Room, type RoundStatus } from './course';
+import { hasRun, statusIn, type Room, type RoundStatus } from './course';
 import { ParticipantName } from './names';
 import { ReactionBeside } from './Reactions';
 
@@ -84,7 +84,7 @@ export function ParticipantRow(props: ParticipantRowProps) {
   const { t } = useLingui();
   const { challenge, participant, round, isLatest } = props;
   const progress = participant.rounds[round - 1];
-  const status = shownStatus(challenge, participant, round);
+  const status = statusIn(participant, round);
   const note = STATUS[status];
   const { turned = null, score = null, lives = null } = progress ?? {};
   return (

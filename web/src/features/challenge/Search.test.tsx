@@ -91,9 +91,21 @@ it.each<[string, () => Challenge, boolean, string | null]>([
   ['started', () => ({ ...pairOf(true), you: 'p-ada' }), true, null],
   [
     'started, and the other has left',
-    () => challenge({ you: 'p-ada', may: mayOf({ play: 1, seek: true }) }),
+    () => challenge({ you: 'p-ada', may: mayOf({ play: 1, seek: true }), partnerLeft: true }),
     true,
     'The other player has left. You can play on, or look for someone else.',
+  ],
+  [
+    'played, and the other has left',
+    () => challenge({ you: 'p-ada', may: mayOf({ play: null }), partnerLeft: true, over: true }),
+    true,
+    'The other player has left.',
+  ],
+  [
+    'the other has left, and someone else has come',
+    () => challenge({ you: 'p-ada', partnerLeft: true, over: true, winners: ['p-ada'] }),
+    true,
+    null,
   ],
   ['over', () => challenge({ endsAt: '2026-11-20T12:00:00.000Z' }), true, null],
 ])('says the state of the search: %s', async (_, shown, isFromQueue, text) => {

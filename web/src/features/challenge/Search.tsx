@@ -5,7 +5,7 @@ import type { Challenge } from '@cardinal/core/api/challenges';
 import { Button, TextButton } from '../../components/Button';
 import { Muted } from '../../components/Surface';
 import { useOutcome } from '../../data/useOutcome';
-import { hasPartnerLeft } from './course';
+import { PartnerLeft } from './PartnerLeft';
 import { MarkedName } from './names';
 import { useSearch, type Searched, type SearchState } from './useSearch';
 
@@ -27,9 +27,9 @@ export function Search(searched: Searched) {
   if (state === null) {
     return (
       <>
-        {hasPartnerLeft(challenge) && (
+        {challenge.partnerLeft && challenge.winners.length === 0 && (
           <Muted role="status">
-            <span>{t`The other player has left. You can play on, or look for someone else.`}</span>
+            <PartnerLeft challenge={challenge} />
           </Muted>
         )}
         {others}

@@ -8,6 +8,7 @@ const until = '2026-11-22T12:00:00.000Z';
 const open = new Date(Date.now() + 60_000).toISOString();
 const done = run({ turned: 5, score: 2, over: true });
 const playing = run({ turned: 0, playing: true });
+const left = run({ started: true });
 const none = { may: mayOf(), next: null };
 
 const place = (...rounds: ReturnType<typeof run>[]) =>
@@ -64,10 +65,11 @@ it.each<[string, Partial<Challenge>, string | null, Expected]>([
   ['paired, and no longer waited for', { ...theirs, ...paired(true), participants: [grace(done)] }, AS_PLAYER, ['yours', 'play']],
   ['the creator comes last', { participants: [grace(done)] }, AS_PLAYER, ['yours', 'play', 'share']],
   ['paired, and started alone', { ...in1(playing), waitingFor: [me, { ...friend, until }] }, AS_PLAYER, ['yours until', 'play on', 'grace', 'share']],
-  ['left before the first card', { ...in1(run()), may: mayOf({ play: 1, giveUp: [1] }), waitingFor: [me] }, AS_PLAYER, ['yours until', 'play on', 'share']],
-  ['left a later round before its first card', { ...bothIn(done, done), participants: [place(done, run()), grace(done, run())], rounds: 3, decided: [true, false, false], may: mayOf({ play: 2, giveUp: [2] }) }, AS_PLAYER, ['yours', 'play on', 'share']],
+  ['left before the first card', { ...in1(left), waitingFor: [me] }, AS_PLAYER, ['yours until', 'play on', 'share']],
+  ['left a later round before its first card', { ...bothIn(done, done), participants: [place(done, left), grace(done, run())], rounds: 3, decided: [true, false, false], may: mayOf({ play: 2 }) }, AS_PLAYER, ['yours', 'play on', 'share']],
   ['paired, and played alone', { ...in1(done), ...none, waitingFor: [{ ...friend, until }] }, AS_PLAYER, ['waiting', 'none', 'grace', 'share']],
   ['paired, and the other is gone', { ...in1(done), ...none, over: true }, AS_PLAYER, ['decided', 'none', 'others']],
+  ['the other has left before the first card', { participants: [grace(left)] }, AS_PLAYER, ['yours', 'play', 'share']],
   ['played alone with a link', { ...in1(done), ...none, decidesAt: [until] }, AS_PLAYER, ['open until', 'none', 'share']],
   ['played with the Dealer, who waits for others', { ...in1(done), ...none, participants: [place(done), dealer], decidesAt: [until] }, AS_PLAYER, ['open until', 'none', 'share']],
   ['only the Dealer is there', { participants: [dealer] }, AS_PLAYER, ['onlyDealer until', 'play', 'share', 'asks']],

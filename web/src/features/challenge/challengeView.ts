@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeParticipant } from '@cardinal/core/api/challenges';
 import { serverNow } from '../../lib/clock';
-import { ownPlace, shownStatus, winnersOf } from './course';
+import { ownPlace, statusIn, winnersOf } from './course';
 
 /* What a page says of a challenge, from the server's answer alone. */
 
@@ -81,7 +81,7 @@ const roundsOf = ({ rounds }: Challenge): number[] =>
 
 function startedRounds(challenge: Challenge): number[] {
   const hasStarted = (one: ChallengeParticipant, round: number): boolean =>
-    one.kind !== 'dealer' && shownStatus(challenge, one, round) !== 'waiting';
+    one.kind !== 'dealer' && statusIn(one, round) !== 'waiting';
   return roundsOf(challenge).filter((round) =>
     challenge.participants.some((one) => hasStarted(one, round)),
   );
@@ -135,7 +135,7 @@ function turnOf(challenge: Challenge, userId: string | null): Turn {
     const isLate = decided[round - 1] === true;
     if (you === null && userId === null) return { kind: 'join', isLate };
     const place = ownPlace(challenge);
-    const isStarted = place !== undefined && shownStatus(challenge, place, round) !== 'waiting';
+    const isStarted = place !== undefined && statusIn(place, round) !== 'waiting';
     return { kind: 'play', round, isStarted, isLate };
   }
   if (removed) return { kind: 'removed' };

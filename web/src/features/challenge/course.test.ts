@@ -7,6 +7,7 @@ it.each([
   ['waiting', run()],
   ['playing', run({ turned: 2, playing: true })],
   ['paused', run({ turned: 2 })],
+  ['paused', run({ started: true })],
   ['over', run({ turned: 4, over: true })],
   ['given-up', run({ turned: 3, over: true })],
   ['given-up', run({ over: true, late: true })],

@@ -24,27 +24,12 @@ export type RoundStatus = 'waiting' | 'playing' | 'paused' | 'over' | 'late' | '
 
 export function statusIn(participant: ChallengeParticipant, round: number): RoundStatus {
   const progress = participant.rounds[round - 1];
-  if (progress === undefined) return 'waiting';
+  if (progress?.started !== true) return 'waiting';
   // The opening turns two cards with one guess.
   if (progress.over && (progress.turned ?? Infinity) <= RESULT_GUESSES) return 'given-up';
   if (progress.over) return progress.late ? 'late' : 'over';
-  if (progress.playing) return 'playing';
-  return progress.turned === 0 ? 'waiting' : 'paused';
+  return progress.playing ? 'playing' : 'paused';
 }
-
-/** The same of the reader's own game, which they may have left before its first card. */
-export function shownStatus(
-  { you, may }: Challenge,
-  participant: ChallengeParticipant,
-  round: number,
-): RoundStatus {
-  const status = statusIn(participant, round);
-  const isOwn = participant.participantId === you && may.giveUp.includes(round);
-  return status === 'waiting' && isOwn ? 'paused' : status;
-}
-
-/** Whether the other of the reader's pair has left. */
-export const hasPartnerLeft = ({ may, pair }: Challenge): boolean => may.seek && pair === null;
 
 export function ownPlace(challenge: Challenge): ChallengeParticipant | undefined {
   return challenge.participants.find(({ participantId }) => participantId === challenge.you);
@@ -67,7 +52,8 @@ export function winnersOf(challenge: Challenge): ChallengeParticipant[] {
 
 /** Whether there is a run of the round to compare with, or to watch. */
 export function hasRun(participant: ChallengeParticipant, round: number): boolean {
-  return !['waiting', 'given-up'].includes(statusIn(participant, round));
+  const isEmpty = participant.rounds[round - 1]?.turned === 0;
+  return !isEmpty && statusIn(participant, round) !== 'given-up';
 }
 
 /** Without the Dealer in rounds that were decided before it came. */

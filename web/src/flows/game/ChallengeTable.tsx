@@ -55,10 +55,9 @@ export function ChallengeTable(props: ChallengeTableProps) {
   const place = source?.place ?? null;
   const isOver = playing?.game.phase === 'over';
   const round = place?.round ?? 0;
-  const hasOthers = challenge?.participants.some((one) => {
-    const hasCards = hasRun(one, round) && one.rounds[round - 1]?.turned !== 0;
-    return one.participantId !== place?.participantId && hasCards;
-  });
+  const hasOthers = challenge?.participants.some(
+    (one) => one.participantId !== place?.participantId && hasRun(one, round),
+  );
   const nameFault = game.phase === 'refused' ? game.nameFault : undefined;
   const latest = useRef({ onSeated, onOver, onMisnamed });
   useEffect(() => {
