@@ -143,6 +143,13 @@ describe('logout in another tab', () => {
     expect(auth().status).toBe('signed-out');
   });
 
+  it('ends every use of the token, also if its removal isn’t known here yet', async () => {
+    const { auth } = await signedInStore();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEYS.loggedOut, newValue: 'yes' }));
+    expect(localStorage.getItem(KEYS.authToken)).toBeNull();
+    expect(auth().status).toBe('signed-out');
+  });
+
   it('does not end a session that started since', async () => {
     await signedInStore();
     localStorage.setItem(KEYS.authToken, 'token-2');

@@ -213,6 +213,17 @@ const OF_THE_SESSION = [
   KEYS.dayAtTable,
 ];
 
+/**
+ * Follows a logout in another tab. That tab removes the token after it says so, and until this one knows,
+ * it would make a guest's calls as the player.
+ */
+function* followLogout() {
+  const auth = yield* select(selectAuth);
+  const isTheirs = auth.status === 'player' && local.get(KEYS.authToken) === auth.token;
+  if (isTheirs) local.set(KEYS.authToken, null);
+  yield* forgetSession();
+}
+
 function* forgetAccount() {
   dropToken();
   yield* forgetSession();
@@ -266,7 +277,7 @@ export function* authSaga() {
   yield* takeEvery(guestLeft, forgetGuest);
   yield* takeLeading(logoutRequested, logOut);
   yield* takeEvery(accountDeleted, forgetAccount);
-  yield* takeEvery(yield* call(logouts), forgetSession);
+  yield* takeEvery(yield* call(logouts), followLogout);
   yield* takeEvery(yield* call(tokenLosses), loseSession);
   yield* takeLatest(yield* call(tokensFound), takeOver);
   yield* takeEvery(yield* call(userChanges), function* () {
