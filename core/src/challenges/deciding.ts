@@ -72,7 +72,7 @@ export function resultsOf(challenge: ChallengeFacts, round: number): ScoredRun[]
 }
 
 /** The highest score wins; equal scores share it. With fewer than two results it has no winner. */
-function winnersOfRound(challenge: ChallengeFacts, round: number): string[] {
+export function winnersOfRound(challenge: ChallengeFacts, round: number): string[] {
   const results = resultsOf(challenge, round);
   if (results.length < 2 || challenge.rounds[round - 1]?.isNeedless === true) return [];
   const best = Math.max(...results.map(({ run }) => run.score ?? 0));

@@ -125,6 +125,7 @@ describe('a challenge is listed', () => {
     ['as waiting once they have played', challenge([ann]), ANN, AT, 'waiting', false],
     ['as theirs with another round', challenge([ann], { count: 3 }), ANN, AT, 'yours', false],
     ['as theirs, and their turn, when another has played', challenge([bo]), ANN, AT, 'yours', true],
+    ['as no one’s turn because someone gave up', challenge([guest('bo', givenUp(1))]), ANN, AT, 'yours', false],
     ['as no one’s turn because of the Dealer', challenge([dealer(finished(1, 9))]), ANN, AT, 'yours', false],
     ['as decided', over, ANN, AT, 'decided', false],
     ['as decided, though it can be played later', settled(challenge([bo, guest('cy', finished(1, 6))]), AT), ANN, AT, 'decided', false],
@@ -138,6 +139,7 @@ describe('a challenge is listed', () => {
   const three = (runs: Participant) => challenge([ann, runs], { count: 3 });
   const best = settled(three(guest('bo', finished(1, 4))), AT);
   const later = AT - MINUTE;
+  const met = (other: Participant) => challenge([ann, other], { pair: pair() });
   const ann2 = player('ann', finished(1, 5), finished(2, 5, later));
   const withAnn = { ...withRematch, participants: [ann2, bo] };
 
@@ -146,10 +148,12 @@ describe('a challenge is listed', () => {
     ['no turn to who is playing', challenge([player('ann', open(1, later)), guest('bo', open(1, T0))]), challenge([player('ann', open(1, later)), bo]), ANN, null],
     ['no turn again when the next one has played', challenge([bo, guest('cy', open(1, T0))]), challenge([bo, guest('cy', finished(1, 6))]), ANN, null],
     ['nothing but the invitation to who is invited', challenge([player('ann', open(1, T0))], { invited: friend() }), challenge([ann], { invited: friend() }), BOB, null],
-    ['the decision, to who waited for it', challenge([ann, guest('bo', open(1, T0))]), over, ANN, { kind: 'decided', by: 'bo' }],
-    ['the decision by the clock', challenge([ann, bo]), over, ANN, { kind: 'decided', by: null }],
+    ['the decision, to who waited for it', challenge([ann, guest('bo', open(1, T0))]), over, ANN, { kind: 'decided', by: 'bo', isWon: true }],
+    ['the decision by the clock', challenge([ann, bo]), over, ANN, { kind: 'decided', by: null, isWon: true }],
     ['no decision to who made it', challenge([player('ann', open(1, T0)), bo]), over, ANN, null],
-    ['the turn in the next round, with no turn of their own doing', three(guest('bo', open(1, T0))), best, ANN, { kind: 'decided', by: 'bo' }],
+    ['the decision of a round, to who waited for it', three(guest('bo', open(1, T0))), best, ANN, { kind: 'round', by: 'bo', isWon: true }],
+    ['a decision without a winner, by who gave up', met(guest('bo', open(1, T0))), settled(met(guest('bo', givenUp(1))), T0 + HOUR), ANN, { kind: 'decided', by: null, isWon: false }],
+    ['no turn to the creator when someone gives up without a result', challenge([guest('bo', open(1, T0))]), challenge([guest('bo', givenUp(1))]), ANN, null],
     ['a rematch', over, withRematch, ANN, { kind: 'rematch', by: 'bo' }],
     ['no rematch to who asked for it', over, settled(challenge([ann, bo], { rematchBy: 'ann' }), AT), ANN, null],
     ['the turn in a rematch', { ...withRematch, participants: [player('ann', finished(1, 5)), bo] }, { ...withAnn, participants: [ann, guest('bo', finished(1, 4), finished(2, 5, later))] }, ANN, { kind: 'finished', by: 'bo' }],

@@ -23,7 +23,7 @@ import {
   type Participant,
   type Run,
 } from './challenge';
-import { decisionTime, isLate, isOver } from './deciding';
+import { decisionTime, isLate, isOver, winnersOf, winnersOfRound } from './deciding';
 import { nextFor, nextRound, placeIn, type Caller } from './places';
 import { looksOnFrom, waitingIn, type Seeker } from './search';
 
@@ -95,20 +95,21 @@ export function isTurnOf(challenge: ChallengeFacts, uid: string, at: number): bo
   const place = placeOf(challenge, uid) ?? null;
   const round = nextRound(challenge, place, at);
   if (round === null || isDecided(challenge, round)) return false;
-  return challenge.participants.some(
-    (one) =>
-      one.kind !== 'dealer' && one !== place && (runOf(one, round)?.endedAt ?? null) !== null,
-  );
+  return challenge.participants.some((one) => {
+    const run = runOf(one, round);
+    return one.kind !== 'dealer' && one !== place && run !== undefined && isResult(run);
+  });
 }
 
-/** What a change tells someone: their turn has come, or what they waited for is decided. */
-interface ChangeNews {
-  readonly kind: 'finished' | 'rematch' | 'decided';
-  /** The participant who did it. Null if time did. */
-  readonly by: string | null;
-}
+/**
+ * What a change tells someone: their turn has come, or what they waited for is decided, the challenge or
+ * only a round, with a winner or without. `by`: the participant who did it by playing, or null.
+ */
+export type ChangeNews =
+  | { readonly kind: 'finished' | 'rematch'; readonly by: string | null }
+  | { readonly kind: 'decided' | 'round'; readonly by: string | null; readonly isWon: boolean };
 
-/** The participant whose game a change ended, unless they are the reader. */
+/** The participant with a new result, unless they are the reader. */
 function finisher(before: ChallengeFacts, after: ChallengeFacts, uid: string): string | null {
   const wasEnded = (id: string, round: number): boolean => {
     const one = before.participants.find((earlier) => earlier.id === id);
@@ -116,7 +117,7 @@ function finisher(before: ChallengeFacts, after: ChallengeFacts, uid: string): s
   };
   const found = after.participants
     .filter((one) => one.uid !== uid)
-    .find(({ id, runs }) => runs.some((run) => run.endedAt !== null && !wasEnded(id, run.round)));
+    .find(({ id, runs }) => runs.some((run) => isResult(run) && !wasEnded(id, run.round)));
   return found?.id ?? null;
 }
 
@@ -147,7 +148,11 @@ export function newsFor(
   const decided = roundNumbers(after).filter((n) => isDecided(after, n) && !isDecided(before, n));
   const hasWaited = (run: Run): boolean =>
     decided.includes(run.round) && isResult(run) && !isLate(after, run);
-  if (placeOf(before, uid)?.runs.some(hasWaited)) return { kind: 'decided', by };
+  const waited = placeOf(before, uid)?.runs.find(hasWaited);
+  if (waited !== undefined && isOver(after))
+    return { kind: 'decided', by, isWon: winnersOf(after).length > 0 };
+  if (waited !== undefined)
+    return { kind: 'round', by, isWon: winnersOfRound(after, waited.round).length > 0 };
   const round = nextRound(after, place, at);
   if (round === null || isDecided(after, round)) return null;
   const added = round > before.rounds.length ? (after.rounds[round - 1]?.addedBy ?? null) : null;

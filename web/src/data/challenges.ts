@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@cardinal/core/api/contract';
 import type { Reaction } from '@cardinal/core/challenges/challenge';
 import { live } from './live';
 import type { LiveInvitation } from './liveSources';
-import { freshFor, serverApi, to } from './serverApi';
+import { freshFor, serverApi, to, toTwice } from './serverApi';
 
 /** A challenge, as whom: what the server said to someone is never shown to the next one in this browser. */
 export interface ChallengeKey {
@@ -67,7 +67,7 @@ export const challengesApi = serverApi.injectEndpoints({
         void dispatch(challengesApi.util.upsertQueryData('challenge', key, data));
       },
     }),
-    stopWaiting: build.mutation<unknown, void>({ query: () => to(API.stopWaiting) }),
+    stopWaiting: build.mutation<unknown, void>({ query: () => toTwice(API.stopWaiting) }),
     /** Makes a guest's place in this browser the player's. */
     takeSeat: build.mutation<
       AnswerOf<'takeSeat'>,
@@ -77,30 +77,36 @@ export const challengesApi = serverApi.injectEndpoints({
       invalidatesTags: ['Challenges'],
     }),
     addRound: build.mutation<AnswerOf<'addRound'>, ChallengeKey>({
-      query: (key) => to(API.addRound, { params: { code: key.code }, ...inBody(key) }),
+      query: (key) => toTwice(API.addRound, { params: { code: key.code }, ...inBody(key) }),
       invalidatesTags: ['Challenges'],
     }),
     giveUpRound: build.mutation<unknown, ChallengeKey & { readonly round: number }>({
       query: ({ round, ...key }) =>
-        to(API.giveUpRound, { params: { code: key.code, round: String(round) }, ...inBody(key) }),
+        toTwice(API.giveUpRound, {
+          params: { code: key.code, round: String(round) },
+          ...inBody(key),
+        }),
       invalidatesTags: ['Challenges'],
     }),
     addDealer: build.mutation<AnswerOf<'addDealer'>, ChallengeKey>({
-      query: (key) => to(API.addDealer, { params: { code: key.code }, ...inBody(key) }),
+      query: (key) => toTwice(API.addDealer, { params: { code: key.code }, ...inBody(key) }),
     }),
     react: build.mutation<unknown, ChallengeKey & { readonly reaction: Reaction }>({
       query: ({ code, seat, reaction }) =>
-        to(API.react, { params: { code }, body: { reaction, ...(seat !== null && { seat }) } }),
+        toTwice(API.react, {
+          params: { code },
+          body: { reaction, ...(seat !== null && { seat }) },
+        }),
     }),
     endInvitation: build.mutation<unknown, string>({
-      query: (code) => to(API.endInvitation, { params: { code } }),
+      query: (code) => toTwice(API.endInvitation, { params: { code } }),
       invalidatesTags: ['Challenges'],
     }),
     removeParticipant: build.mutation<
       unknown,
       { readonly code: string; readonly participantId: string }
     >({
-      query: (params) => to(API.removeParticipant, { params }),
+      query: (params) => toTwice(API.removeParticipant, { params }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { ApiCall, EndpointName } from '@cardinal/core/api/contract';
-import { FRESH_S } from '../config/timings';
+import type { AnswerOf, ApiCall, EndpointName } from '@cardinal/core/api/contract';
+import { FRESH_S, RETRY_MS } from '../config/timings';
 import { call, type CallOptions } from './apiClient';
 import { failureFrom, type Failure } from './failure';
 import { deviceNow } from '../lib/clock';
@@ -20,6 +20,26 @@ const baseQuery: BaseQueryFn<ServerCall, unknown, Failure> = async (work) => {
 /** A call in the form that RTK Query needs. */
 export function to<Name extends EndpointName>(api: ApiCall<Name>, options?: CallOptions<Name>) {
   return () => call(api, options);
+}
+
+/**
+ * The same for a change that may be asked for twice. If no response of ours arrives, it asks once more: a
+ * lost one isn't told as a failure.
+ */
+export function toTwice<Name extends EndpointName>(
+  api: ApiCall<Name>,
+  options?: CallOptions<Name>,
+): () => Promise<AnswerOf<Name>> {
+  return async () => {
+    try {
+      return await call(api, options);
+    } catch (error) {
+      const { code } = failureFrom(error);
+      if (code !== 'offline' && code !== 'unreadable') throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS[0]));
+    return call(api, options);
+  };
 }
 
 export const TAGS = [

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { challenge, game, mayOf, participant, run, user } from '../testing/builders';
 import { quietServer, renderApp } from '../testing/renderApp';
 import { H4, H5, H6, OPENING, WRONG } from '../testing/table';
@@ -100,6 +100,28 @@ it('says that the Dealer ends the search before it is added', async () => {
   const again = await screen.findByRole('dialog');
   await person.click(within(again).getByRole('button', { name: 'Add the Dealer' }));
   expect(asked()).toEqual([{}]);
+});
+
+it.each([
+  [1, 'no failure'],
+  [2, 'a failure'],
+])('tells %s lost answers of a press as %s', async (lost, _) => {
+  let calls = 0;
+  const address = `/api/challenges/${code}/dealer`;
+  const server = quietServer().has(
+    `/api/challenges/${code}`,
+    challenge({ participants: [ada], may: mayOf({ addDealer: true }) }),
+  );
+  server.on('POST', address, () => {
+    calls += 1;
+    if (calls <= lost) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve({ status: 200, body: challenge() });
+  });
+  const { person } = renderApp({ path, signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Add the Dealer' }));
+  await waitFor(() => expect(calls).toBe(2), { timeout: 5000 });
+  if (lost === 2) expect(await screen.findByText('Couldn’t Add the Dealer')).toBeVisible();
+  else expect(screen.queryByText('Couldn’t Add the Dealer')).toBeNull();
 });
 
 it('offers others to play with to who played alone', async () => {

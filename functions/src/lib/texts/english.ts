@@ -54,8 +54,12 @@ If this wasn't you, someone knows your password. Change it everywhere else you u
   /** Another round of the same challenge. */
   rematchBy: '{name} asks for a rematch.',
   decidedTitle: 'A challenge is decided',
+  /** One of several in a challenge. */
+  roundTitle: 'A round of your challenge is decided',
   decidedBy: '{name} has played. See who won.',
   decidedBody: 'See who won.',
+  /** The challenge has no winner. */
+  noOneBody: 'No one took it up.',
 
   /** `name` invites, `group` is the name of a group of players. */
   invitationTitle: '{name} invites you to {group}',

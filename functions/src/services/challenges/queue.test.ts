@@ -90,8 +90,9 @@ it.each<[string, (uid: string) => Promise<void>]>([
     },
   ],
 ])('meets no one who %s', async (_, leave) => {
-  await seek(anna());
+  const { code } = await seek(anna());
   await leave(services.anna);
+  expect((await show(code, anna())).waiting).toBeNull();
   expect((await seek(await register('bert'))).isNew).toBe(true);
 });
 

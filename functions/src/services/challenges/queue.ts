@@ -7,7 +7,7 @@ import { now } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
 import { blockedIn } from '../../repos/blocksRepo';
 import * as repo from '../../repos/challengesRepo';
-import { loadCredentials, sessionIn, type Session } from '../../repos/credentialsRepo';
+import type { Session } from '../../repos/credentialsRepo';
 import { inTransaction, reader, type Tx } from '../../repos/store';
 import { loadUser, noteChallenge } from '../../repos/usersRepo';
 import { actionCounter } from '../limits/limits';
@@ -15,6 +15,7 @@ import { removeRuns } from './challengeGames';
 import { findChallenge, saveChanged, settledChallenge, type SettledChallenge } from './changes';
 import { hasMaxOpen, KEPT_MS, newChallenge, storeNew, type Made } from './create';
 import { participantWithId, withName } from './record';
+import { seekerNow } from './seeker';
 import { showChallenge } from './view';
 
 /** Of those who wait, how many are read, how many may be blocked, and how many are looked at again. */
@@ -152,17 +153,6 @@ async function read(tx: Tx, uid: string, waiting: readonly string[]): Promise<Kn
     seekers: [seeker, partner, ...others].filter((one) => one !== null),
     open: [own, elsewhere, ...theirs].filter((one) => one !== null),
   };
-}
-
-/** A search ends with its session, so its last word is then too long ago. */
-async function seekerNow(tx: Tx, uid: string): Promise<repo.SeekerRecord> {
-  const [seeker, credentials] = await Promise.all([
-    repo.loadSeeker(tx, uid),
-    loadCredentials(tx, uid),
-  ]);
-  const { search, sessionId } = seeker;
-  const isSignedIn = sessionId !== null && sessionIn(credentials, sessionId) !== null;
-  return { ...seeker, search: search && { ...search, seenAt: isSignedIn ? search.seenAt : 0 } };
 }
 
 /** Null if it is gone. */

@@ -24,6 +24,7 @@ import { findChallenge, settledNow, type SettledChallenge } from './changes';
 import { nameOf, namesIn, type Names } from './names';
 import { callerIn, type Asker } from './places';
 import { playersOf } from './record';
+import { seekerNow } from './seeker';
 import { noteVisitor } from './visitors';
 
 const NOT_STARTED = {
@@ -49,7 +50,7 @@ async function lookAt(code: string, asker: Asker): Promise<Look> {
     const caller = await callerIn(moment, stored, asker);
     const settled = await settledNow(moment, stored, progress);
     const isMaker = stored.isForQueue && stored.createdBy === caller.uid;
-    const seeker = isMaker ? await repo.findSeeker(moment, caller.uid ?? '') : null;
+    const seeker = isMaker ? await seekerNow(moment, caller.uid ?? '') : null;
     const own = placeIn(settled.challenge, caller).participant;
     return { ...settled, progress, caller, own, seeker };
   });

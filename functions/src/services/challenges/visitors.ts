@@ -3,12 +3,12 @@ import { isTold, isVisitor, withVisitor } from '@cardinal/core/challenges/search
 import { now } from '../../lib/clock';
 import { KeyedQueue } from '../../lib/keyedQueue';
 import { logCaught } from '../../lib/logger';
-import { findSeeker } from '../../repos/challengesRepo';
 import { inTransaction, type Tx } from '../../repos/store';
 import { loadUser } from '../../repos/usersRepo';
 import { saveChanged, settledChallenge } from './changes';
 import { isBlockedIn } from './places';
 import { withName } from './record';
+import { seekerNow } from './seeker';
 
 /** Visitors of the same page are noted one after another, because each writes the challenge. */
 const turns = new KeyedQueue();
@@ -28,8 +28,8 @@ export async function noteVisitor(seen: ChallengeRecord, uid: string): Promise<v
 }
 
 async function note(tx: Tx, seen: ChallengeRecord, uid: string): Promise<void> {
-  const maker = await findSeeker(tx, seen.createdBy ?? '');
-  if (maker === null || !isTold(maker, seen, uid, now())) return;
+  const maker = await seekerNow(tx, seen.createdBy ?? '');
+  if (!isTold(maker, seen, uid, now())) return;
   const [settled, user] = [await settledChallenge(tx, seen.code), await loadUser(tx, uid)];
   const { challenge, at } = settled;
   if (user === null || !isVisitor(challenge, { uid, seat: null }, at)) return;

@@ -1,3 +1,4 @@
+import type { ChangeNews } from '@cardinal/core/challenges/page';
 import type { Language } from '@cardinal/core/documents/languages';
 import { isolated, say } from '../../lib/texts/say';
 import type { Push } from '../../repos/pushRepo';
@@ -58,33 +59,35 @@ export function challengedNotice(count: number, challenger: string, code: string
   };
 }
 
-interface Turn {
-  readonly code: string;
-  readonly kind: 'finished' | 'rematch' | 'decided';
-  /** Who did it. Null if time did. */
-  readonly by: string | null;
-}
+/** `by`: the name of who did it. Null if no one did by playing. */
+type Turn = ChangeNews & { readonly code: string };
 
 /** `turns`: in how many challenges it is the player's turn. Several are together on the dashboard. */
-export function turnNotice(turns: number, { code, kind, by }: Turn): Notice {
+export function turnNotice(turns: number, turn: Turn): Notice {
+  const { code, by } = turn;
   const name = by === null ? '' : isolated(by);
-  const isSeveral = turns > (kind === 'decided' ? 0 : 1);
+  const isSeveral = turns > ('isWon' in turn ? 0 : 1);
   return {
     link: isSeveral ? '/' : `/challenge/${code}`,
     tag: 'turn',
     wordsIn: (language) => {
-      const latest = by === null ? '' : say(language, `${kind}By`, { name });
-      if (kind === 'decided')
+      if (!('isWon' in turn)) {
         return {
-          title: say(language, 'decidedTitle'),
-          body: isSeveral
-            ? say(language, 'turnsTitle', { count: turns })
-            : latest || say(language, 'decidedBody'),
+          title: say(language, 'turnsTitle', { count: isSeveral ? turns : 1 }),
+          body: by === null ? '' : say(language, `${turn.kind}By`, { name }),
         };
+      }
       return {
-        title: say(language, 'turnsTitle', { count: isSeveral ? turns : 1 }),
-        body: latest,
+        title: say(language, `${turn.kind}Title`),
+        body: isSeveral ? say(language, 'turnsTitle', { count: turns }) : outcomeIn(language, turn),
       };
     },
   };
+}
+
+/** Says to look who has won, if anyone has. */
+function outcomeIn(language: Language, { by, isWon }: Turn & { isWon: boolean }): string {
+  if (!isWon) return say(language, 'noOneBody');
+  if (by === null) return say(language, 'decidedBody');
+  return say(language, 'decidedBy', { name: isolated(by) });
 }

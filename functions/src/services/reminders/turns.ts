@@ -1,5 +1,5 @@
 import { CHALLENGES, type ChallengeRecord } from '@cardinal/core/documents/challenges';
-import { isTurnOf, newsFor } from '@cardinal/core/challenges/page';
+import { isTurnOf, newsFor, type ChangeNews } from '@cardinal/core/challenges/page';
 import { now } from '../../lib/clock';
 import type { Written } from '../../lib/triggered';
 import { isBlockedBetween } from '../../repos/blocksRepo';
@@ -25,15 +25,15 @@ export async function notifyTurns(_: string, { before, after }: Written): Promis
 async function tell(
   uid: string,
   { code, participants, names }: ChallengeRecord,
-  { kind, by }: NonNullable<ReturnType<typeof newsFor>>,
+  news: ChangeNews,
 ): Promise<void> {
   if ((await loadUser(reader, uid))?.reminders.challenges !== true) return;
-  const other = participants.find(({ id }) => id === by);
+  const other = participants.find(({ id }) => id === news.by);
   if (other?.uid != null && (await isBlockedBetween(reader, uid, other.uid))) return;
   const name = other?.uid == null ? other?.name : names[other.uid];
   const turns = await turnsOf(uid);
-  const turn = { code, kind, by: name ?? null };
-  const first = kind === 'decided' ? 0 : 1;
+  const turn = { ...news, code, by: name ?? null };
+  const first = 'isWon' in news ? 0 : 1;
   const noticeOf = (count: number) => turnNotice(count === 1 ? first : turns, turn);
   await notify({ uid, tag: 'turn', key: code, noticeOf });
 }

@@ -149,7 +149,7 @@ it.each<[string, (page: ReturnType<typeof open>) => unknown]>([
   [
     'this tab stopped',
     async ({ pass }) => {
-      fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Leave this challenge' }));
       await pass(1);
     },
   ],

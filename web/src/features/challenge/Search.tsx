@@ -47,9 +47,11 @@ export function Search(searched: Searched) {
       )}
       {state === 'met' && others}
       {state !== 'ended' && (
-        <TextButton
-          onClick={() => settle(stop(), msg`Couldn’t Stop`)}
-        >{t`Stop waiting`}</TextButton>
+        <TextButton onClick={() => settle(stop(), msg`Couldn’t Stop`)}>
+          {state === 'met'
+            ? t({ message: 'Leave this challenge', comment: 'Before its first game.' })
+            : t`Stop waiting`}
+        </TextButton>
       )}
     </>
   );

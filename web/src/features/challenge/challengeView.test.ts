@@ -75,6 +75,7 @@ it.each<[string, Partial<Challenge>, string | null, Expected]>([
   ['only the Dealer is there', { participants: [dealer] }, AS_PLAYER, ['onlyDealer until', 'play', 'share', 'asks']],
   ['both are over', { ...bothIn(done, done), ...none, over: true, winners: ['p-ada'] }, AS_PLAYER, ['decided', 'none']],
   ['decided, and a rematch that no one has played', { ...bothIn(done, done), rounds: 2, decided: [true, false], over: true, winners: ['p-ada'], may: mayOf({ play: 2 }) }, AS_PLAYER, ['rematch', 'play']],
+  ['decided, and a rematch after a round of their own', { ...bothIn(run(), done), rounds: 2, decided: [true, false], over: true, winners: ['p-grace'] }, AS_PLAYER, ['rematch', 'play late']],
   ['decided, and joins late', { participants: [grace(done)], over: true }, AS_PLAYER, ['decided', 'play late']],
   ['decided in part, and late', { ...bothIn(run(), done), rounds: 3, decided: [true, false, false] }, AS_PLAYER, ['later', 'play late', 'share']],
   ['ended undecided', { ...in1(done), ...none, over: true, endsAt: until }, AS_PLAYER, ['decided', 'none', 'others']],

@@ -103,7 +103,11 @@ function statusOf(challenge: Challenge, userId: string | null): Status {
   if (rounds === 0) return { kind: 'ended' };
   const next = may.play;
   const isNextOpen = next !== null && decided[next - 1] !== true;
-  if (over) return { kind: isNextOpen && you !== null ? 'rematch' : 'decided' };
+  // A round that isn't decided is then one that no one has started.
+  if (over)
+    return {
+      kind: next !== null && you !== null && decided.includes(false) ? 'rematch' : 'decided',
+    };
   if (startedRounds(challenge).length === 0) {
     const hasDealer = participants.some(({ kind }) => kind === 'dealer');
     return { kind: hasDealer ? 'onlyDealer' : 'unplayed', until: endsAt };
