@@ -70,8 +70,8 @@ export const font = {
   /** Set in `globalStyle.ts`. */
   display: 'var(--display)',
   weight: 'var(--weight)',
-  logo: `'${display}', Georgia, 'Times New Roman', serif`,
-  body: `'${body} Variable', system-ui, -apple-system, 'Segoe UI', sans-serif`,
+  logo: `'${display}', '${display} Extended', Georgia, 'Times New Roman', serif`,
+  body: `'${body}', '${body} Extended', system-ui, -apple-system, 'Segoe UI', sans-serif`,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { PRODUCT } from '../../config/texts';
 import { longDate } from '../../lib/dates';
 import { shownDirection } from '../../lib/language';
 import { saveFile } from '../../lib/saveFile';
+import { font } from '../../theme/tokens';
 import { type Result, kindOf, rankTexts, type GuessKind } from './resultText';
 
 /** In pixels: a size that phones and messengers show without cropping. */
@@ -22,9 +23,8 @@ const SIGNS = { side: 64, gap: 14, inRow: 11 } as const;
 const SMALL_SIGNS = { side: 56, gap: 12, inRow: 13 } as const;
 const ROWS = 4;
 
-const display = (pixels: number): string => `400 ${pixels}px 'Young Serif', Georgia, serif`;
-const body = (pixels: number, weight = 600): string =>
-  `${weight} ${pixels}px 'Figtree Variable', system-ui, sans-serif`;
+const display = (pixels: number): string => `${pixels}px ${font.logo}`;
+const body = (pixels: number, weight = 600): string => `${weight} ${pixels}px ${font.body}`;
 
 /** A heart with its top left corner at `left`, `top` and with sides of `side`. */
 function heart(pen: CanvasRenderingContext2D, left: number, top: number, side: number): void {
@@ -104,8 +104,8 @@ export function drawResult(
   pen.direction = shownDirection();
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
-  const write = (said: string, y: number, font: string, color = INK): void => {
-    pen.font = font;
+  const write = (said: string, y: number, face: string, color = INK): void => {
+    pen.font = face;
     pen.fillStyle = color;
     pen.fillText(said, middle, y, width - 180);
   };
