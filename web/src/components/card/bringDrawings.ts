@@ -21,15 +21,22 @@ export function loadDrawings(): void {
   asked.send();
 }
 
-const BETWEEN_MS = 20;
+/** After the first cards are dealt. Each piece that comes while they move restyles them. */
+const REST_MS = 3000;
+/** So many pieces at a time take a slow phone 10 ms, all of them 80. */
+const AT_ONCE = 8;
+const BETWEEN_MS = 100;
 
-/** Brings what is awaited, then the rest piece by piece: at once, it would block a slow phone for 80 ms. */
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Brings what is awaited, then the rest, so that many cards can be shown together. */
 async function bringAll(drawn: Document): Promise<void> {
   const all = [...drawn.querySelectorAll('defs > [id]')].map(({ id }) => id);
   for (const name of awaited) bringDrawing(name);
-  for (const name of all) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
-    bringDrawing(name);
+  await wait(REST_MS);
+  while (all.length > 0) {
+    for (const name of all.splice(0, AT_ONCE)) bringDrawing(name);
+    await wait(BETWEEN_MS);
   }
 }
 
