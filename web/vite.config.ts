@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { API } from './vite/api.ts';
 import { catalogs } from './vite/catalogs.ts';
-import { cardsInPage, linkPreviews, reasonsInPage } from './vite/page.ts';
+import { cardsInPage, globalStyleInPage, linkPreviews, reasonsInPage } from './vite/page.ts';
 import {
   compiledWhole,
   partGroups,
@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
     compiledWhole(),
     partsStandAlone(),
     preloadShared(),
+    globalStyleInPage(),
     cardsInPage(),
     reasonsInPage(),
     linkPreviews(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { DEMO } from '../src/features/welcome/script.ts';
+import { globalStyle } from '../src/theme/globalStyle.ts';
 import { config, idOf, translationsOf } from './translations.ts';
 
 const DRAWINGS = ['components/card/cards.svg', 'features/auth/google.svg'].map(
@@ -34,6 +35,17 @@ export function cardsInPage(): Plugin {
     transformIndexHtml: (html) => {
       const defs = `<defs>${drawingsOf(names)}</defs>`;
       return html.replace('<body>', `$&<svg class="cards" width="0" height="0">${defs}</svg>`);
+    },
+  };
+}
+
+/** Writes the global style into the page's own. */
+export function globalStyleInPage(): Plugin {
+  return {
+    name: 'global-style-in-page',
+    transformIndexHtml: {
+      order: 'pre', // before Vite minifies it
+      handler: (html) => html.replace('</style>', () => `${globalStyle}</style>`),
     },
   };
 }

@@ -11,7 +11,6 @@ import { useLater } from '../components/useLater';
 import { lazyExtra, lazyConfirmation } from '../components/lazyPart';
 import { shownLanguage } from '../lib/language';
 import { KEYS, local } from '../lib/storage';
-import { GlobalStyle } from '../theme/globalStyle';
 import { tableStyle } from '../theme/tables';
 import { AppRoutes, type FirstPage } from './AppRoutes';
 import { isSetting, selectSettings, settingsStored } from '../features/settings/settingsSlice';
@@ -124,7 +123,6 @@ export function App({ store, first = null }: AppProps) {
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <GlobalStyle />
         <Appearance />
         <BrowserRouter future={ROUTER_FUTURE}>
           <OnPage>

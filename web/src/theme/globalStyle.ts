@@ -1,8 +1,11 @@
-import { createGlobalStyle } from 'styled-components';
 import { CHOSEN_MORE, DARK, LIGHT, LIGHT_MORE, MORE } from './schemes';
 import { color, font, radius } from './tokens';
 
-export const GlobalStyle = createGlobalStyle`
+/**
+ * The build writes it into index.html (vite/page.ts), so that the first paint has it already. In the sheet
+ * of the components, it would apply anew to the whole page whenever they add a rule with an `@`.
+ */
+export const globalStyle = `
   :root {${LIGHT}}
   @media (prefers-contrast: more) {
     :root:root {${LIGHT_MORE}}
