@@ -21,7 +21,7 @@ export function partGroups() {
     priority: ordered.length - index,
     test: (id: string) =>
       id === `${PARTS}${name}.ts` ||
-      (name === 'pages' && /preload-helper|rolldown\/runtime/.test(id)) ||
+      (name === 'pages' && /preload-helper|rolldown\/runtime|config\/env\./.test(id)) ||
       (name === 'base' && /\/react-dom\/client/.test(id)),
   }));
 }
@@ -82,7 +82,8 @@ export function compiledWhole(): Plugin {
 }
 
 /**
- * A part that imports another part would load all of it, unnoticed. This makes it a build error.
+ * A part that imports another part would load all of it, unnoticed, and an entry that imports the base would
+ * wait for it. This makes both build errors.
  */
 export function partsStandAlone(): Plugin {
   return {
@@ -99,6 +100,9 @@ export function partsStandAlone(): Plugin {
         );
         if (other) this.error(`The part ${part.name} needs the part ${other.name}.`);
       }
+      const base = chunks.find(({ name }) => name === 'base')?.fileName ?? '';
+      const waiting = chunks.find(({ isEntry, imports }) => isEntry && imports.includes(base));
+      if (waiting) this.error(`The entry ${waiting.name} needs the base.`);
     },
   };
 }
