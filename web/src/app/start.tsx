@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { startTransition, StrictMode } from 'react';
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { alertRequested } from '../lib/events';
@@ -50,7 +51,9 @@ export async function start(screen?: Screen): Promise<void> {
   });
   const first = await firstPage(screen, store);
   await pause();
-  // Rendered in slices.
+  // Rendered in slices, of 25 ms instead of 5: after each, a slow phone restyles the page for the rules that
+  // were added.
+  forceFrameRate(40);
   startTransition(() =>
     createRoot(root, { onCaughtError: reportCaught }).render(
       <StrictMode>
