@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { startTransition, StrictMode } from 'react';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
+import { loadDrawings } from '../components/card/bringDrawings';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
 import { alertRequested } from '../lib/events';
@@ -29,6 +30,8 @@ async function firstPage(screen: Screen | undefined, store: AppStore): Promise<F
 /** Shows the app. A slow phone gets it in pieces, between which it can answer a press. */
 export async function start(screen?: Screen): Promise<void> {
   await pause();
+  // Not beside the scripts: while a browser compiles them, a slow phone needs twice as long to read it.
+  if (screen?.needsPlayer) loadDrawings();
   reportUncaughtErrors();
   watchPresses();
   ignoreHeldKeys();

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadDrawings } from '../../components/card/bringDrawings';
 import type { CatalogPart } from '../../config/catalogParts';
 import { PATHS } from '../../config/paths';
 
@@ -61,9 +60,6 @@ const SENT_FOR: readonly string[] = [PATHS.home, PATHS.login, PATHS.game];
 export function sendFor(address: string): Screen | undefined {
   const first = SCREENS.find(({ path }) => path === address && SENT_FOR.includes(path));
   void first?.load();
-  if (first?.needsPlayer) {
-    void loadPlayer();
-    loadDrawings();
-  }
+  if (first?.needsPlayer) void loadPlayer();
   return first;
 }
