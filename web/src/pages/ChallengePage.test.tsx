@@ -487,32 +487,6 @@ it('lets the creator remove who hasn’t played, and withdraw the invitation', a
   await waitFor(() => expect(server.asked(`DELETE ${api}/invitation`)).toHaveLength(1));
 });
 
-it('is created from the dashboard', async () => {
-  const server = serverWith(challenge()).on('POST', '/api/challenges', {
-    status: 201,
-    body: challenge(),
-  });
-  const { person } = renderApp({ signedIn: true, server });
-  await person.click(await screen.findByRole('button', { name: 'Challenge a friend' }));
-  await person.click(await screen.findByRole('button', { name: 'One round' }));
-  expect(await screen.findByRole('button', { name: 'Share the link' })).toBeVisible();
-  expect(server.asked('POST /api/challenges')).toEqual([
-    { rounds: 1, dealer: false, guests: true },
-  ]);
-  expect(window.location.pathname).toBe(path);
-});
-
-it('is created with the Dealer, and begins, by one press', async () => {
-  const server = serverWith(challenge())
-    .on('POST', '/api/challenges', { status: 201, body: challenge() })
-    .on('POST', '/api/games', { status: 201, body: game });
-  const { person } = renderApp({ signedIn: true, server });
-  await person.click(await screen.findByRole('button', { name: 'Challenge the Dealer' }));
-  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
-  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1, dealer: true }]);
-  expect(window.location.pathname).toBe(path);
-});
-
 it('lets a guest who is in sign in, to keep the place', async () => {
   seatAs(CODE, 'Bo', null);
   const { person } = renderApp({ path, server: serverWith(challenge({ you: bo.participantId })) });

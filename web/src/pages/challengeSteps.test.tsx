@@ -138,3 +138,33 @@ it('offers others to play with to who played alone', async () => {
   for (const name of ['Play someone now', 'Challenge the Dealer'])
     expect(screen.getByRole('button', { name })).toBeVisible();
 });
+
+it('is created from the dashboard', async () => {
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, challenge())
+    .on('POST', '/api/challenges', {
+      status: 201,
+      body: challenge(),
+    });
+  const { person } = renderApp({ signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Challenge a friend' }));
+  await person.click(await screen.findByRole('button', { name: 'One round' }));
+  expect(await screen.findByRole('button', { name: 'Share the link' })).toBeVisible();
+  expect(server.asked('POST /api/challenges')).toEqual([
+    { rounds: 1, dealer: false, guests: true },
+  ]);
+  expect(window.location.pathname).toBe(path);
+});
+
+it('is created with the Dealer, and begins, by one press', async () => {
+  const dealt = { ...game(), mode: 'fun', challenge: place };
+  const server = quietServer()
+    .has(`/api/challenges/${code}`, challenge())
+    .on('POST', '/api/challenges', { status: 201, body: challenge() })
+    .on('POST', '/api/games', { status: 201, body: dealt });
+  const { person } = renderApp({ signedIn: true, server });
+  await person.click(await screen.findByRole('button', { name: 'Challenge the Dealer' }));
+  expect(await screen.findByRole('button', { name: 'SAME COLOR' })).toBeVisible();
+  expect(server.asked('POST /api/challenges')).toEqual([{ rounds: 1, dealer: true }]);
+  expect(window.location.pathname).toBe(path);
+});

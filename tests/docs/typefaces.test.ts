@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { font } from '../../web/src/theme/tokens';
-import { ROOT } from '../lib/paths';
 
-const page = readFileSync(join(ROOT, 'web', 'index.html'), 'utf8');
+const page = readFileSync(join(__dirname, '..', '..', 'web', 'index.html'), 'utf8');
 const families = [...page.matchAll(/@font-face \{[^}]*?font-family: ('[^']+')/g)].map(
   ([, family]) => family,
 );
