@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { startTransition, StrictMode } from 'react';
-import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { loadDrawings } from '../components/card/bringDrawings';
 import { watchPresses, ignoreHeldKeys } from '../components/keyboard';
 import { reportUncaughtErrors, sendReport } from '../lib/errorReports';
@@ -54,9 +53,7 @@ export async function start(screen?: Screen): Promise<void> {
   });
   const first = await firstPage(screen, store);
   await pause();
-  // Rendered in slices, of 25 ms instead of 5: after each, a slow phone restyles the page for the rules that
-  // were added.
-  forceFrameRate(40);
+  // Rendered in slices.
   startTransition(() =>
     createRoot(root, { onCaughtError: reportCaught }).render(
       <StrictMode>
