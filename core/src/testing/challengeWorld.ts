@@ -131,25 +131,37 @@ export class World {
   }
 
   /** Does what a client asks for. Returns whether the rules agreed. */
-  act({ who, act, points }: Step): boolean {
-    const { seen, at } = this;
-    const [caller, uid] = [this.callerOf(who), `uid-${who}`];
+  act(step: Step): boolean {
+    const { who, act } = step;
     if (this.isGone(who)) return false;
-    const own = seen.participants.find(({ id }) => id === who) ?? null;
-    const running = own?.runs.find(({ endedAt }) => endedAt === null);
+    if (act === 'plays' || act === 'finishes') return this.goOn(step);
+    return this.changeByRight(who, act) ?? this.changeByOther(who, act) ?? false;
+  }
+
+  private placeOf(who: Person) {
+    const own = this.seen.participants.find(({ id }) => id === who) ?? null;
+    return { own, running: own?.runs.find(({ endedAt }) => endedAt === null)?.round };
+  }
+
+  /** Starts a game, or plays on. */
+  private goOn({ who, act, points }: Step): boolean {
+    const { seen, at } = this;
+    const decision = decideStart(seen, this.callerOf(who), newcomer, at);
+    if (decision.kind === 'running') return this.play(who, decision.round, act, points);
+    if (decision.kind !== 'starts') return false;
+    this.note(who, 'starts', decision.round);
+    const fresh = who === 'cy' ? guest(who) : player(who);
+    this.store(withStart(seen, this.placeOf(who).own ?? fresh, decision.round, at));
+    return act === 'plays' || this.play(who, decision.round, act, points);
+  }
+
+  /** What the rules allow or refuse. Null for anything else. */
+  private changeByRight(who: Person, act: Act): boolean | null {
+    const { seen, at } = this;
+    const caller = this.callerOf(who);
     switch (act) {
-      case 'plays':
-      case 'finishes': {
-        const decision = decideStart(seen, caller, newcomer, at);
-        if (decision.kind === 'running') return this.play(who, decision.round, act, points);
-        if (decision.kind !== 'starts') return false;
-        this.note(who, 'starts', decision.round);
-        const fresh = who === 'cy' ? guest(who) : player(who);
-        this.store(withStart(seen, own ?? fresh, decision.round, at));
-        return act === 'plays' || this.play(who, decision.round, act, points);
-      }
       case 'gives up': {
-        const round = running?.round ?? 1;
+        const round = this.placeOf(who).running ?? 1;
         if (decideGiveUp(seen, caller, round, at).kind !== 'ends') return false;
         this.note(who, 'stops', round);
         this.store(this.withRun(seen, who, round, { endedAt: endTime(seen, round, at) }));
@@ -178,16 +190,27 @@ export class World {
         this.store(withoutRemoved(seen, who, at), this.progress.get(who) ?? 0);
         return true;
       }
+      default:
+        return null;
+    }
+  }
+
+  /** What happens to an invitation, a pair or an account. Null for anything else. */
+  private changeByOther(who: Person, act: Act): boolean | null {
+    const { seen, at } = this;
+    const { invited } = seen;
+    const { own, running } = this.placeOf(who);
+    const uid = `uid-${who}`;
+    switch (act) {
       case 'ends': {
-        if (seen.invited === null || decideInvitationEnd(seen, uid, at).kind !== 'ends')
-          return false;
+        if (invited === null || decideInvitationEnd(seen, uid, at).kind !== 'ends') return false;
         this.note(who, 'ends');
-        this.store({ ...seen, invited: { ...seen.invited, state: 'declined', endedAt: at } });
+        this.store({ ...seen, invited: { ...invited, state: 'declined', endedAt: at } });
         return true;
       }
       case 'leaves': {
-        if (pairIn(seen, at) === null || own !== null || (who !== 'ann' && who !== 'bob'))
-          return false;
+        const isOfPair = who === 'ann' || who === 'bob';
+        if (pairIn(seen, at) === null || own !== null || !isOfPair) return false;
         this.note(who, 'leaves');
         this.store(apart(seen, uid));
         return true;
@@ -201,10 +224,12 @@ export class World {
       case 'deleted': {
         if (who !== 'dee' || own === null) return false;
         this.note(who, 'deleted');
-        if (running !== undefined) this.note(who, 'stops', running.round);
+        if (running !== undefined) this.note(who, 'stops', running);
         this.store(withoutAccount(seen, uid, at));
         return true;
       }
+      default:
+        return null;
     }
   }
 
