@@ -50,7 +50,12 @@ const LAYERS = {
   'functions/src/repos': ['lib', 'core'],
   'functions/src/lib': ['core'],
   'functions/src/testing': ['functions', 'core'],
-  'web/vite': ['features/welcome/script.ts', 'config/catalogParts.ts', 'core'],
+  'web/vite': [
+    'features/welcome/script.ts',
+    'theme/globalStyle.ts',
+    'config/catalogParts.ts',
+    'core',
+  ],
   'web/src': ['app', 'config'],
   'web/src/app': ['pages', 'flows', 'features', 'session', 'data', ...VIEW],
   'web/src/pages': ['flows', 'features', 'session', 'data', ...VIEW],

@@ -41,11 +41,11 @@ export type Person = (typeof PEOPLE)[number];
 const newcomer = { isBlocked: false, name: 'fine' } as const;
 
 export const GAME = ['plays', 'finishes'] as const;
-export const OTHER = [
-  ...(['gives up', 'rematch', 'dealer', 'removed'] as const),
-  ...(['ends', 'leaves', 'suspended', 'deleted'] as const),
-];
+const ASKED = ['gives up', 'rematch', 'dealer', 'removed'] as const;
+export const OTHER = [...ASKED, ...(['ends', 'leaves', 'suspended', 'deleted'] as const)];
 export type Act = (typeof GAME)[number] | (typeof OTHER)[number];
+type Asked = (typeof ASKED)[number];
+const isAsked = (act: Act): act is Asked => ASKED.some((one) => one === act);
 export const KINDS = ['link', 'friend', 'pair', 'against the Dealer'] as const;
 export interface Scenario {
   readonly kind: (typeof KINDS)[number];
@@ -135,7 +135,7 @@ export class World {
     const { who, act } = step;
     if (this.isGone(who)) return false;
     if (act === 'plays' || act === 'finishes') return this.goOn(step);
-    return this.changeByRight(who, act) ?? this.changeByOther(who, act) ?? false;
+    return isAsked(act) ? this.ask(who, act) : this.befall(who, act);
   }
 
   private placeOf(who: Person) {
@@ -155,8 +155,8 @@ export class World {
     return act === 'plays' || this.play(who, decision.round, act, points);
   }
 
-  /** What the rules allow or refuse. Null for anything else. */
-  private changeByRight(who: Person, act: Act): boolean | null {
+  /** What the rules allow or refuse. */
+  private ask(who: Person, act: Asked): boolean {
     const { seen, at } = this;
     const caller = this.callerOf(who);
     switch (act) {
@@ -190,13 +190,11 @@ export class World {
         this.store(withoutRemoved(seen, who, at), this.progress.get(who) ?? 0);
         return true;
       }
-      default:
-        return null;
     }
   }
 
-  /** What happens to an invitation, a pair or an account. Null for anything else. */
-  private changeByOther(who: Person, act: Act): boolean | null {
+  /** What happens to an invitation, a pair or an account. */
+  private befall(who: Person, act: Exclude<(typeof OTHER)[number], Asked>): boolean {
     const { seen, at } = this;
     const { invited } = seen;
     const { own, running } = this.placeOf(who);
@@ -228,8 +226,6 @@ export class World {
         this.store(withoutAccount(seen, uid, at));
         return true;
       }
-      default:
-        return null;
     }
   }
 
