@@ -149,10 +149,11 @@ export function newsFor(
   const hasWaited = (run: Run): boolean =>
     decided.includes(run.round) && isResult(run) && !isLate(after, run);
   const waited = placeOf(before, uid)?.runs.find(hasWaited);
-  if (waited !== undefined && isOver(after))
-    return { kind: 'decided', by, isWon: winnersOf(after).length > 0 };
-  if (waited !== undefined)
-    return { kind: 'round', by, isWon: winnersOfRound(after, waited.round).length > 0 };
+  if (waited !== undefined) {
+    const isAll = isOver(after);
+    const winners = isAll ? winnersOf(after) : winnersOfRound(after, waited.round);
+    return { kind: isAll ? 'decided' : 'round', by, isWon: winners.length > 0 };
+  }
   const round = nextRound(after, place, at);
   if (round === null || isDecided(after, round)) return null;
   const added = round > before.rounds.length ? (after.rounds[round - 1]?.addedBy ?? null) : null;

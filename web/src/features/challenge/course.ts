@@ -52,8 +52,8 @@ export function winnersOf(challenge: Challenge): ChallengeParticipant[] {
 
 /** Whether there is a run of the round to compare with, or to watch. */
 export function hasRun(participant: ChallengeParticipant, round: number): boolean {
-  const turned = participant.rounds[round - 1]?.turned ?? null;
-  return turned !== 0 && !['waiting', 'given-up'].includes(statusIn(participant, round));
+  const isEmpty = participant.rounds[round - 1]?.turned === 0;
+  return !isEmpty && !['waiting', 'given-up'].includes(statusIn(participant, round));
 }
 
 /** Without the Dealer in rounds that were decided before it came. */
